@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# The Swift runtime goes into the binary, so that it runs where no Swift is installed.
+# The Swift runtime is linked into the binary, so that it runs without an installed Swift.
 RELEASE := -c release --static-swift-stdlib
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/touchstone
 

@@ -6,9 +6,9 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// The command's linking for release. At a fixed address nothing in it has to be relocated, which saves each
-// process 0.7 MB of private memory and reading the pages that would be written to. Without the table of its own
-// symbols no library searches it. Everything that the start touches is together (see the script).
+// How a release build of the command is linked. At a fixed address nothing has to be relocated, which saves each
+// process 0.7 MB of private memory, and the reading of the pages that would be written. Without a table of its
+// own symbols no library searches it. Everything that the start needs is together (see the linker script).
 let startup: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -59,7 +59,7 @@ let package = Package(
       dependencies: ["CTouchstoneWaylandClient", "CTouchstoneXKBCommon", "CTouchstoneLinux"],
       swiftSettings: mainActor, plugins: ["TouchstoneWaylandProtocols"]),
 
-    // The engine. Swift Testing looks for an overlay beside any module of these two names.
+    // The engine. Swift Testing looks for an overlay module of any module with one of these two names.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(
@@ -110,7 +110,7 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: startup),
 
-    // Tests: one folder per target, a scripted compositor, and the real ones.
+    // Tests: one folder per target, a scripted compositor, and real compositors.
     .systemLibrary(
       name: "CTouchstoneWaylandServer", path: "Tests/CTouchstoneWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
@@ -132,15 +132,22 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["SeededNumbers", "UIKit"], swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .testTarget(
       name: "GestureSequenceTests",
       dependencies: ["SeededNumbers", "StoryChecks", "TouchstoneInspector", "TouchstoneScript", "UIKit"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
+    .executableTarget(
+      name: "OverridingClassWriter", path: "Tests/OverridingClassWriter", swiftSettings: strict),
+    .plugin(name: "OverridingClasses", capability: .buildTool(), dependencies: ["OverridingClassWriter"]),
     .target(
       name: "LifetimeWorlds", dependencies: ["SeededNumbers", "TouchstoneScript", "UIKit"],
       path: "Tests/LifetimeWorlds",
-      swiftSettings: mainActor),
+      swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .executableTarget(
       name: "LifetimeCampaign", dependencies: ["LifetimeWorlds"], path: "Tests/LifetimeCampaign",
       swiftSettings: mainActor),
@@ -151,11 +158,12 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: mainActor),
     .executableTarget(
       name: "ReferenceCampaign", dependencies: ["ReferenceModel", "TouchstoneScript", "UIKit"],
-      path: "Tests/ReferenceCampaign", swiftSettings: mainActor),
+      path: "Tests/ReferenceCampaign", swiftSettings: mainActor,
+      plugins: ["OverridingClasses"]),
     .testTarget(
       name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchstoneScript"],
       swiftSettings: mainActor),
-    // Without a default isolation: code of an iOS app must get its isolation from UIKit's declarations.
+    // Without a default isolation, because code of an iOS app must get its isolation from UIKit's declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "TouchstoneDesktopSettingsTests",

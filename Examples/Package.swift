@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A typical app with the libraries, which come from the folder above; another app would name their address.
+// A typical app with the libraries. They come from the parent folder; another app would give their address.
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Touchstone", path: "..")],

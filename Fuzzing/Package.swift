@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// One executable for each parser of foreign data. `scripts/fuzz TouchFile 60` builds and runs one. The flags of
-// the instrumentation are in that script, since they apply to the whole build.
+// One executable for each parser of external data. `scripts/fuzz TouchFile 60` builds and runs one. That
+// script has the instrumentation flags, because they apply to the whole build.
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Touchstone", path: "..")],

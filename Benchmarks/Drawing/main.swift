@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// DrawingBenchmark: the time of a frame's drawing operations, in nanoseconds, at 1920 × 1080, the least of several
-// runs.
+// DrawingBenchmark: the time of a frame's drawing operations at 1920 × 1080, in nanoseconds, as the minimum
+// of several runs.
 // DrawingBenchmark --sheet FILE SCALE: the sample sheet as PNG.
 
 let arguments = CommandLine.arguments

@@ -1,8 +1,8 @@
 import Glibc
 import UIKit
 
-// The time of a moved event from the queue to the view, through a tree of sixteen nested views, for one finger and
-// for five; and the same if no view handles the touch and the call goes up the whole chain.
+// The time of a moved event from the queue to the view, through sixteen nested views, for one finger and for
+// five. The second figure is for a touch that no view handles, so that the call goes up the whole chain.
 
 /// Handles the touch, so that the responder chain ends here.
 final class AnsweringView: UIView {

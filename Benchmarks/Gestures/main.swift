@@ -2,8 +2,8 @@ import AllocationCounter
 import Glibc
 import UIKit
 
-// The cost of a moved event from the queue through K nested views with four recognizers each to the deepest view,
-// for one finger and for five: nanoseconds, the share of each recognizer (the slope from 16 views to 64), and the
+// The cost of a moved event from the queue to the deepest of K nested views with four recognizers each, for
+// one finger and for five: nanoseconds, the share of each recognizer (the slope from 16 views to 64), and the
 // number of allocations.
 
 /// A recognizer that does the minimum: its cost is the engine's part.
@@ -29,11 +29,11 @@ final class AnsweringView: UIView {
 enum Scene: CaseIterable {
   /// Four recognizers that do the minimum.
   case watching
-  /// Pan, tap, long press and pinch, while the fingers tremble and none of them can decide yet.
+  /// Pan, tap, long press and pinch, while the fingers tremble and no recognizer can decide yet.
   case waiting
-  /// The same while the fingers move, and every recognizer recognizes that can.
+  /// The same while the fingers move, and every recognizer that can recognize does.
   case dragging
-  /// The same with the defaults: the deepest that recognizes makes the others fail.
+  /// The same with the defaults: the deepest recognizer that recognizes makes the others fail.
   case exclusive
 
   var title: String {
@@ -65,7 +65,7 @@ struct Result {
   var allocations = Double.infinity
 }
 
-/// The number of rounds, of which the fastest counts, and of events in each.
+/// The number of rounds, of which the fastest counts, and of events per round.
 let roundCount = 7
 let eventCount = 2000
 
@@ -90,7 +90,7 @@ func measure(_ kind: Scene, depth: Int, fingers: Int32) -> Result {
     parent = view
   }
 
-  /// All at the clock's first instant: no deadline comes between.
+  /// All events have the clock's first time, so that no timer fires in between.
   func batch(_ phase: TouchSample.Phase, _ step: Int) -> TouchBatch {
     let samples = (0..<fingers).map { finger in
       TouchSample(
@@ -134,7 +134,7 @@ func show(_ kind: Scene, fingers: Int32) {
   print("\(kind.title), \(fingers) down: \(Int(slope.rounded())) ns a recognizer")
 }
 
-/// One scene can be named, for a profiler.
+/// An argument selects one scene, for a profiler.
 let chosen = CommandLine.arguments.dropFirst().first
 for kind in Scene.allCases where chosen == nil || kind.title == chosen {
   for fingers in [1, 5] as [Int32] { show(kind, fingers: fingers) }

@@ -6,7 +6,7 @@
 /// - glass n: n siblings, all filling the root; only the bottom one is a target
 struct Shape {
   struct Node {
-    /// Relative to the parent.
+    /// The frame relative to the parent.
     var x: Float, y: Float, width: Float, height: Float
     var parent: Int
     var children: [Int] = []

@@ -1,9 +1,9 @@
 import Glibc
 import TouchstoneScript
 
-// Ten fingers at 200 Hz for ten seconds, in recordings as by evemu and `libinput record`: the time to read them,
-// and the share of the 5 ms between two reports that the engine needs for each, from the queue through hit test,
-// three recognizers and the view's touches, with the damage of the views.
+// Ten fingers at 200 Hz for ten seconds, in recordings like those of evemu and `libinput record`. Measures
+// the time to read them, and the share of the 5 ms between two reports that the engine needs for each: queue,
+// hit test, three recognizers, the view's touches and the views' damage.
 
 let fingers: Int32 = 10
 let rate = 200

@@ -1,4 +1,5 @@
-// The cost of painting whole scenes, and the damage of small changes. Each figure is the median of many frames.
+// Measures the painting of whole scenes, and of the damage of small changes. Each figure is the median of
+// many frames.
 import Foundation
 import UIKit
 

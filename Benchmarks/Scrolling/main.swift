@@ -43,7 +43,7 @@ struct Result {
   var allocations = Double.infinity
 }
 
-/// The number of rounds, of which the fastest counts, and of frames in each.
+/// The number of rounds, of which the fastest counts, and of frames per round.
 let roundCount = 5
 let frameCount = 2000
 
@@ -76,7 +76,8 @@ func measure(_ kind: Kind, rows: Int) -> Result {
     application.prepareFrame(of: scene)
   }
   _ = scene.takeDamage()
-  // Down and up again, in the middle. Ten rows do not scroll, and are dragged back and forth beyond their edge.
+  // Scrolls down and up again in the middle. Ten rows do not scroll, and are dragged back and forth beyond
+  // their edge.
   let start = max(0, table.contentSize.height / 2 - 400)
   for _ in 0..<roundCount {
     let allocations = allocationCount()

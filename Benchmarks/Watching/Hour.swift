@@ -1,7 +1,8 @@
 import Glibc
 import TouchstoneInspector
 
-/// An hour of drags of a second each, a second apart, with everything open: prints the process's own memory.
+/// Plays an hour of drags of one second each, a second apart, with all panels open, and prints the process's
+/// private memory.
 func showMemory() {
   let drag = Drag.all[0]
   for page in pages {

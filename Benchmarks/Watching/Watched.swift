@@ -7,11 +7,12 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The views that watch while a finger drags.
+/// The parts of the gallery that are visible while a finger drags.
 enum Audience: Equatable {
-  /// The case has the surface to itself.
+  /// The case has the whole surface.
   case nobody
-  /// The gallery with every layer of the overlay off, and a front page that never changes: the case's code.
+  /// The gallery with every layer of the overlay off, and a front page that never changes: the code of the
+  /// case.
   case gallery
   case overlay
   /// Every layer of the overlay, and this page of the inspector.
@@ -27,9 +28,9 @@ enum Audience: Equatable {
   }
 }
 
-/// The cost of a step of a drag: a turn of the engine, and its frame.
+/// The cost of a step of a drag: a turn of the engine and its frame.
 struct Cost {
-  /// The process's time, in microseconds.
+  /// The processor time of the process, in microseconds.
   var time = 0.0
   /// The time of the slowest step, in microseconds.
   var longest = 0.0
@@ -45,14 +46,14 @@ struct Cost {
   }
 }
 
-/// Returns the process's time so far, in microseconds.
+/// Returns the processor time of the process so far, in microseconds.
 func processTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// A case on a surface that is really drawn, and its audience.
+/// A case on a surface that is really painted, and the parts that watch it.
 final class Watched {
   let host: HeadlessHost
   private let session: GallerySession
@@ -62,7 +63,7 @@ final class Watched {
   private let stageSize: CGSize
   private let path: (TimeInterval) -> CGPoint
   private var pixels = 0.0
-  /// False for an hour of frames, which need not be painted.
+  /// False for an hour of frames, which need no painting.
   var paints = true
 
   static let rate = 120.0

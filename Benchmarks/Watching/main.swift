@@ -3,9 +3,9 @@ import TouchstoneGallery
 import TouchstoneInspector
 import UIKit
 
-// The cost of watching: a finger drags in a case at 120 Hz, with every frame painted, while the case is alone, in
-// the gallery without overlay and pages, and with the whole overlay and each page of the inspector in front. The
-// goal is twice the gallery's own cost at most.
+// The cost of watching: a finger drags in a case at 120 Hz, and every frame is painted. The case is alone, or
+// in the gallery without overlay and pages, or with the whole overlay and each page of the inspector in
+// front. The goal is at most twice the gallery's own cost.
 //
 //   WatchingBenchmark            the costs, each the median of several rounds that take turns
 //   WatchingBenchmark hour       the memory that an hour of dragging takes, in virtual time

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the text of each case, as it compiles, into the program that shows it.
+/// Adds the source text of each case to the program, so that the program can show the code that it was
+/// compiled from.
 @main struct CaseCode: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }

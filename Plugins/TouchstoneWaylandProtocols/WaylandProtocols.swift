@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Turns `protocols/*.xml` into Swift: proxies for the client, resources for the compositor of the tests.
+/// Generates Swift from `protocols/*.xml`: client classes, or for the tests' compositor, server classes.
 @main struct WaylandProtocols: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let side = target.name == "TestCompositor" ? "server" : "client"

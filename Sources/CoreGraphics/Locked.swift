@@ -1,4 +1,4 @@
-/// A value behind a lock.
+/// A value that is only accessible while a lock is held.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

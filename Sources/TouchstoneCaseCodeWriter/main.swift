@@ -1,9 +1,10 @@
 import Foundation
 
-// TouchstoneCaseCodeWriter OUTPUT FILE...: writes Swift with the text of each file, by the file's name without its
-// extension.
+// Usage: TouchstoneCaseCodeWriter OUTPUT FILE...
+// Writes a Swift file with the text of each file, by the file's name without its extension.
 
-/// Returns a raw literal of `text`, with more number signs than follow any quotation mark in it.
+/// Returns a raw string literal of `text`. It has more number signs than follow any quotation mark in the
+/// text.
 func literal(_ text: String) -> String {
   var longest = 0
   var run: Int?
@@ -40,8 +41,8 @@ do {
   }
   lines += ["default: nil", "}", "}", "}", ""]
   let text = lines.joined(separator: "\n")
-  // A rewritten file would be compiled again: the debug and the release build each generate the files that both
-  // compile.
+  // An unchanged file is not written, because it would be compiled again. The debug and the release build
+  // both generate the files that they compile.
   if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }

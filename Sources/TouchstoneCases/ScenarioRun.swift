@@ -1,17 +1,17 @@
 import TouchstoneScript
 import UIKit
 
-/// A scenario played headless, on virtual time.
+/// Plays a scenario without a screen, in virtual time.
 @MainActor public final class ScenarioRun {
   public let host: HeadlessHost
   public let stage: TouchCaseStage
   public let log = ArticleLog()
   private let touchCase: any TouchCase
 
-  /// Sets the case up on a screen of its size, with nothing played yet.
+  /// Sets up a case without playing anything.
   ///
-  /// The screen has `size` points (default the case's own) of `scale` pixels each; its clock starts at `start`
-  /// seconds. `trace` may have readers already.
+  /// The screen has `size` points (default the case's size) and `scale` pixels per point. The clock starts at `start`
+  /// seconds. `trace` may already have readers.
   public init(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, size: CGSize? = nil, scale: CGFloat = 1,
     start: TimeInterval = 0, trace: TouchTrace = TouchTrace()
@@ -38,7 +38,7 @@ import UIKit
     touchCase.disconnect()
   }
 
-  /// Plays the script until nothing moves any more.
+  /// Plays a script, and continues until nothing is animating.
   public func play(_ script: TouchScript) {
     host.play(script)
     host.runUntilIdle()
@@ -46,19 +46,19 @@ import UIKit
 }
 
 extension TouchScenario {
-  /// Returns the parsed script.
+  /// Returns the parsed script. Throws the script's first error.
   public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
     let head =
       "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
     return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
   }
 
-  /// Returns the comparison of the logged lines with the expected ones.
+  /// Returns the comparison of logged lines with the scenario's expected lines.
   public func comparison(with lines: [String]) -> LogComparison {
     LogComparison(expected: expected.map(\.text), actual: lines)
   }
 
-  /// Plays the scenario on a fresh case and returns the comparison of the log with the expected one.
+  /// Plays the scenario on a new instance of the case, and returns the comparison of its log with the expected lines.
   public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
     let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))

@@ -1,28 +1,28 @@
 import TouchstoneScript
 import UIKit
 
-/// One live case of the articles: its views, its variants, and its expected log.
+/// A case: an interactive example from the articles, with its views, variants and expected logs.
 public protocol TouchCase: AnyObject {
-  /// The case's description, and every scenario that proves it.
+  /// The case's description, with its scenarios.
   static var card: TouchCaseCard { get }
 
-  /// The class of the case's application: some cases override it.
+  /// The class of the application in which the case runs. Default `UIApplication`.
   static var applicationClass: UIApplication.Type { get }
 
-  /// Whether the case receives keys from the start. Default false: only when one of its views can become first
-  /// responder.
+  /// Whether the case receives keys as soon as it is shown. Default false: it receives keys only if one of its views
+  /// can become first responder.
   static var takesKeys: Bool { get }
 
-  /// `variant` is one of `card.variants`.
+  /// Creates the case in one of `card.variants`.
   init(variant: TouchCaseVariant)
 
-  /// The end of the responder chain, if the case has one of its own.
+  /// The application's delegate, which is the end of the responder chain. Default nil.
   var applicationDelegate: UIApplicationDelegate? { get }
 
-  /// Creates the case's windows and shows them on the stage, which retains them.
+  /// Creates the case's windows and shows them on the stage, which retains the windows.
   func connect(to stage: TouchCaseStage)
 
-  /// Releases everything that the case attached except its windows.
+  /// Removes everything that the case attached to other objects, except its windows.
   func disconnect()
 }
 

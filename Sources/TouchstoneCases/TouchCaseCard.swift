@@ -2,16 +2,16 @@ import UIKit
 
 /// The description of a case.
 public struct TouchCaseCard {
-  /// The name on the command line: `touchstone demo tabbar`.
+  /// The name on the command line, such as `tabbar` in `touchstone demo tabbar`.
   public let identifier: String
   public let chapter: TouchCaseChapter
   public let title: LocalizedText
   public let summary: LocalizedText
-  /// The size in points. Default: that of the articles' device.
+  /// The size in points. Default 375 by 812, the size of the articles' device.
   public let size: CGSize
   /// The variants; the first one is the default.
   public let variants: [TouchCaseVariant]
-  /// The switches; every variant gives each of them a value. Empty for a case with one variant.
+  /// The switches. Each variant has a value for each switch. Empty for a case with one variant.
   public let switches: [TouchCaseSwitch]
   public let scenarios: [TouchScenario]
 
@@ -30,12 +30,12 @@ public struct TouchCaseCard {
     self.scenarios = scenarios
   }
 
-  /// Returns the scenarios that play on the variant.
+  /// Returns the scenarios of the variant.
   public func scenarios(of variant: TouchCaseVariant) -> [TouchScenario] {
     scenarios.filter { $0.variant == variant.identifier }
   }
 
-  /// Returns the variants with a switch between scenes, by title, if they set no property.
+  /// Returns the variants with a switch that chooses a variant by its title, if the variants have no switches.
   private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
     let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))
@@ -45,14 +45,12 @@ public struct TouchCaseCard {
   }
 }
 
-/// One setup of a case, to compare with others.
-///
-/// Variants are compared by their identifiers: two with the same one are equal.
+/// One setup of a case. Two variants are equal if their identifiers are equal.
 public struct TouchCaseVariant: Equatable, Sendable {
-  /// The part after the case's name: `tabbar/default`.
+  /// The name on the command line after the case's name, such as `default` in `tabbar/default`.
   public let identifier: String
   public let title: LocalizedText
-  /// A value for each of the case's switches, in their order.
+  /// The values of the case's switches, in the switches' order.
   public let settings: [TouchCaseSetting]
 
   init(_ identifier: String, _ title: LocalizedText, _ settings: [TouchCaseSetting] = []) {
@@ -65,11 +63,11 @@ public struct TouchCaseVariant: Equatable, Sendable {
     left.identifier == right.identifier
   }
 
-  /// The variant of cases without switches.
-  static let plain = TouchCaseVariant("plain", LocalizedText("As it is", "原样"))
+  /// The only variant of a case without switches.
+  static let plain = TouchCaseVariant("plain", LocalizedText("Default", "默认"))
 }
 
-/// The gallery's groups, in the order of the articles.
+/// The chapters of the gallery, in the order of the articles.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
   case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,
     windows, otherEvents, touches

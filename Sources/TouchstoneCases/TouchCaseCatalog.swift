@@ -1,4 +1,4 @@
-/// All cases in the order of the gallery, by chapter.
+/// All cases, in the order of the gallery.
 public enum TouchCaseCatalog {
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
@@ -50,6 +50,7 @@ public enum TouchCaseCatalog {
     CollectionCase.self,
     PeekingPagerCase.self,
     NestedScrollCase.self,
+    SidewaysTableCase.self,
     FlingCase.self,
     ZoomCase.self,
     LongTableCase.self,
@@ -72,7 +73,8 @@ public enum TouchCaseCatalog {
     PhoneCallCase.self,
   ]
 
-  /// Finds `tabbar`, or `tabbar/default` for one of its variants.
+  /// Finds a case by name, such as `tabbar`, or a variant, such as `tabbar/default`. Throws an `UnknownCaseError` if
+  /// there is none. A name without a variant means the first one.
   public static func find(_ name: String) throws -> FoundCase {
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {
@@ -90,7 +92,7 @@ public enum TouchCaseCatalog {
   }
 }
 
-/// A case with one of its variants.
+/// A case and one of its variants.
 public struct FoundCase {
   public let type: any TouchCase.Type
   public let variant: TouchCaseVariant

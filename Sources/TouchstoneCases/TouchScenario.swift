@@ -1,16 +1,16 @@
 import TouchstoneScript
 import UIKit
 
-/// A script and its expected log, written by hand from the rules, never from our own output.
+/// A script and its expected log. The log is derived from the rules, never copied from the engine's output.
 public struct TouchScenario {
   public let title: LocalizedText
-  /// The identifier of the case's variant.
+  /// The identifier of the variant on which the scenario is played.
   public let variant: String
-  /// In the script language.
+  /// The script, without its head, in points of the case.
   public let script: String
   public let expected: [ExpectedLine]
 
-  /// Creates a scenario: the title in both languages, the variant, the script, and the expected log.
+  /// Creates a scenario. `english` and `chinese` are its title.
   init(
     _ english: String, _ chinese: String, variant: TouchCaseVariant = .plain, script: String,
     expected: [ExpectedLine]
@@ -31,19 +31,19 @@ public struct TouchScenario {
 }
 
 extension TouchScenario {
-  /// The expected log, for the inspector.
+  /// The expected log in the inspector's form.
   public var expectation: LogExpectation {
     LogExpectation(
       title: title,
       lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) })
   }
 
-  /// Returns the script of keys one after the other: each is down for 0.06 s and up for 0.06 s.
+  /// Returns the script of keys that are pressed one after the other. Each follows after 0.06 s and is down for 0.06 s.
   static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
     keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
   }
 
-  /// The Tab key with Shift, which moves back.
+  /// The script of the Tab key with Shift, which moves the focus back.
   static let shiftTab = """
     +0.060 key down 225
     +0.020 key down 43 modifiers=shift
@@ -51,21 +51,21 @@ extension TouchScenario {
     +0.020 key up 225
     """
 
-  /// Joins pieces of a script, each `pause` seconds after the one before.
+  /// Joins parts of a script. Each part begins `pause` seconds after the previous one.
   static func script(_ pieces: String..., after pause: TimeInterval = 0) -> String {
     pieces.joined(separator: "\n+\(pause) wait\n")
   }
 }
 
-/// One expected line of a log and its rule.
+/// An expected line of a log, with its rule.
 public struct ExpectedLine: Equatable, Sendable {
   public let text: String
   /// The rule's number in `Documentation/TouchSemantics.md`.
   public let rule: String
-  /// The time of the line, in seconds from the script's start, if the rules give the instant. Only virtual time
-  /// checks it.
+  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. It is compared
+  /// only in virtual time.
   public let time: TimeInterval?
-  /// The article's line instead; nil if it prints the same, or nothing.
+  /// The different line that an article prints; nil if there is no difference.
   public let article: ArticleMisprint?
 
   init(_ text: String, _ rule: String, at time: TimeInterval? = nil, article: ArticleMisprint? = nil) {
@@ -75,7 +75,7 @@ public struct ExpectedLine: Equatable, Sendable {
     self.article = article
   }
 
-  /// A call as the logging classes print it: `-[YellowView touchesBegan:withEvent:]`.
+  /// Returns the line that the logging classes print for a call, such as `-[YellowView touchesBegan:withEvent:]`.
   static func call(
     _ name: String, _ call: LoggedCall, _ rule: String, at time: TimeInterval? = nil
   ) -> ExpectedLine {

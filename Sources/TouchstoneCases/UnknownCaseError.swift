@@ -1,22 +1,23 @@
-/// The error for the name of a case that does not exist.
+/// The error for the name of a case or variant that does not exist.
 public struct UnknownCaseError: Error, CustomStringConvertible {
   let problem: String
-  /// The requested name, and the existing ones.
+  /// The requested name.
   let name: String
+  /// The existing names.
   let known: [String]
 
-  /// The maximum number of names to list; more do not help.
+  /// The greatest number of names that the message lists.
   private static let readableCount = 9
 
   public var description: String {
     if known.count <= UnknownCaseError.readableCount {
-      return "\(problem); there are \(known.joined(separator: ", ")) (`touchstone cases` describes them)."
+      return "\(problem); choose \(known.joined(separator: ", ")) (`touchstone cases` describes them)."
     }
-    guard let nearest else { return "\(problem); `touchstone cases` lists the existing ones." }
-    return "\(problem); perhaps it is “\(nearest)” (`touchstone cases` lists them all)."
+    guard let nearest else { return "\(problem); run `touchstone cases` to list all cases." }
+    return "\(problem); perhaps you mean “\(nearest)” (`touchstone cases` lists all cases)."
   }
 
-  /// The most similar name, if there is one.
+  /// The most similar existing name; nil if none is similar.
   private var nearest: String? {
     let wrong = Array(name.lowercased())
     let distances = known.map { (name: $0, distance: UnknownCaseError.distance(wrong, Array($0))) }
@@ -26,7 +27,7 @@ public struct UnknownCaseError: Error, CustomStringConvertible {
     return best.name
   }
 
-  /// Returns the number of letters to insert, delete or replace to turn one word into the other.
+  /// Returns the number of letters to insert, delete or replace to change one word into the other.
   private static func distance(_ wrong: [Character], _ right: [Character]) -> Int {
     guard wrong.count < 64 else { return .max }
     var row = Array(0...right.count)

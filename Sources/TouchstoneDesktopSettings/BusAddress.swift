@@ -1,15 +1,15 @@
 import CTouchstoneDBus
 import Glibc
 
-/// Opens connections to a bus address, at once or not at all.
+/// Opens a connection to the address of a bus, without ever blocking.
 ///
-/// `connect` blocks if a bus hangs and the queue of waiting connections is full. libdbus does nothing against
-/// that, and the first frame would wait with it.
+/// `connect` blocks if a bus hangs and its queue of connections is full. libdbus does not prevent that, and
+/// the app's first frame would wait for it.
 nonisolated enum BusAddress {
-  /// Returns a connection that is not yet authenticated, to the first address in the list that is a local socket
-  /// and accepts at once; nil if there is no such address.
+  /// Returns a connection to the first address in the list that is a local socket and accepts at once; nil if
+  /// there is none. The connection is not authenticated yet.
   static func open(_ addresses: String) -> OpaquePointer? {
-    // Addresses of other kinds start programs, or use the network.
+    // Addresses of other kinds start programs or use the network.
     let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
     var entries: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0
@@ -27,7 +27,8 @@ nonisolated enum BusAddress {
     return nil
   }
 
-  /// Returns the name of a socket as in `sockaddr_un`; an abstract name begins with a zero.
+  /// Returns the name of a socket in the form of `sockaddr_un`; nil if the entry has none. An abstract name
+  /// starts with a zero byte.
   private static func name(of entry: OpaquePointer) -> [CChar]? {
     if let path = dbus_address_entry_get_value(entry, "path") {
       return Array(String(cString: path).utf8CString)
@@ -61,12 +62,13 @@ nonisolated enum BusAddress {
     return socket
   }
 
-  /// Returns a connection over `socket`. libdbus insists on connecting by itself. It gets a listener of ours,
-  /// which accepts at once, and before it sends anything its descriptor is replaced by `socket`.
+  /// Returns a connection over `socket`; nil if it fails. libdbus can only connect by itself. It connects to
+  /// a listener of ours, which accepts at once. Before it sends anything, its descriptor is replaced by
+  /// `socket`.
   private static func connection(over socket: Int32) -> OpaquePointer? {
     guard let listener = makeSocket() else { return nil }
     defer { close(listener) }
-    // Without a name, the system chooses an abstract one.
+    // An address without a name makes the system choose an abstract name.
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     var length = socklen_t(MemoryLayout<sa_family_t>.size)
@@ -77,7 +79,7 @@ nonisolated enum BusAddress {
         return getsockname(listener, address, &length) == 0
       }
     }
-    // The name follows a zero.
+    // A zero byte comes before the name.
     let count = Int(length) - MemoryLayout<sa_family_t>.size - 1
     guard isNamed, count > 0 else { return nil }
     let name = withUnsafeBytes(of: &address.sun_path) { String(decoding: $0[1...count], as: UTF8.self) }

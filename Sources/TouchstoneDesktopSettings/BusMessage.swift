@@ -1,13 +1,13 @@
 import CTouchstoneDBus
 
-/// A message of libdbus, which is released with this object.
+/// A message of libdbus. Releasing this object releases the message.
 nonisolated final class BusMessage {
   let pointer: OpaquePointer
 
-  /// Shares ownership of a message.
+  /// Retains an existing message.
   init(_ pointer: OpaquePointer) { self.pointer = dbus_message_ref(pointer) }
 
-  /// Creates a method call; nil without memory.
+  /// Creates a method call; nil if there is not enough memory.
   init?(calling method: String, of interface: String, at path: String, destination: String) {
     guard let pointer = dbus_message_new_method_call(destination, path, interface, method) else { return nil }
     self.pointer = pointer
@@ -34,7 +34,7 @@ nonisolated final class BusMessage {
 
   // MARK: Reading
 
-  /// The serial of the call that this message is the reply to; 0 for none.
+  /// The serial of the call to which this message is the reply; 0 for other messages.
   var replySerial: UInt32 { dbus_message_get_reply_serial(pointer) }
   var isReply: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
 

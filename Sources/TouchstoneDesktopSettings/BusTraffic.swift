@@ -1,12 +1,12 @@
 import CTouchstoneDBus
 import Glibc
 
-/// The watches that libdbus wants for a connection's socket, and the messages that arrived.
+/// The watches by which libdbus reads and writes a connection's socket, and the messages that have arrived.
 nonisolated final class BusTraffic {
   private var watches: [OpaquePointer] = []
   private var messages: [BusMessage] = []
 
-  /// Starts to serve the connection, which must not outlive this object. Returns false if there is not enough
+  /// Starts to serve a connection, which must not outlive this object. Returns false if there is not enough
   /// memory.
   func follow(_ connection: OpaquePointer) -> Bool {
     let this = Unmanaged.passUnretained(self).toOpaque()
@@ -17,7 +17,7 @@ nonisolated final class BusTraffic {
         return 1
       },
       { watch, this in BusTraffic.at(this)?.watches.removeAll { $0 == watch } },
-      // The enabled state of a watch is read each time it is served.
+      // Whether a watch is enabled is read each time it is served.
       { _, _ in }, this, nil) != 0
       && dbus_connection_add_filter(
         connection,
@@ -36,9 +36,10 @@ nonisolated final class BusTraffic {
     return messages
   }
 
-  /// Lets libdbus read and write as far as the socket allows. Returns false if there was nothing to do.
+  /// Lets libdbus read and write as much as the socket allows. Returns false if there was nothing to do.
   ///
-  /// Between two calls only reading needs watching: our messages are so small that a socket takes them at once.
+  /// Between two calls only reading must be watched: our messages are so small that the socket accepts them
+  /// at once.
   func serve(_ descriptor: Int32) -> Bool {
     let enabled = watches.filter { dbus_watch_get_enabled($0) != 0 }
     let wanted = enabled.reduce(0) { $0 | dbus_watch_get_flags($1) }

@@ -1,8 +1,8 @@
 import CTouchstoneDBus
 
-/// A value in a received message. Reading it as the wrong type gives nil or nothing.
+/// A value in a received message. Reading it as a wrong type returns nil or an empty array.
 ///
-/// It is valid only as long as its message.
+/// It is valid only as long as its message exists.
 nonisolated struct BusValue {
   private var iterator: DBusMessageIter
   private let type: Int32
@@ -36,14 +36,14 @@ nonisolated struct BusValue {
     return flag != 0
   }
 
-  /// The content of a variant.
+  /// The value inside a variant; nil if this value is not a variant.
   var content: BusValue? {
     guard type == touchstone_dbus_variant else { return nil }
     var members = BusValues(in: iterator)
     return members.next()
   }
 
-  /// The entries of a dictionary with string keys.
+  /// The entries of a dictionary with string keys; empty if this value is not such a dictionary.
   var entries: [(key: String, value: BusValue)] {
     guard type == touchstone_dbus_array else { return [] }
     return BusValues(in: iterator).compactMap { entry in
@@ -55,14 +55,14 @@ nonisolated struct BusValue {
   }
 }
 
-/// A sequence of values.
+/// A sequence of values in a message or in a container such as an array.
 nonisolated struct BusValues: Sequence, IteratorProtocol {
   private var iterator = DBusMessageIter()
 
   /// Creates the sequence of a message's values.
   init(of message: BusMessage) { dbus_message_iter_init(message.pointer, &iterator) }
 
-  /// Creates the sequence of the values in a container; libdbus ends the process if it is not one.
+  /// Creates the sequence of a container's values. If the value is not a container, libdbus ends the process.
   fileprivate init(in container: DBusMessageIter) {
     var copy = container
     dbus_message_iter_recurse(&copy, &iterator)

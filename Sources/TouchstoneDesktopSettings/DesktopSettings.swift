@@ -1,24 +1,27 @@
 import Glibc
 
-/// The user's settings for the whole desktop, read from its portal once and then followed.
+/// The user's settings for the whole desktop. They are read from the desktop portal, and updated when they
+/// change.
 ///
-/// Nothing here blocks. Without a bus, without a portal, or with one that hangs or sends nonsense, the settings
-/// stay unset.
+/// Nothing here blocks, except `wait(milliseconds:)`. If there is no bus or no portal, or one that hangs or
+/// sends invalid messages, the settings keep their defaults.
 @MainActor public final class DesktopSettings {
-  /// Numbered as in `org.freedesktop.appearance color-scheme`.
+  /// The user's preference for dark or light. The numbers have the meaning of `org.freedesktop.appearance
+  /// color-scheme`.
   nonisolated public enum ColorScheme: UInt32, Sendable {
     case noPreference, dark, light
   }
 
+  /// The user's preference for dark or light. Default `.noPreference`.
   public private(set) var colorScheme = ColorScheme.noPreference
-  /// Whether motion should be reduced.
+  /// Whether the user wants reduced motion. Default false.
   public var reducesMotion: Bool { prefersReducedMotion || !hasAnimations }
-  /// Whether the portal has replied, even with an error.
+  /// Whether the portal has answered, possibly with an error.
   public private(set) var isAnswered = false
-  /// Called when a setting has changed.
+  /// Called after a setting changed. Default: does nothing.
   public var onChange: () -> Void = {}
 
-  /// Readable when there are messages: then call `read()`.
+  /// The descriptor to watch for reading. When it is readable, call `read()`.
   public var fileDescriptor: Int32 { bus.fileDescriptor }
 
   private static let portal = "org.freedesktop.portal.Settings"
@@ -30,7 +33,8 @@ import Glibc
   private var prefersReducedMotion = false
   private var hasAnimations = true
 
-  /// Requests the settings from the portal on the given bus; nil without a bus.
+  /// Requests the settings from the portal on the given bus; nil if `bus` is nil or there is not enough
+  /// memory.
   public init?(bus: SessionBus?) {
     guard let bus else { return nil }
     self.bus = bus
@@ -50,7 +54,8 @@ import Glibc
     question = serial
   }
 
-  /// Reads pending messages. Returns whether there may be more: false when the bus has gone.
+  /// Reads the messages that have arrived. Returns whether more may arrive: false after the connection to the
+  /// bus was lost.
   public func read() -> Bool {
     let before = (colorScheme, reducesMotion)
     let stands = bus.read { handle($0) }
@@ -58,7 +63,8 @@ import Glibc
     return stands
   }
 
-  /// Waits for the portal's reply, at most `milliseconds`, for callers that have nothing else to do.
+  /// Waits for the portal's answer for at most the given number of milliseconds. Only for programs that have
+  /// nothing else to do.
   public func wait(milliseconds: Int) {
     let start = DesktopSettings.milliseconds()
     while !isAnswered, read() {
@@ -93,7 +99,7 @@ import Glibc
     }
   }
 
-  /// Stores a value. One of the wrong type counts as not set.
+  /// Stores a setting. A value of the wrong type resets it to its default.
   private func set(_ name: String, _ key: String, _ value: BusValue?) {
     switch (name, key) {
     case (DesktopSettings.appearance, "color-scheme"):

@@ -1,20 +1,20 @@
 import CTouchstoneDBus
 import Glibc
 
-/// A connection to the session's D-Bus that never blocks. It uses only libdbus calls that do not block.
+/// A connection to the D-Bus of the session that never blocks.
 ///
-/// The connection is established step by step, as the bus replies. `dbus_bus_get` and `dbus_bus_register` would
-/// block for that, and start a bus if there is none.
+/// The connection is established in several steps, as the bus answers. `dbus_bus_get` and `dbus_bus_register`
+/// are not used, because they block, and start a bus if there is none.
 @MainActor public final class SessionBus {
-  /// Readable when there is something to read. The number stays the same after the bus has gone.
+  /// The descriptor to watch for reading. It keeps its number after the connection was lost.
   let fileDescriptor: Int32
   private let connection: OpaquePointer
   private let traffic = BusTraffic()
 
-  /// Connects to the first address in the list that is a local socket and accepts at once, and requests a name.
-  /// Nil if there is no such address.
+  /// Connects to the first address in the list that is a local socket and accepts at once, and registers with
+  /// the bus. Nil if there is no such address.
   public init?(addresses: String) {
-    // libdbus must not change SIGPIPE: it writes without that signal anyway.
+    // libdbus must not change the handling of SIGPIPE, because it writes without that signal in any case.
     dbus_connection_set_change_sigpipe(0)
     guard let connection = BusAddress.open(addresses) else { return nil }
     self.connection = connection
@@ -22,7 +22,7 @@ import Glibc
     dbus_connection_get_unix_fd(connection, &descriptor)
     fileDescriptor = descriptor
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    // No expected message is larger.
+    // All messages that are expected are smaller.
     dbus_connection_set_max_message_size(connection, 1 << 20)
     guard descriptor >= 0, traffic.follow(connection),
       let hello = BusMessage(
@@ -31,7 +31,8 @@ import Glibc
     else { return nil }
   }
 
-  /// Connects to the session's bus: `DBUS_SESSION_BUS_ADDRESS`, else the bus in `XDG_RUNTIME_DIR`.
+  /// Connects to the bus of the session: at `DBUS_SESSION_BUS_ADDRESS`, or else in `XDG_RUNTIME_DIR`. Nil if
+  /// there is none.
   public convenience init?() {
     if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
       self.init(addresses: String(cString: named))
@@ -48,14 +49,15 @@ import Glibc
     dbus_connection_unref(connection)
   }
 
-  /// Sends the message when the bus accepts it. Returns its serial, nil without memory. Replies have no timeout.
+  /// Sends the message as soon as the bus accepts it. Returns its serial; nil if there is not enough memory.
+  /// Waiting for replies has no timeout.
   @discardableResult func send(_ message: BusMessage) -> UInt32? {
     var serial: UInt32 = 0
     return dbus_connection_send(connection, message.pointer, &serial) != 0 ? serial : nil
   }
 
-  /// Reads and writes without blocking, and passes on the messages that arrived. Returns whether the connection is
-  /// still open.
+  /// Reads and writes without blocking, and calls `handle` with each message that has arrived. Returns
+  /// whether the connection is still open.
   func read(_ handle: (BusMessage) -> Void) -> Bool {
     repeat {
       while dbus_connection_dispatch(connection) == DBUS_DISPATCH_DATA_REMAINS {}

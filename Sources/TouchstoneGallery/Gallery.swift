@@ -3,8 +3,8 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The window around the stage: the cases at the left, the case's name and switches above, the inspector at the
-/// right.
+/// The window around the stage: the list of cases at the left, the case's name and switches above, and the inspector
+/// at the right.
 public final class Gallery {
   /// The window's default size, in points.
   public nonisolated static let preferredSize = CGSize(width: 1100, height: 860)
@@ -13,7 +13,7 @@ public final class Gallery {
   let type: any TouchCase.Type
   let variant: TouchCaseVariant
   let inspector: CaseInspector
-  /// The ghost finger's performance; nil while none was requested.
+  /// The play of the ghost finger; nil if none was started.
   let performance: GhostPerformance?
   private(set) var expected: ExpectedLog
   private var log: ArticleLog?
@@ -29,10 +29,10 @@ public final class Gallery {
   private var tips: [HoverTips] = []
   private(set) lazy var keys = GalleryKeys(self)
   var isPaused = false
-  /// Whether the next scenario of the performance, which has a gallery of its own, is about to open.
+  /// Whether the next scenario of the play, which has its own gallery, is about to open.
   var isLeaving = false
   var recorder: StageRecorder?
-  /// Replaces the headline until something happens on the stage.
+  /// A message that replaces the headline until the history changes; nil if there is none.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
 
@@ -40,7 +40,7 @@ public final class Gallery {
   var caseName: String { type.card.identifier }
   var scenarios: [TouchScenario] { type.card.scenarios(of: variant) }
 
-  /// Opens a gallery in which `performance` continues.
+  /// Creates a gallery in which `performance` continues.
   init(
     session: GallerySession, type: any TouchCase.Type, variant: TouchCaseVariant,
     inspector: CaseInspector, performance: GhostPerformance?
@@ -70,7 +70,7 @@ public final class Gallery {
     connect(controller)
     let window = UIWindow(windowScene: scene)
     inspector.history.leaveOut(window)
-    // Below the case's own windows, which choose their levels freely.
+    // The gallery is below the case's windows, which may have any level.
     window.windowLevel = UIWindow.Level(-0.5)
     window.rootViewController = controller
     window.isHidden = false
@@ -96,7 +96,7 @@ public final class Gallery {
       session.placeOverlay()
       placeGuess()
     }
-    controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
+    controller.sidebar.onOpenChapter = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
       keys.cardDidChange(isOpen: $0, controller.drawer)
     }
@@ -110,7 +110,7 @@ public final class Gallery {
       if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
       keys.sheetDidStop(at: stop)
     }
-    inspector.panel.onTurn = { [unowned self, unowned controller] page in
+    inspector.panel.onShowPage = { [unowned self, unowned controller] page in
       session.desk.page = page
       if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
     }
@@ -125,7 +125,7 @@ public final class Gallery {
       }
     }
     controller.headline.show(inspector.history, at: nil)
-    controller.headline.onChoose = { [unowned self] in inspector.turnToWhy() }
+    controller.headline.onChoose = { [unowned self] in inspector.showWhyPage() }
     controller.onKey = { [unowned self] key in
       switch key {
       case .play: if !isPlaying { play() }
@@ -142,14 +142,14 @@ public final class Gallery {
 
   // MARK: The log
 
-  /// Starts comparing the case's log lines. Lines printed during the setup belong to no scenario.
+  /// Starts to compare the lines that the case logs. Lines logged during the setup belong to no scenario.
   func startListening() {
-    let log = ArticleLog(keepsEntries: false) { [unowned self] line in hear(line) }
+    let log = ArticleLog(keepsEntries: false) { [unowned self] line in addLine(line) }
     session.trace.add(log)
     self.log = log
   }
 
-  /// Stops comparing before the case is removed, which may print lines.
+  /// Stops to compare lines. Called before the case is removed, because the removal may log lines.
   func stopListening() {
     if let log { session.trace.remove(log) }
     log = nil
@@ -157,7 +157,7 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Gives the keys to the gallery, unless the case or one of its views takes keys.
+  /// Makes the gallery receive the keys, unless the case has a first responder or a view that takes keys.
   func takeKeys() {
     guard let stage else { return }
     session.scene.keyGuide = keys
@@ -169,7 +169,7 @@ public final class Gallery {
       || view.subviews.contains(where: takesKeys)
   }
 
-  /// Closes the front-most panel; without one, removes the focus.
+  /// Closes the frontmost panel; if there is none, removes the focus.
   private func escape() {
     guard let controller else { return }
     if controller.help != nil { return controller.toggleHelp() }
@@ -199,12 +199,12 @@ public final class Gallery {
     controller = nil
   }
 
-  /// Replaces the gallery and its case, after the calls from its own button or clock have returned.
+  /// Replaces the gallery and its case, after the current calls on the application have returned.
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
-    // The next scenario of a performance is not the user's action.
-    if !isLeaving { keys.note() }
+    // The next scenario of a play is not an action of the user.
+    if !isLeaving { keys.storeFocus() }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
     }
@@ -214,14 +214,14 @@ public final class Gallery {
     if let latency = session.host.touchLatency(of: scene) { controller?.sidebar.show(latency) }
   }
 
-  private func hear(_ line: String) {
-    expected.hear(line)
-    performance?.hear(line)
-    // A line changes nothing else in the bar.
+  private func addLine(_ line: String) {
+    expected.add(line)
+    performance?.add(line)
+    // A line changes only the verdict in the bar.
     controller?.transport.state.verdict = expected.whole
   }
 
-  func judge(by performance: GhostPerformance) {
+  func takeVerdicts(of performance: GhostPerformance) {
     expected = performance.expected
     showTransport()
   }

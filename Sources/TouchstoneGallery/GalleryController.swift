@@ -2,7 +2,7 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// Shows the gallery around the stage, in the form that fits the scene's size.
+/// The view controller of the gallery around the stage. Arranges its parts for the size of the scene.
 final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
   /// Called when the layout is complete.
@@ -16,7 +16,7 @@ final class GalleryController: UIViewController {
   let drawer = Drawer(frame: .zero)
   let sheet = BottomSheet(frame: .zero)
   let menuButton = IconButton(.menu)
-  /// Whether the stage's windows must not move, because scheduled fingers are about to reach them.
+  /// Whether the stage's windows must not move, because scheduled touches will land on them.
   var isStageFixed = false { didSet { if oldValue, !isStageFixed { view.setNeedsLayout() } } }
 
   private let stage: TouchCaseStage
@@ -84,7 +84,7 @@ final class GalleryController: UIViewController {
     addActions()
   }
 
-  /// Whether the case receives the keys, and the keyboard is in use.
+  /// Whether the keyboard is in use and the case receives the keys.
   var isStageFocused: Bool {
     get { phone.isFocusedStage }
     set { phone.isFocusedStage = newValue }
@@ -119,7 +119,7 @@ final class GalleryController: UIViewController {
       height: SlowBadge.height)
   }
 
-  /// Shows a message in place of the headline.
+  /// Shows a message in place of the headline; nil shows the headline again.
   func show(notice: String?) {
     noticeLabel.text = notice
     showFoot()
@@ -164,7 +164,7 @@ final class GalleryController: UIViewController {
     onChoose?(type, variant)
   }
 
-  /// Restores the panels' previous state.
+  /// Restores the panels from the settings.
   func restore(_ desk: GalleryDesk) {
     sidebar.scroll(to: desk.listOffset)
     guard layout?.form != .wide else { return }
@@ -175,7 +175,7 @@ final class GalleryController: UIViewController {
 
   // MARK: Layout
 
-  /// The area for the overlay's words: the stage, except where a sheet covers it.
+  /// The area for the overlay's labels, in points of the scene: the stage, except the part that the sheet covers.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
     if let sheet = layout?.sheet, self.sheet.stop == .half {
@@ -194,9 +194,9 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        hasChips: board.isUseful, stageSize: stage.size, isSheetOpen: sheet.stop != .peek))
+        hasChips: board.hasSettings, stageSize: stage.size, isSheetOpen: sheet.stop != .peek))
     let isFirst = self.layout == nil
-    if self.layout?.form != layout.form { house(layout.form) }
+    if self.layout?.form != layout.form { placePanels(in: layout.form) }
     self.layout = layout
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
     if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
@@ -232,7 +232,7 @@ final class GalleryController: UIViewController {
   }
 
   /// Places the sidebar and the inspector beside the stage or in panels over it.
-  private func house(_ form: GalleryLayout.Form) {
+  private func placePanels(in form: GalleryLayout.Form) {
     let wasFull = layout?.form == .full
     if form.hasDrawer {
       drawer.hold(sidebar)
@@ -262,11 +262,11 @@ final class GalleryController: UIViewController {
 
   // MARK: Keys
 
-  /// Called for a key while nothing has the focus.
+  /// Called for a key while no view has the focus.
   var onKey: ((RestKey) -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
-  /// While a view has the focus, the keys belong to it.
+  /// The keys of the gallery while no view has the focus.
   override var keyCommands: [UIKeyCommand]? {
     (isFirstResponder ? RestKey.allCases : [.escape, .help]).map(\.command)
   }
@@ -280,7 +280,7 @@ final class GalleryController: UIViewController {
   func pressEscape() { onKey?(.escape) }
   func pressHelp() { toggleHelp() }
 
-  /// The list of keys, while it is visible.
+  /// The list of keys; nil while it is not visible.
   private(set) var help: KeyHelp?
   /// Called when the list of keys opens or closes.
   var onHelp: ((Bool) -> Void)?
@@ -323,7 +323,7 @@ final class GalleryController: UIViewController {
 
   private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && frontCard == nil }
 
-  /// Opens the next or previous case; the order is cyclic.
+  /// Opens the next or previous case. After the last case comes the first.
   private func step(by distance: Int) {
     let all = TouchCaseCatalog.all
     guard let index = all.firstIndex(where: { $0.card.identifier == card.identifier }) else { return }
@@ -331,7 +331,7 @@ final class GalleryController: UIViewController {
     onChoose?(type, type.card.variants[0])
   }
 
-  /// Opens the case's next or previous variant; the order is cyclic.
+  /// Opens the next or previous variant of the case. After the last variant comes the first.
   private func turn(by distance: Int) {
     let all = card.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }

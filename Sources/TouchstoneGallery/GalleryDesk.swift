@@ -1,13 +1,13 @@
 import CoreGraphics
 import TouchstoneInspector
 
-/// The user's arrangement of the gallery, which is kept from case to case.
+/// The user's settings of the gallery, which remain when another case is opened.
 struct GalleryDesk {
-  /// The layers that the overlay shows.
+  /// The visible layers of the overlay.
   var layers: TouchOverlayWindow.Layers = .all
   /// The index of the inspector's front page.
   var page = 0
-  /// The index of the open chapter, where 0 is the questions; nil for that of the chosen case.
+  /// The index of the open chapter, 0 for the questions; nil for the chosen case's chapter.
   var openChapter: Int?
   /// The scroll offset of the list of cases, in points.
   var listOffset: CGFloat = 0
@@ -15,6 +15,6 @@ struct GalleryDesk {
   /// The corner of the button that shows the controls of a full-bleed stage.
   var corner = ControlsButton.Corner.bottomRight
   var pace = GhostPace.full
-  /// The keyboard focus, if the keyboard is in use.
+  /// The keyboard focus; nil if the keyboard is not in use.
   var focus: GalleryFocus?
 }

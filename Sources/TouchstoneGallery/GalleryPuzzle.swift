@@ -1,9 +1,9 @@
 import TouchstoneCases
 
-/// An introductory question, and the case that answers it.
+/// A question for beginners, and the case that answers it.
 struct GalleryPuzzle {
   let question: LocalizedText
-  /// The case's name on the command line.
+  /// The name of the case on the command line.
   let caseName: String
 
   /// The number of questions.
@@ -11,16 +11,16 @@ struct GalleryPuzzle {
 
   static let all = [
     GalleryPuzzle(
-      question: LocalizedText("Why does a tap select no row?", "为什么快速点击选不中单元格？"), caseName: "table"),
+      question: LocalizedText("Why does a tap select no row?", "为什么快速点按选不中单元格？"), caseName: "table"),
     GalleryPuzzle(
       question: LocalizedText("Why is half of the button dead?", "为什么按钮有一半点不动？"), caseName: "tabbar"),
     GalleryPuzzle(
       question: LocalizedText("Who gets a touch on E?", "点在 E 上，谁来响应？"), caseName: "eview"),
     GalleryPuzzle(
-      question: LocalizedText("Why does a single tap come late?", "为什么单击来得晚？"), caseName: "doubletap"),
+      question: LocalizedText("Why does a single tap come late?", "为什么单次点按来得晚？"), caseName: "doubletap"),
     GalleryPuzzle(
-      question: LocalizedText("Button or tap: who wins?", "按钮和单击手势，谁赢？"), caseName: "button"),
+      question: LocalizedText("Button or tap gesture: which one wins?", "按钮和点按手势，谁赢？"), caseName: "button"),
     GalleryPuzzle(
-      question: LocalizedText("Who scrolls when lists are nested?", "列表套列表，谁在滚动？"), caseName: "nested"),
+      question: LocalizedText("Which of two nested lists scrolls?", "列表套列表，谁在滚动？"), caseName: "nested"),
   ]
 }

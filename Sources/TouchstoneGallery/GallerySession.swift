@@ -3,31 +3,31 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// A scene and the case that runs in it: alone, or in the gallery.
+/// A scene with the case that runs in it, alone or in the gallery.
 public final class GallerySession {
   public let host: any GalleryHost
   public let scene: UIWindowScene
   public let trace: TouchTrace
-  /// The gallery around the open case; nil for a case alone.
+  /// The gallery around the open case; nil for a case without a gallery.
   private(set) var gallery: Gallery?
   private(set) var stage: TouchCaseStage?
   private(set) var overlay: TouchOverlayWindow?
   private var inspector: CaseInspector?
   /// The case's history since it was opened.
   var history: TraceHistory? { inspector?.history }
-  /// Kept from case to case.
+  /// The user's settings, which remain when another case is opened.
   var desk = GalleryDesk()
   private var touchCase: (any TouchCase)?
   /// Whether a case or a comparison is open.
   private var isOpen = false
   private let backdrop = Backdrop()
 
-  /// The folder of the recordings; it is created with the first one.
+  /// The path of the recordings' folder, which is created with the first recording.
   let recordingFolder: String
   private let home: String?
 
-  /// Creates a session. `trace` may have readers already; they receive every case. `environment` returns the
-  /// values of environment variables: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
+  /// Creates a session. The readers of `trace` receive the events of all cases. `environment` returns the value of an
+  /// environment variable: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
   public init(
     host: any GalleryHost, scene: UIWindowScene, trace: TouchTrace,
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
@@ -39,13 +39,13 @@ public final class GallerySession {
     self.trace = trace
   }
 
-  /// Shows the case: alone at the scene's top left, or in the gallery. The previous case is removed with its
-  /// application, since a case may bring one of its own.
+  /// Opens a case: in the gallery, or without it at the scene's top left if `bare` is true. Removes the previous case
+  /// with its application, because each case may have its own subclass of `UIApplication`.
   public func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
-  /// Opens a case in which a performance of the ghost finger continues.
+  /// Opens a case in which a play of the ghost finger continues.
   func open(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
   ) {
@@ -96,7 +96,7 @@ public final class GallerySession {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }
 
-  /// Returns a path for display, with `~` for the home folder.
+  /// Returns a path for display, with `~` in place of the home folder.
   func short(_ path: String) -> String {
     guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
@@ -145,7 +145,7 @@ public final class GallerySession {
   }
 }
 
-/// The background of a case that does not fill the scene: it takes no touches.
+/// The background behind a case that does not fill the scene. It receives no touches.
 private final class Backdrop {
   private var window: UIWindow?
 

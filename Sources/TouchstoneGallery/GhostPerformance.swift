@@ -3,8 +3,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// A performance of the ghost finger: the scenarios of a variant, one after the other and each on a fresh case,
-/// or a recording.
+/// A play of the ghost finger: all scenarios of a variant, each on a newly created case, or one recording.
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
@@ -13,17 +12,17 @@ final class GhostPerformance {
   private var lines: [String] = []
 
   private struct Part {
-    /// Nil if it cannot be read.
+    /// The script; nil if it cannot be parsed.
     let script: TouchScript?
-    /// Nil for a recording.
+    /// The scenario; nil for a recording.
     let scenario: TouchScenario?
   }
 
   /// The pause before the first finger of a scenario, and after the last one, in seconds.
   static let pause: TimeInterval = 0.7
-  /// The maximum delay of further lines, in seconds.
+  /// The greatest time for which a play waits for missing lines, in seconds.
   static let patience: TimeInterval = 6
-  /// A device number that no seat uses. The numbers just below it are unused, too.
+  /// The device number of the ghost finger, which no seat uses. No seat uses the numbers just below it either.
   static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -31,7 +30,7 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the performance of a recording. It does not change the expected log.
+  /// Creates the play of a recording. It keeps the expected log and its verdicts.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected
@@ -39,12 +38,12 @@ final class GhostPerformance {
   }
 
   var isOver: Bool { index >= parts.count }
-  /// Whether a part has already been played.
+  /// Whether at least one part has been played, but not all.
   var isUnderWay: Bool { index > 0 && !isOver }
   /// The index of the current scenario; nil for a recording.
   var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
 
-  /// Plays the next part on the stage. Returns its duration, in seconds, or nil if it cannot be read.
+  /// Plays the next part on the stage, and returns its duration in seconds; nil if its script cannot be parsed.
   func playNext(on stage: TouchCaseStage, host: any GalleryHost) -> TimeInterval? {
     guard !isOver, let script = parts[index].script else { return nil }
     let start = script.recordedStart ?? 0
@@ -57,7 +56,7 @@ final class GhostPerformance {
 
   /// Whether the current part needs the keyboard.
   var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
-  /// Whether the part played last needed it.
+  /// Whether the part that was played last needed the keyboard.
   var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
 
   private static func types(_ script: TouchScript?) -> Bool {
@@ -67,19 +66,21 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the current part has logged as many lines as expected: content that scrolls or bounces needs more
-  /// time.
+  /// Whether the current part has logged as many lines as expected. If not, a play waits, because scrolling content
+  /// logs lines after the last input.
   var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
-  /// Adds a line of the current part.
-  func hear(_ line: String) {
+  /// Adds a line that the current part logged.
+  func add(_ line: String) {
     if !isOver { lines.append(line) }
   }
 
-  /// Ends the part and compares its log.
+  /// Ends the current part and compares its log.
   func finish() {
     guard !isOver else { return }
-    if let scenario = parts[index].scenario { expected.judge(index, by: scenario.comparison(with: lines)) }
+    if let scenario = parts[index].scenario {
+      expected.setVerdict(of: index, from: scenario.comparison(with: lines))
+    }
     lines = []
     index += 1
   }

@@ -1,15 +1,15 @@
-/// One page of the inspector: a view of the history at a moment.
+/// A page of the inspector, which shows the history at one moment.
 ///
-/// The inspector updates a tab at most once per `interval`, and only while the tab is visible: a tab is brought up
-/// to date when it comes to the front.
+/// The inspector updates a tab only while the tab is visible, at most once per `interval`. A tab that becomes visible
+/// is updated at once.
 public protocol InspectorTab: UIView {
   /// The tab's title.
   static var title: LocalizedText { get }
 
-  /// The seconds between two calls of `show(_:at:)` while much happens: nobody reads faster. Default 1/15.
+  /// The shortest time between two calls of `show(_:at:)`, in seconds. Default 1/15, faster than anyone can read.
   static var interval: TimeInterval { get }
 
-  /// Shows the history as it was at `moment` (seconds of the clock); nil shows the present, and follows it.
+  /// Shows the history as it was at `moment`, in seconds of the clock. Nil shows the present and follows it.
   func show(_ history: TraceHistory, at moment: TimeInterval?)
 }
 

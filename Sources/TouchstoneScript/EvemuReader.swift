@@ -1,13 +1,15 @@
-/// Reads recordings that evemu made of a touchscreen.
+/// Reads recordings of a touchscreen by evemu.
 ///
-/// A recording is lines of text: `A: 35 0 1279 0 0 0` is an axis (its code in hexadecimal, minimum and maximum
-/// value, fuzz, flat, resolution), `P: 02 00 00 00 00 00 00 00` the device's properties (bits), `E: 0.081454
-/// 0003 0036 0368` an event (seconds, type and code in hexadecimal, the value in decimal), `#` a comment. Lines
-/// with other letters are ignored.
+/// A recording consists of lines of text:
+/// - `A: 35 0 1279 0 0 0` is an axis: its code in hexadecimal, minimum and maximum value, fuzz, flat, resolution.
+/// - `P: 02 00 00 00 00 00 00 00` are the device's properties, as bits.
+/// - `E: 0.081454 0003 0036 0368` is an event: seconds, type and code in hexadecimal, and the value in decimal.
+/// - `#` starts a comment. Lines with other letters are ignored.
 struct EvemuReader {
   let fileName: String
 
-  /// Reads a recording. `description` is the device's description if the recording does not contain one.
+  /// Reads a recording. `description` is the contents of the device's description, which is used if the recording
+  /// contains none.
   func read(
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {
@@ -19,7 +21,7 @@ struct EvemuReader {
     }
     guard !bytes.isEmpty else {
       throw TouchScriptError(
-        fileName: fileName, problem: "the file is empty", remedy: "give a file that evemu-record wrote")
+        fileName: fileName, problem: "the file is empty", remedy: "use a file that evemu-record wrote")
     }
     var device = TouchscreenDevice()
     for line in DeviceLines(description ?? []) { try readDevice(line, into: &device) }
@@ -42,7 +44,7 @@ struct EvemuReader {
     guard hasEvents else {
       throw TouchScriptError(
         fileName: fileName, problem: "the recording contains no event",
-        remedy: "give the .events file that evemu-record wrote, not the device's description")
+        remedy: "use the .events file that evemu-record wrote, not the device's description")
     }
     slots.finish()
     return slots.script
@@ -70,7 +72,7 @@ struct EvemuReader {
       else { throw refusal(line, "the axis cannot be read") }
       device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
     case UInt8(ascii: "P"):
-      // Further lines have properties that are not needed.
+      // Further lines of properties are not needed.
       guard device.properties.isEmpty else { return }
       guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
         throw refusal(line, "the properties cannot be read")
@@ -80,7 +82,7 @@ struct EvemuReader {
     }
   }
 
-  /// The letters of the lines: name, identity, properties, kinds of events, axes, switches, lights, events.
+  /// The first letters of valid lines: name, identity, properties, bits of event types, axes, switches, LEDs, events.
   private static let letters = Set("NIPBASLE".utf8)
 
   // MARK: Events
@@ -94,7 +96,7 @@ struct EvemuReader {
     return TouchscreenEvent(microseconds: time, type: Int(type), code: Int(code), value: Int(value))
   }
 
-  /// Parses `1350644052.895553` with integers: a double would lose the last digits of such a time.
+  /// Parses a time such as `1350644052.895553` with integers, because a double would lose its last digits.
   private static func microseconds(_ word: Substring) -> Int? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 6, let seconds = UInt32(parts[0]),
@@ -104,19 +106,19 @@ struct EvemuReader {
   }
 }
 
-/// The lines of an evemu file without empty ones and comments.
+/// The lines of an evemu file, without empty lines and comments.
 nonisolated struct DeviceLines: Sequence, IteratorProtocol {
   struct Line {
-    /// Counted from 1.
+    /// The number of the line, from 1.
     let number: Int
-    /// Without surrounding blanks.
+    /// The text without surrounding white space.
     let bytes: ArraySlice<UInt8>
 
     func starts(with word: StaticString) -> Bool {
       bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// The first few words of the line: the rest of an event's line is a comment.
+    /// The first few words of the line. The rest of an event's line is a comment.
     var words: [Substring] {
       bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
         .map { Substring(decoding: $0, as: UTF8.self) }

@@ -1,4 +1,4 @@
-/// Writes a recording as `evemu-record` does: the device's description, then its events.
+/// Writes a recording in the format of `evemu-record`: the device's description, then the events.
 struct EvemuWriter {
   private let recording: TouchscreenRecording
 
@@ -39,7 +39,7 @@ struct EvemuWriter {
 
   private typealias EventType = TouchscreenDevice.Code
 
-  /// Returns lines of eight bytes, the lowest bit of the first byte first.
+  /// Returns a set of bit numbers as lines of eight bytes each. Bit 0 is the lowest bit of the first byte.
   private static func bits(_ numbers: Set<Int>, count: Int, behind head: String) -> String {
     var text = ""
     for line in 0..<count / 64 {
@@ -70,7 +70,7 @@ extension TouchscreenEvent {
 
   var isReport: Bool { type == Code.synchronization && code == Code.report }
 
-  /// The kernel's own name, for readers.
+  /// The kernel's name of the event, for the comment on its line.
   var name: String {
     switch (type, code) {
     case (Code.synchronization, _): "SYN_REPORT"

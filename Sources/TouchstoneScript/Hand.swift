@@ -1,13 +1,12 @@
-/// The contacts that are down while a script is written or read. A line need not repeat their values.
+/// The contacts that are down while a script is written or read, with their last values.
 ///
-/// A sample inherits its position, type, radius, force and angles from the previous sample of the same contact.
-/// Reader and writer both use this type, so that the reader restores everything that the writer leaves out.
+/// A line may omit values that did not change: a sample inherits position, type, radius, force and angles from the
+/// previous sample of the same contact. Reader and writer both use this type, so they agree about omitted values.
 struct Hand {
-  /// The last sample of each live contact, in the order in which they landed. A linear search is enough for the
-  /// few entries.
+  /// The last samples of the contacts that are down, in the order in which they landed.
   private(set) var fingers: [TouchSample] = []
 
-  /// The wire may report any number of contacts; those beyond this are not stored, and their lines are complete.
+  /// The greatest number of stored contacts. The lines of further contacts contain all values.
   static let capacity = 256
 
   var isFull: Bool { fingers.count >= Hand.capacity }
@@ -16,7 +15,7 @@ struct Hand {
     fingers.last { $0.contact == contact }
   }
 
-  /// Returns the sample of a line with nothing but the verb: the last one of the contact, in another phase.
+  /// Returns the contact's last sample in a new phase, which is the meaning of a line without values.
   func inherited(
     _ contact: TouchSample.Contact, phase: TouchSample.Phase, timestamp: TimeInterval
   ) -> TouchSample {
@@ -28,7 +27,7 @@ struct Hand {
     return sample
   }
 
-  mutating func remember(_ sample: TouchSample) {
+  mutating func update(_ sample: TouchSample) {
     let index = fingers.firstIndex { $0.contact == sample.contact }
     switch sample.phase {
     case .began, .moved:

@@ -1,32 +1,31 @@
-/// A host for an application without a screen: virtual time, one scene, and fingers from a script.
+/// A host that runs an application without a screen, in virtual time, with input from scripts.
 ///
-/// Time is the application's clock. It moves only when the host plays or runs. The same script gives the same
-/// turns, so the same log, byte for byte.
+/// The virtual time is the application's clock. It advances only when the host plays a script or runs. The same
+/// script always causes the same turns, and therefore the same log, byte for byte.
 ///
-/// Some timers run on real time, not on this clock: `Timer` and `RunLoop.main`, `DispatchQueue.main`, `Task` and
-/// `Task.sleep`. The host runs none of them. Code that is to be played on virtual time waits by animations,
-/// recognizers or `UIApplication.clock`. A test of other code is an `async` function that awaits that code and
-/// then calls the host.
+/// `Timer`, `RunLoop.main`, `DispatchQueue.main`, `Task` and `Task.sleep` use real time; the host runs none of them.
+/// Code that is to run in virtual time must wait with animations, recognizers or `UIApplication.clock`. To test other
+/// code, write an `async` test that awaits the code and then calls the host.
 public final class HeadlessHost: UIApplicationHost {
   public private(set) var application: UIApplication
-  /// The scene on which scripts play. The application connects further ones.
+  /// The scene that gets the scripts' input. The application may open further scenes.
   public let scene: UIWindowScene
-  /// The current time, in seconds. Within a turn it may be ahead of the application's clock.
+  /// The current virtual time, in seconds. During a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
-  /// Called before each call of the host on the application; a `TouchRecorder`, for example.
+  /// The observer, which is called before each call of the host on the application; for example a `TouchRecorder`.
   public var observer: (any UIApplicationHostObserver)?
 
-  /// Called for each frame that the application requested, at the frame's time, with the pixels that moved and the
-  /// damage. A frame takes no virtual time.
+  /// Called for each frame that the application requested, with the pixels that moved and the damage. A frame takes
+  /// no virtual time.
   public var onFrame: ((UIWindowScene, SceneChange) -> Void)?
 
-  /// The seconds of the application's time in one second of the viewer's time. `run(for:)` counts the viewer's
-  /// seconds, and frames follow them, too. Default 1.
+  /// The speed of the application's clock, in seconds per second of the viewer's time. The parameter of `run(for:)`
+  /// and the frame rate refer to the viewer's time. Default 1.
   public var pace: Double = 1
 
-  /// Frames per second while frames are requested.
+  /// The number of frames per second while frames are requested.
   public static let frameRate: Double = 120
-  /// The maximum time that `runUntilIdle` waits, in seconds.
+  /// The default limit of `runUntilIdle`, in seconds.
   public static let idleLimit: TimeInterval = 5
 
   /// The scenes that requested a frame.
@@ -35,7 +34,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// Whether the host draws frames. False for recordings, which contain their own frames.
   private var drawsFrames = true
   private var hand = Hand()
-  /// Input to be played by itself, in the order of its times.
+  /// The scheduled input, ordered by time.
   private var scheduled: [ScheduledInput] = []
   /// Whether scheduled input is being handled.
   public private(set) var isPlayingScheduled = false
@@ -46,9 +45,8 @@ public final class HeadlessHost: UIApplicationHost {
     let enqueue: (HeadlessHost) -> Void
   }
 
-  /// Launches an application on a surface of `size` points with `scale` pixels per point. `start` is the clock's
-  /// time at launch, in seconds. For a recording pass its `recordedStart`: sums of times are then exact to the
-  /// last bit.
+  /// Launches an application with a scene of `size` points and `scale` pixels per point. `start` is the clock's time
+  /// at launch, in seconds. To play a recording exactly, pass its `recordedStart`.
   public init(
     _ applicationClass: UIApplication.Type = UIApplication.self,
     size: CGSize = CGSize(width: 375, height: 812),
@@ -59,10 +57,10 @@ public final class HeadlessHost: UIApplicationHost {
     scene.size = size
     scene.displayScale = scale
     now = start
-    // The launch needs a complete host; until then this is a placeholder for the application.
+    // The launch needs an initialized host, so this application is only a placeholder.
     application = UIApplication()
     application = UIApplication.launch(applicationClass, delegate: delegate(), host: self, scene: scene)
-    // The app may have set a trace of its own at launch.
+    // The app may have set its own trace at launch.
     if let trace { application.trace = trace }
   }
 
@@ -78,21 +76,20 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: UIApplicationHost
 
-  // The loop below reads the clock's next deadline at every step, so nothing needs to be woken.
+  // Does nothing, because `run(until:)` reads the next deadline at each step.
   public func deadlineDidChange(_ deadline: TimeInterval?) {}
 
   public func setNeedsFrame(_ scene: UIWindowScene) {
     if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
     guard nextFrame == nil else { return }
-    // Frames are at integer multiples of the interval, as on a screen, and never at the instant of the request,
-    // however the product was rounded.
+    // Frames are at multiples of the interval, like a screen's, but never at the time of the request.
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
     var count = (now * rate).rounded(.down) + 1
     if (count / rate).roundedToTick <= now.roundedToTick { count += 1 }
     nextFrame = max(count / rate, now.nextUp)
   }
 
-  /// Returns true: there is room for every scene.
+  /// Returns true, because the host can show any number of scenes.
   public func open(_ scene: UIWindowScene) -> Bool { true }
 
   /// Removes the frame request of a scene that closes.
@@ -106,7 +103,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Scheduled input
 
-  /// Makes another application receive the input from now on. The scenes of the previous one are released.
+  /// Makes another application receive the input from now on. The scenes of the previous application are released.
   public func adopt(_ new: UIApplication) {
     let old = application
     application = new
@@ -118,16 +115,16 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: now)
   }
 
-  /// Schedules a batch for its scene at `time`, in seconds of `now`.
+  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     schedule(at: time) { host in
-      for sample in batch.samples { host.hand.remember(sample) }
+      for sample in batch.samples { host.hand.update(sample) }
       host.observer?.enqueue(batch)
       host.application.enqueue(batch)
     }
   }
 
-  /// Schedules other input for the scene at `time`.
+  /// Schedules other input for the scene at `time`, in seconds of `now`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
     schedule(at: time) { host in
       host.observer?.enqueue(sample, in: scene)
@@ -141,10 +138,10 @@ public final class HeadlessHost: UIApplicationHost {
     scheduled.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
   }
 
-  /// Removes the scheduled input that has not been played yet. Fingers that are down stay down.
+  /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
   public func unscheduleSamples() { scheduled = [] }
 
-  /// Runs the work when no call on the application is active any more.
+  /// Runs the work after all current calls on the application have returned.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
   private func rest() {
@@ -153,12 +150,11 @@ public final class HeadlessHost: UIApplicationHost {
 
   // MARK: Playing
 
-  /// Plays all steps. A script starts at the current time. A recording starts at its own recorded time, to which
-  /// the host advances first. `afterEach` is called after each step.
+  /// Plays all steps of a script, and calls `afterEach` after each step. A script starts at the current time; a
+  /// recording starts at its `recordedStart`, to which the host advances first.
   public func play(_ script: TouchScript, afterEach: (TouchScript.Step) -> Void = { _ in }) {
     if let start = script.recordedStart {
-      // If the host's time is past the recording's start, the recording still plays, but later, and is no longer
-      // exact.
+      // If the host's time is already later, the recording is played later, and is no longer exact.
       let shift = max(0, now - start)
       drawsFrames = false
       defer { drawsFrames = true }
@@ -175,10 +171,10 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Performs one step, at its time plus `shift` seconds.
+  /// Performs a step at its time plus `shift` seconds.
   public func perform(_ step: TouchScript.Step, shiftedBy shift: TimeInterval, drains: Bool) {
     let time = shift == 0 ? step.time : TouchTime.adding(shift, to: step.time)
-    // A recording has a step for every advance: at other steps the clock may be behind the host's time.
+    // In a recording the clock advances only with `wait` steps, so it may be behind the host's time at other steps.
     if drains { run(until: time) } else { now = max(now, time) }
     switch step.action {
     case .wait: if !drains { advance(to: time) }
@@ -197,14 +193,14 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  /// Lets time pass until `time`, with the frames before it; a frame due at `time` itself comes after that time's
-  /// input. No time passes if `time` is not finite.
+  /// Advances the time to `time`, and draws the frames before it. A frame at `time` itself is drawn later, after the
+  /// input of that time. Does nothing if `time` is not finite.
   public func run(until time: TimeInterval) {
     guard time.isFinite else { return }
     while true {
       let frame = drawsFrames ? nextFrame : nil
-      // Times are compared on ticks: whether a frame and an event are at one instant must not depend on the
-      // clock's start.
+      // Compares whole ticks, so that rounding errors, which depend on the clock's start, do not change the order of a
+      // frame and an event.
       if let input = scheduled.first?.time, input <= time,
         input.roundedToTick <= frame?.roundedToTick ?? .infinity
       {
@@ -228,7 +224,7 @@ public final class HeadlessHost: UIApplicationHost {
     isPlayingScheduled = false
   }
 
-  /// Lets time pass for a number of seconds.
+  /// Advances the time by a number of seconds of the viewer's time.
   public func run(for duration: TimeInterval) {
     run(until: TouchTime.adding(duration * pace, to: now))
   }
@@ -238,23 +234,23 @@ public final class HeadlessHost: UIApplicationHost {
     [application.clock.nextDeadline, scheduled.first?.time].compactMap { $0 }.min()
   }
 
-  /// Lets time pass until `time`, regardless of the pace.
+  /// Advances the time to `time`, regardless of the pace.
   public func pass(to time: TimeInterval) { run(until: max(now, time)) }
 
-  /// Does nothing: virtual time is never late.
+  /// Does nothing, because virtual time is never late.
   public func catchUp() {}
 
   /// The reason why `runUntilIdle` returned.
   public enum Idleness: Equatable, Sendable {
-    /// No finger is down, nothing is due, no frame is requested.
+    /// No finger is down, no deadline is pending, and no frame is requested.
     case idle
-    /// Nothing is due, but this many fingers have not lifted.
+    /// No deadline is pending, but this number of fingers is still down.
     case fingersDown(Int)
-    /// The time limit was reached first.
+    /// The time limit was reached.
     case busy
   }
 
-  /// Lets time pass until nothing is pending, at most `limit` seconds.
+  /// Advances the time until no deadline and no frame is pending, at most by `limit` seconds.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)
@@ -271,7 +267,7 @@ public final class HeadlessHost: UIApplicationHost {
     return hand.fingers.isEmpty ? .idle : .fingersDown(hand.fingers.count)
   }
 
-  /// Returns a picture of the first scene; `nil` if its size is empty.
+  /// Returns a picture of the first scene; nil if its size is empty.
   public func snapshot() -> CGImage? { scene.snapshot() }
 
   // MARK: Calls on the application
@@ -286,7 +282,7 @@ public final class HeadlessHost: UIApplicationHost {
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
     guard let scene = scene(batch.scene) else { return }
     let batch = batch.placed(TouchPlacement(shift: shift))
-    for sample in batch.samples { hand.remember(sample) }
+    for sample in batch.samples { hand.update(sample) }
     let touchBatch = TouchBatch(
       scene: scene, samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
     observer?.enqueue(touchBatch)
@@ -307,7 +303,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrames() {
-    // Requests made while these are drawn are for the next frame.
+    // Requests that are made during these frames are for the next frame.
     let due = waitingScenes
     waitingScenes = []
     nextFrame = nil
@@ -315,7 +311,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func drawFrame(_ scene: UIWindowScene) {
-    // A request made during a frame is for the next one.
+    // A request that is made during this frame is for the next frame.
     waitingScenes.removeAll { $0 === scene }
     if waitingScenes.isEmpty { nextFrame = nil }
     observer?.frame(scene)

@@ -1,10 +1,10 @@
 import Yams
 
-/// Reads recordings that `libinput record` made of a touchscreen.
+/// Reads recordings of a touchscreen by `libinput record`.
 ///
-/// The file is YAML: `devices` is a list. Each `evdev` has the `absinfo` (axes by their codes, as `[minimum,
-/// maximum, fuzz, flat, resolution]`) and the `properties`; `events` is a list, in which each `evdev` is a list of
-/// `[seconds, microseconds, type, code, value]`. The first touchscreen of several devices is read.
+/// The file is YAML. `devices` is a list. Each device has `evdev` with `absinfo` (the axes by code, each as `[minimum,
+/// maximum, fuzz, flat, resolution]`) and `properties`, and `events`, a list in which each `evdev` is a list of
+/// `[seconds, microseconds, type, code, value]`. If there are several devices, the first touchscreen is read.
 struct LibinputReader {
   let fileName: String
 
@@ -13,7 +13,7 @@ struct LibinputReader {
     guard let devices = LibinputReader.value("devices", of: root)?.sequence, !devices.isEmpty else {
       throw TouchScriptError(
         fileName: fileName, line: root.mark?.line, problem: "the recording names no device",
-        remedy: "give a file that `libinput record` wrote")
+        remedy: "use a file that `libinput record` wrote")
     }
     var refused: TouchScriptError?
     for node in devices {
@@ -67,7 +67,7 @@ struct LibinputReader {
   private func readEvents(of node: Node, into slots: inout TouchscreenSlots) throws(TouchScriptError) {
     var hasEvents = false
     for entry in LibinputReader.value("events", of: node)?.sequence ?? [] {
-      // Entries of other names are libinput's own interpretation of the same events.
+      // Entries with other names are libinput's interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
         throw refusal(events, "the events are not a list", LibinputReader.again)
@@ -94,7 +94,7 @@ struct LibinputReader {
 
   // MARK: Nodes
 
-  /// Returns the value with this name. Yams's own subscript would first guess the type of every name.
+  /// Returns the value with this name. Unlike Yams's subscript, does not resolve the types of all names first.
   private static func value(_ name: String, of node: Node) -> Node? {
     node.mapping?.first { $0.key.scalar?.string == name }?.value
   }

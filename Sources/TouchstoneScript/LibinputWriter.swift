@@ -1,4 +1,4 @@
-/// Writes a recording as `libinput record` does, so that `libinput replay` takes it, too.
+/// Writes a recording in the format of `libinput record`, which `libinput replay` also accepts.
 struct LibinputWriter {
   private let recording: TouchscreenRecording
 

@@ -1,10 +1,10 @@
 /// The keywords of the lines for input other than touches.
 extension TouchFileFormat {
-  /// The verbs, by kind of input.
+  /// The verbs of the lines, one for each kind of input.
   enum InputVerb: String, CaseIterable {
     case hover, wheel, scroll, transform, key, text, shake, remote
 
-    /// The first version with the line.
+    /// The first version of the format that has the verb.
     var version: Int { self == .text ? 3 : 2 }
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -41,21 +41,20 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// The maximum number of code points that a key types at once. Twice as many, each written as an escape, still
+  /// The greatest number of code points that one key types. Two such texts, with all characters written as escapes,
   /// fit into a line.
   static let maximumCharacterCount = 160
 
-  /// The maximum number of code points from an input method, which sends messages of at most 4096 bytes.
+  /// The greatest number of code points in a text of an input method, whose messages have at most 4096 bytes.
   static let maximumTextCharacterCount = 4096
 
   /// The default number of fingers on a touchpad.
   static let fingerCount = 2
 
-  /// The named values of one kind of sample. A value that a line leaves out is that of the sample for an empty
-  /// line.
+  /// The named values of one kind of sample. If a line omits a value, the value is the one of `sample`'s default.
   struct Fields<Sample> {
     let timestamp: WritableKeyPath<Sample, TimeInterval>
-    /// The numbers, in the order in which they are written.
+    /// The numbers, in the order in which the writer writes them.
     var numbers: [(word: String, field: WritableKeyPath<Sample, CGFloat>)] = []
     var type: WritableKeyPath<Sample, UITouch.TouchType>?
     var fingers: WritableKeyPath<Sample, Int>?

@@ -1,4 +1,4 @@
-/// Reading of the lines for input other than touches.
+/// Reads the lines for input other than touches.
 extension TouchFileReader {
   func readInput(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
@@ -92,7 +92,7 @@ extension TouchFileReader {
     try unquoted(word, .text, limit: TouchFileFormat.maximumTextCharacterCount)
   }
 
-  /// Parses two integers with a hyphen between them.
+  /// Parses a range of bytes, such as `0-3`.
   private func bytes(_ word: Substring) throws(TouchScriptError) -> Range<Int> {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = Int(parts[0]), let end = Int(parts[1]), start <= end else {
@@ -146,7 +146,7 @@ extension TouchFileReader {
     return CGPoint(x: x, y: try number(second, of: "y", in: -magnitude...magnitude))
   }
 
-  /// Reads the rest of the line. Returns the scene.
+  /// Reads the named values of the line into the sample, and returns the number of the scene.
   private func readFields<Sample>(
     _ fields: TouchFileFormat.Fields<Sample>, of sample: inout Sample, _ verb: TouchFileFormat.InputVerb,
     line: inout LineOfWords
@@ -218,14 +218,14 @@ extension TouchFileReader {
       case "\\": result.append(try escaped(&rest, in: word))
       case "\"":
         throw error(
-          "\(quoted(word)) has a quotation mark in the middle", "write it as \\\", or remove it")
+          "\(quoted(word)) has a quotation mark in the text", "write it as \\\", or remove it")
       default: result.append(scalar)
       }
     }
     guard result.count <= limit else {
       throw error(
         "\(verb == .key ? "the key" : "the input method") types more than \(limit) characters",
-        verb == .key ? "give each character a key of its own" : "give each part a line of its own")
+        verb == .key ? "write a separate key line for each character" : "write a separate line for each part")
     }
     return String(result)
   }

@@ -1,4 +1,4 @@
-/// The words of one line, taken from the front.
+/// The words of a line that have not been read yet.
 struct LineOfWords {
   var words: ArraySlice<Substring>
 
@@ -7,7 +7,7 @@ struct LineOfWords {
   mutating func take() -> Substring? { words.popFirst() }
 }
 
-/// Tracks whether blanks along a line are between quotation marks, which begin after an equals sign.
+/// Tracks, byte by byte, whether the position in a line is between quotation marks. They open after an equals sign.
 struct QuotationMarks {
   private(set) var areOpen = false
   private var isEscaped = false
@@ -24,13 +24,13 @@ struct QuotationMarks {
   }
 }
 
-/// Reading of single words.
+/// Parses single words.
 extension TouchFileReader {
   func error(_ problem: String, _ remedy: String) -> TouchScriptError {
     TouchScriptError(fileName: fileName, line: lineNumber, problem: problem, remedy: remedy)
   }
 
-  /// Returns text of the file in a form that fits on one line of a message.
+  /// Returns a word of the file for an error message: in quotation marks and shortened.
   func quoted(_ word: Substring) -> String {
     let shown = word.prefix(40)
     return "“\(shown)\(shown.endIndex == word.endIndex ? "" : "…")”"
@@ -40,7 +40,7 @@ extension TouchFileReader {
     contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
   }
 
-  /// Parses `17`, or `2:17` for contact 17 of device 2.
+  /// Parses a contact: `17`, or `2:17` for contact 17 of device 2; nil if it is none.
   static func contact(_ word: Substring) -> TouchSample.Contact? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let last = parts.last, let number = Int32(last) else { return nil }
@@ -55,7 +55,7 @@ extension TouchFileReader {
       || first == UInt8(ascii: ".")
   }
 
-  /// Parses a decimal number in a range. `Double` itself would also accept `nan`, `inf` and `0x1p3`.
+  /// Parses a decimal number in a range. Unlike `Double`, does not accept `nan`, `inf` and `0x1p3`.
   func number(
     _ word: Substring, of what: String, in range: ClosedRange<CGFloat>
   ) throws(TouchScriptError) -> CGFloat {
@@ -80,7 +80,7 @@ extension TouchFileReader {
     }
   }
 
-  /// Parses `375x812`, in points.
+  /// Parses a size in points, such as `375x812`.
   func size(_ word: Substring) throws(TouchScriptError) -> CGSize {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -91,7 +91,7 @@ extension TouchFileReader {
       height: try number(parts[1], of: "the height", in: TouchFileFormat.sizes))
   }
 
-  /// Returns the name of an option of the batch; nil if the word is none.
+  /// Returns the name if the word is an option of a batch, such as `scene=2`; nil otherwise.
   static func batchOption(_ word: Substring) -> String? {
     ["modifiers", "buttons", "scene"].first { word.hasPrefix("\($0)=") }
   }
@@ -113,7 +113,7 @@ extension TouchFileReader {
     }
   }
 
-  /// Returns the scene of a line without a batch. Default the first.
+  /// Reads the scene of a line that is no batch. Default 1.
   func scene(line: inout LineOfWords) throws(TouchScriptError) -> Int {
     guard let word = line.peek, TouchFileReader.batchOption(word) == "scene" else { return 1 }
     _ = line.take()
@@ -134,7 +134,7 @@ extension TouchFileReader {
     return UIKeyModifierFlags(rawValue: try flags(value, words: words))
   }
 
-  /// Parses `shift+command`, or a number for bits without a name.
+  /// Parses names joined with `+`, such as `shift+command`. Bits without a name are written as a number.
   private func flags(
     _ value: Substring, words: [(word: String, rawValue: Int)]
   ) throws(TouchScriptError) -> Int {

@@ -1,27 +1,27 @@
 extension TouchScript {
-  /// Reads a touch file (see `TouchFileFormat` for its lines). Errors use `fileName`.
+  /// Parses the text of a touch file. Throws the first error, which contains `fileName`.
   public init(parsing text: String, fileName: String = "script") throws(TouchScriptError) {
     try self.init(parsing: Array(text.utf8), fileName: fileName)
   }
 
-  /// Reads the bytes of a touch file. Arbitrary bytes give a script or an error.
+  /// Parses the bytes of a touch file. Any bytes result in a script or an error.
   public init(parsing bytes: [UInt8], fileName: String) throws(TouchScriptError) {
     var reader = TouchFileReader(fileName: fileName)
     self = try reader.read(bytes)
   }
 }
 
-/// Reads a touch file, line by line.
+/// Parses a touch file, line by line.
 struct TouchFileReader {
   let fileName: String
   var script = TouchScript()
   var hand = Hand()
-  /// Counted from 1.
+  /// The number of the current line, from 1.
   var lineNumber = 0
-  /// The version whose rules apply to the file.
+  /// The version of the format that the file's first line states.
   private var version = 1
   private var headerWords: [String] = []
-  /// The batch that a line without a time joins.
+  /// The batch to which a line without a time belongs; nil if the line above is no batch.
   private var openBatch: TouchScript.Batch?
   private(set) var time: TimeInterval = 0
 
@@ -40,7 +40,7 @@ struct TouchFileReader {
     while start < bytes.count {
       lineNumber += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      // A recorder writes whole lines: this one was cut, and its rest may still look like a step.
+      // A recorder writes whole lines. A last line without a line break was cut off, and may look like another step.
       if end == bytes.count, script.recordedStart != nil { throw cutLine }
       let words = try words(of: bytes[start..<end])
       if end == bytes.count, words.first == "recorded" { throw cutLine }
@@ -72,12 +72,12 @@ struct TouchFileReader {
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
         "give a touch file, with one step per line")
     }
-    // A loop over bytes: a closure for each, or character boundaries, would take most of the time.
+    // Loops over bytes, because closures or character boundaries would take most of the reader's time.
     var words: [Substring] = []
     var start = line.startIndex
     var quotes = QuotationMarks()
     var isComment = false
-    // A case may have any name.
+    // The name of a case may contain any characters.
     var isCase = false
     for index in line.startIndex...line.endIndex {
       let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
@@ -94,13 +94,13 @@ struct TouchFileReader {
       start = index + 1
     }
     if quotes.areOpen {
-      throw error("a quotation mark is not closed", "put a \" after the text that the key types")
+      throw error("a quotation mark is not closed", "put a \" at the end of the text")
     }
     return words
   }
 
   private var notText: TouchScriptError {
-    error("this is not text", "give a touch file, or a recording from evemu or libinput")
+    error("this is not text", "use a touch file, or a recording by evemu or libinput")
   }
 
   private mutating func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
@@ -136,7 +136,7 @@ struct TouchFileReader {
     }
     headerWords.append(word)
     guard words.count > 1, word == "case" || words.count == 2 else {
-      throw error("`\(word)` takes one value", "write for example \(TouchFileReader.headerExample(word))")
+      throw error("`\(word)` needs one value", "write for example \(TouchFileReader.headerExample(word))")
     }
     switch word {
     case "case": script.caseName = words.dropFirst().joined(separator: " ")
@@ -166,7 +166,7 @@ struct TouchFileReader {
       time = try time(of: line.take() ?? "")
     }
     guard let verb = line.take() else {
-      throw error("there is a time but nothing happens", "write an action, for example `\(words[0]) up 1`")
+      throw error("the line has a time but no step", "write a step after it, for example `\(words[0]) up 1`")
     }
     if let phase = TouchFileFormat.verbs.first(where: { $0.word == verb })?.phase {
       try readSamples(phase, verb: verb, line: &line)
@@ -209,9 +209,9 @@ struct TouchFileReader {
     guard result >= time else {
       throw error(
         "the time \(word) is before the time of the line above (\(TouchFileWriter.number(time)))",
-        "put the lines in the order in which they happen")
+        "put the lines in chronological order")
     }
-    // -0 and 0 are one instant, and have one text.
+    // Replaces -0 by 0, which is the same time but a different text.
     return result + 0
   }
 
@@ -234,7 +234,7 @@ struct TouchFileReader {
     case "drain", "frame":
       guard isRecording else {
         throw error(
-          "only a recording has a `\(verb)` line", "leave it out: playback does this by itself")
+          "only a recording has a `\(verb)` line", "remove it: playback does this by itself")
       }
       let action: TouchScript.Step.Action = verb == "drain" ? .drain : .frame(scene: try scene(line: &line))
       script.append(action, at: time)
@@ -257,7 +257,7 @@ struct TouchFileReader {
         hand.inherited($0.contact, phase: .cancelled, timestamp: time)
       }
       guard !samples.isEmpty else {
-        throw error("`cancel` finds no finger down", "remove the line, or put a `down` before it")
+        throw error("no finger is down for `cancel`", "remove the line, or put a `down` before it")
       }
     } else {
       let found = line.peek.map { "\(quoted($0)) is not a finger" } ?? "`\(verb)` does not say which finger"
@@ -270,7 +270,7 @@ struct TouchFileReader {
     } else if let word = line.peek, let name = TouchFileReader.batchOption(word) {
       throw error("`\(name)=` is on a later line of the batch", "move it to the line with the time")
     }
-    for sample in samples { hand.remember(sample) }
+    for sample in samples { hand.update(sample) }
     openBatch?.samples += samples
   }
 
@@ -278,13 +278,13 @@ struct TouchFileReader {
     _ contact: TouchSample.Contact, _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
   ) throws(TouchScriptError) -> TouchSample {
     let isDown = hand.last(of: contact) != nil
-    // A recording contains the wire's events, which may be inconsistent; a script must not be.
+    // A recording contains the compositor's events, which may be inconsistent. A script must be consistent.
     if script.recordedStart == nil {
       if phase == .began, isDown {
         throw error("finger \(name(contact)) is down already", "lift it first, or use another number")
       }
       if phase == .began, hand.isFull {
-        throw error("more than \(Hand.capacity) fingers are down", "lift some before this line")
+        throw error("more than \(Hand.capacity) fingers are down", "lift one before this line")
       }
       if phase != .began, !isDown {
         throw error(

@@ -1,4 +1,4 @@
-/// Writing of input other than touches.
+/// Writes input other than touches.
 extension TouchFileWriter {
   static func words(of sample: InputSample, at time: TimeInterval) -> String {
     switch sample {
@@ -92,7 +92,7 @@ extension TouchFileWriter {
   private static func characters(of sample: PressSample) -> String {
     var text = ""
     if !sample.characters.isEmpty { text += " characters=\(quoted(sample.characters))" }
-    // Compares scalars: two characters that look alike are different here.
+    // Compares scalars, because equal characters may consist of different scalars.
     let isSame = sample.characters.unicodeScalars.elementsEqual(
       sample.charactersIgnoringModifiers.unicodeScalars)
     if !isSame { text += " unmodified=\(quoted(sample.charactersIgnoringModifiers))" }
@@ -119,12 +119,12 @@ extension TouchFileWriter {
     return text + "\""
   }
 
-  /// Whether a character is visible and does not change the look of its neighbours.
+  /// Whether a character can be written as itself: it is visible and does not change adjacent characters.
   private static func isVisible(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
     case .spaceSeparator: scalar == " "
-    // A mark at the front would combine with the quotation mark.
+    // A combining mark at the beginning would combine with the quotation mark.
     case .nonspacingMark, .spacingMark, .enclosingMark: !isFirst
     default: true
     }

@@ -1,4 +1,4 @@
-/// Writes steps as lines, each number with just enough digits to read back as the same double.
+/// Writes the lines of a touch file. Numbers have just enough digits to be read as the same double.
 struct TouchFileWriter {
   private var hand = Hand()
 
@@ -11,7 +11,7 @@ struct TouchFileWriter {
     return text
   }
 
-  /// Returns the step's lines, each with its line end.
+  /// Returns the lines of a step, each with a line break.
   mutating func lines(of step: TouchScript.Step) -> String {
     let time = TouchFileWriter.number(step.time)
     switch step.action {
@@ -39,7 +39,7 @@ struct TouchFileWriter {
     var text = ""
     for (index, sample) in batch.samples.enumerated() {
       text += words(of: sample, at: time) + (index == 0 ? options : "") + "\n"
-      hand.remember(sample)
+      hand.update(sample)
     }
     return text
   }
@@ -71,7 +71,7 @@ struct TouchFileWriter {
     return " modifiers=" + flags(modifiers.rawValue, words: words)
   }
 
-  /// Returns the names of the set bits, and bits without a name as a number.
+  /// Returns the names of the set bits, joined with `+`, and the bits without a name as a number.
   private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
     var rest = rawValue
     var names: [String] = []
@@ -83,7 +83,8 @@ struct TouchFileWriter {
     return names.joined(separator: "+")
   }
 
-  /// Returns a named number, or nothing if it equals the default. 0 and -0 differ: an angle distinguishes them.
+  /// Returns a named value, or an empty text if it equals the default. 0 and -0 are different, because angles
+  /// distinguish them.
   static func option(_ name: String, _ value: CGFloat, unless omitted: CGFloat) -> String {
     value.bitPattern == omitted.bitPattern ? "" : " \(name)=\(number(value))"
   }
@@ -95,7 +96,7 @@ struct TouchFileWriter {
 }
 
 extension TouchScript {
-  /// The script as a touch file. `init(parsing:fileName:)` reads an equal script from it.
+  /// The script as the text of a touch file. `init(parsing:fileName:)` parses it as an equal script.
   public var text: String {
     var writer = TouchFileWriter()
     var text = TouchFileWriter.header(of: self) + "\n"

@@ -1,13 +1,13 @@
-/// A shift of a script's input in place and time, for example onto a stage within a window.
+/// A mapping of a script's input to other times, points and devices, for example onto a stage in a window.
 public struct TouchPlacement: Equatable, Sendable {
-  /// Seconds by which all input is delayed. Default 0.
+  /// The time by which all input is delayed, in seconds. Default 0.
   public var shift: TimeInterval
-  /// The script's top left corner, in points of the scene. Default zero.
+  /// The location of the script's top left corner, in points of the scene. Default zero.
   public var origin: CGPoint
-  /// Points of the scene per point of the script. Default 1.
+  /// The scale: points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The highest of the device numbers that replace the script's own: device 0 becomes this number, device 1 the
-  /// number before it. `nil` (the default) keeps the script's numbers.
+  /// The number that replaces device 0; device 1 is replaced by the number before it, and so on. Default nil, which
+  /// keeps the script's device numbers.
   public var lastDevice: UInt32?
 
   public init(
@@ -65,7 +65,7 @@ public struct TouchPlacement: Equatable, Sendable {
 }
 
 extension TouchScript.Batch {
-  /// Returns the batch at its new place and time.
+  /// Returns the batch with mapped points, times and devices.
   public func placed(_ placement: TouchPlacement) -> TouchScript.Batch {
     var batch = self
     for index in batch.samples.indices { placement.apply(&batch.samples[index]) }
@@ -74,7 +74,7 @@ extension TouchScript.Batch {
 }
 
 extension TouchScript.Input {
-  /// Returns the input at its new place and time.
+  /// Returns the input with mapped points, times and devices.
   public func placed(_ placement: TouchPlacement) -> TouchScript.Input {
     var input = self
     placement.apply(&input.sample)

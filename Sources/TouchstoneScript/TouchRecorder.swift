@@ -1,26 +1,25 @@
 import Glibc
 
-/// Records all calls of an application's host: every advance of the clock, every batch and other input, drain,
-/// frame and resize. The result is a touch file whose replay takes the engine through the same turns.
+/// Records all calls of an application's host: advances of the clock, batches and other input, drains, frames and
+/// resizes. The result is a touch file that makes the engine perform the same turns again.
 ///
-/// A host calls each method just before the call of the same name on the application, so that the file contains
-/// even a turn that kills the process. Each line is written whole, in one system call: recorded lines survive. The
-/// host's `now` must stay the same throughout a call: the engine reads it there, and the line contains it.
+/// A host calls each method before the call of the same name on the application, so that the file also contains a turn
+/// that crashes the process. Each line is written in one system call, so it is complete. The host's `now` must not
+/// change during a call, because both the engine and the recorder read it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
   private var writer = TouchFileWriter()
   private var byteCount = 0
-  /// The clock never goes backwards in a recording.
+  /// The time of the last line. A recording's times never decrease.
   private var time: TimeInterval
 
-  /// The reason why the recorder stopped by itself, in one sentence; `nil` while it records.
+  /// The reason why the recorder stopped by itself, as a sentence for the user; nil if it did not.
   public private(set) var problem: String?
   public private(set) var isFinished = false
 
-  /// Records into `write`, which takes whole lines and returns an error's text, or `nil`.
-  ///
-  /// `size` in points and `scale` are the current ones of the first scene.
+  /// Creates a recorder. `write` receives whole lines, and returns the text of an error, or nil. `size`, in points, and
+  /// `scale` are the first scene's.
   public init(
     application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat,
     write: @escaping (String) -> String?
@@ -33,14 +32,14 @@ public final class TouchRecorder: UIApplicationHostObserver {
     emit(TouchFileWriter.header(of: script) + "\n")
   }
 
-  /// Records into a file, which is replaced.
+  /// Creates a recorder that writes a file. An existing file is replaced. Throws an error if it cannot be written.
   public convenience init(
     path: String, application: UIApplication, caseName: String? = nil, size: CGSize, scale: CGFloat
   ) throws(TouchScriptError) {
     guard let file = LineFile(path: path) else {
       throw TouchScriptError(
         fileName: path, problem: "the file cannot be written (\(String(cString: strerror(errno))))",
-        remedy: "record into a folder that is yours")
+        remedy: "choose a folder in which you may write")
     }
     self.init(application: application, caseName: caseName, size: size, scale: scale) { file.write($0) }
   }
@@ -73,12 +72,12 @@ public final class TouchRecorder: UIApplicationHostObserver {
     record(.resize(scene: number(of: scene), size), at: present)
   }
 
-  /// Ends the recording. All lines are in the file already.
+  /// Ends the recording. The file is already complete.
   public func finish() { isFinished = true }
 
   // MARK: Lines
 
-  /// Returns the reason why no reader would accept the input's line; nil if one does.
+  /// Returns a sentence for the user if a reader would not accept the input's line; nil otherwise.
   private static func problem(with sample: InputSample) -> String? {
     func isLonger(_ texts: [String], than limit: Int) -> Bool {
       texts.contains { $0.unicodeScalars.count > limit }
@@ -88,13 +87,13 @@ public final class TouchRecorder: UIApplicationHostObserver {
       let limit = TouchFileFormat.maximumCharacterCount
       guard isLonger([press.characters, press.charactersIgnoringModifiers], than: limit) else { return nil }
       return
-        "A key typed more than \(limit) characters at once, so the recording ended there; avoid that key."
+        "The recording ended because a key typed more than \(limit) characters at once; record again without that key."
     case .text(let text):
       let limit = TouchFileFormat.maximumTextCharacterCount
       let texts = [text.change.committedText, text.change.markedText].compactMap { $0 }
       guard isLonger(texts, than: limit) else { return nil }
       return
-        "An input method wrote more than \(limit) characters at once, so the recording ended there; avoid that."
+        "The recording ended because an input method wrote more than \(limit) characters at once; record again with shorter texts."
     default: return nil
     }
   }
@@ -115,14 +114,14 @@ public final class TouchRecorder: UIApplicationHostObserver {
     byteCount += lines.utf8.count
     guard byteCount <= TouchFileFormat.maximumByteCount else {
       problem =
-        "The recording reached \(TouchFileFormat.maximumByteCount >> 20) MiB and ended there; record shorter sessions."
+        "The recording ended because it reached \(TouchFileFormat.maximumByteCount >> 20) MiB; record shorter sessions."
       return
     }
     problem = write(lines)
   }
 }
 
-/// A file to which lines are added, each in one `write`.
+/// A file to which each line is appended with one `write` call.
 private final class LineFile {
   private let descriptor: CInt
   private let path: String
@@ -151,7 +150,7 @@ private final class LineFile {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if errno != EINTR {
           return
-            "\(path) could not be written (\(String(cString: strerror(errno)))), and the recording ends there; make room."
+            "The recording ended because \(path) could not be written (\(String(cString: strerror(errno)))); free some disk space."
         }
       }
       return nil

@@ -3,14 +3,14 @@ import Glibc
 extension TouchScript {
   /// The file formats for touches.
   public nonisolated enum FileFormat: Sendable {
-    /// The project's own: lines of steps. Only it can represent everything.
+    /// The project's own format, described in `TouchFileFormat`. It can represent all input.
     case touch
-    /// YAML, as `libinput record` writes it for a touchscreen.
+    /// The YAML of `libinput record` for a touchscreen.
     case libinput
-    /// The device's description, then lines of events, as `evemu-record` writes them for a touchscreen.
+    /// The format of `evemu-record` for a touchscreen: the device's description, then lines of events.
     case evemu
 
-    /// Creates the format of a file extension: `.touch`, `.yml` or `.yaml`, `.events`. `nil` for any other.
+    /// Creates the format of a path's extension: `.touch`, `.yml`, `.yaml` or `.events`. Fails for any other.
     public init?(ending path: String) {
       let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -22,7 +22,8 @@ extension TouchScript {
       }
     }
 
-    /// Detects the format from the first lines, else from the extension, else assumes a touch file.
+    /// Detects the format from the first lines or, if they are unknown, from the extension. The default is a touch
+    /// file.
     @MainActor init(of bytes: [UInt8], fileName: String) {
       let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
       for line in head.split(whereSeparator: \.isNewline) {
@@ -43,12 +44,12 @@ extension TouchScript {
     ]
   }
 
-  /// Reads touches from a file: a touch file, or a recording of a real touchscreen by evemu or `libinput record`,
-  /// whose range is scaled onto `size` (points).
+  /// Reads a touch file, or a recording of a touchscreen by evemu or `libinput record`. The touchscreen's area is
+  /// scaled to `size`, in points.
   ///
-  /// An evemu recording without a description of its device is completed from a description beside it: for
-  /// `screen.drag.events`, `screen.drag.desc` or `screen.desc`. The error for a file that cannot be read has its
-  /// line and the reason.
+  /// For an evemu recording without the device's description, the description is read from a file beside it: for
+  /// `screen.drag.events` from `screen.drag.desc` or `screen.desc`. Throws an error with the line and the reason if
+  /// the file cannot be read.
   public static func read(
     path: String, size: CGSize = CGSize(width: 375, height: 812)
   ) throws(TouchScriptError) -> TouchScript {
@@ -62,7 +63,7 @@ extension TouchScript {
     return try read(bytes, fileName: path, size: size, deviceDescription: description)
   }
 
-  /// Reads the bytes of such a file. `deviceDescription` is for an evemu recording without one.
+  /// Reads the bytes of a file in any of the formats. `deviceDescription` is used for an evemu recording without one.
   public static func read(
     _ bytes: [UInt8], fileName: String, size: CGSize = CGSize(width: 375, height: 812),
     deviceDescription: [UInt8]? = nil
@@ -75,11 +76,11 @@ extension TouchScript {
     }
   }
 
-  /// Returns the script as the contents of a file in that format; errors use `fileName`.
+  /// Returns the contents of a file in the format. Errors contain `fileName`.
   ///
-  /// A recording of a touchscreen has positions to 1/256 of a point, times to the microsecond, radius and force;
-  /// reading it for the script's `size` gives the same batches. Input that a touchscreen cannot report (keys,
-  /// pencils, a second window) throws an error that names it.
+  /// A recording of a touchscreen has positions in 1/256 of a point, times in microseconds, radius and force. If it is
+  /// read for the script's `size`, the batches are the same. Throws an error that names the input if a touchscreen
+  /// cannot report it, such as keys, pencils or a second window.
   public func contents(as format: FileFormat, fileName: String) throws(TouchScriptError) -> String {
     switch format {
     case .touch: text
@@ -99,7 +100,7 @@ extension TouchScript {
     return result
   }
 
-  /// Returns at most one byte more than the maximum size of a file, whatever the path leads to.
+  /// Returns the contents of a file, or the first bytes of a larger one: one byte more than the greatest size.
   private static func fileContents(_ path: String) throws(TouchScriptError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -117,7 +118,7 @@ extension TouchScript {
       guard count >= 0 else {
         throw TouchScriptError(
           fileName: path, problem: "the file cannot be read (\(String(cString: strerror(errno))))",
-          remedy: "give a file, not a folder or a device")
+          remedy: "use a file, not a folder or a device")
       }
       if count == 0 { break }
       bytes += chunk[..<min(count, limit - bytes.count)]

@@ -1,8 +1,8 @@
-/// The verbs of fingers. Each continues at the end of the script (`duration`); those that take time extend it.
-/// Locations are in points of the surface, durations in seconds.
+/// The verbs of fingers. Each verb adds steps at the end of the script. Locations are in points of the surface,
+/// durations in seconds.
 extension TouchScript {
-  /// The number of the first finger, used by verbs without a finger argument. A tap uses one finger, a pinch
-  /// two.
+  /// The number of the first finger, which is the default of all verbs. A verb with several fingers also uses the
+  /// numbers after it.
   public static let firstFinger: Int32 = 1
   public static let secondFinger: Int32 = 2
 
@@ -13,14 +13,14 @@ extension TouchScript {
     fingersDown([(finger, location)])
   }
 
-  /// Moves a finger: at once, or over `duration` in a straight line, with a sample every `moveInterval`.
+  /// Moves a finger in a straight line over `duration`, with a sample every `moveInterval`; at once if it is 0.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, to location: CGPoint, duration: TimeInterval = 0
   ) {
     fingersMove([(finger, location)], duration: duration)
   }
 
-  /// Moves a finger by a distance from its current location.
+  /// Moves a finger by a distance from its current location, in points.
   public mutating func fingerMove(
     _ finger: Int32 = firstFinger, by translation: CGPoint, duration: TimeInterval = 0
   ) {
@@ -34,7 +34,7 @@ extension TouchScript {
     fingersUp([finger])
   }
 
-  /// Cancels the touch: the system takes the finger away (rule 12.1).
+  /// Cancels the finger's touch, as the system does (rule 12.1).
   public mutating func fingerCancel(_ finger: Int32 = firstFinger) {
     lift([finger], phase: .cancelled)
   }
@@ -44,7 +44,7 @@ extension TouchScript {
     lift(hand.fingers.map(\.contact.number), phase: .cancelled)
   }
 
-  /// Lets time pass with the fingers as they are.
+  /// Waits, without changing the fingers.
   public mutating func wait(_ duration: TimeInterval) {
     append(.wait, at: TouchTime.adding(duration, to: self.duration))
   }
@@ -60,7 +60,7 @@ extension TouchScript {
       })
   }
 
-  /// Moves fingers so that all reach their ends together; fingers that are not down are ignored.
+  /// Moves several fingers, which reach their destinations at the same time. Fingers that are not down are ignored.
   public mutating func fingersMove(
     _ fingers: [(finger: Int32, location: CGPoint)], duration: TimeInterval = 0
   ) {
@@ -88,7 +88,7 @@ extension TouchScript {
     fingerUp(finger)
   }
 
-  /// Taps twice with `interval` between the first lift and the second landing.
+  /// Taps twice. `interval` is the time between the first lift and the second landing.
   public mutating func fingerDoubleTap(
     _ finger: Int32 = firstFinger, at location: CGPoint, interval: TimeInterval = 0.12
   ) {
@@ -97,7 +97,7 @@ extension TouchScript {
     fingerTap(finger, at: location)
   }
 
-  /// Taps with several fingers together.
+  /// Taps with several fingers at the same time.
   public mutating func fingersTap(at locations: [CGPoint], duration: TimeInterval = 0.08) {
     let fingers = numbered(locations)
     fingersDown(fingers)
@@ -121,8 +121,8 @@ extension TouchScript {
     fingerUp(finger)
   }
 
-  /// Moves two fingers on a line through `center` from the distance `start` to `end`. `angle` is the line's, in
-  /// radians clockwise from the x axis.
+  /// Moves two fingers on a line through `center`, from a distance of `start` points to `end`. `angle` is the line's
+  /// angle, in radians clockwise from the x axis.
   public mutating func fingerPinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     duration: TimeInterval = 0.4
@@ -130,7 +130,7 @@ extension TouchScript {
     turn(at: center, from: (start, angle), to: (end, angle), duration: duration)
   }
 
-  /// Turns two fingers at a distance about `center`, by `angle` radians (clockwise is positive) from the x axis.
+  /// Rotates two fingers around `center`, from the x axis by `angle` radians; positive is clockwise.
   public mutating func fingerRotate(
     at center: CGPoint, distance: CGFloat = 100, by angle: CGFloat, duration: TimeInterval = 0.4
   ) {
@@ -139,7 +139,7 @@ extension TouchScript {
 
   // MARK: Implementation
 
-  /// Returns the location of a finger that is down, in points of the surface.
+  /// Returns the location of a finger, in points of the surface; nil if it is not down.
   public func location(of finger: Int32) -> CGPoint? {
     hand.last(of: .init(number: finger))?.location
   }
@@ -167,7 +167,7 @@ extension TouchScript {
     fingersUp(fingers)
   }
 
-  /// Adds one batch every `moveInterval` until all fingers are at their ends; a single batch if the duration is 0.
+  /// Adds a batch every `moveInterval` until the fingers reach their destinations; a single batch if `duration` is 0.
   private mutating func fingersMove(
     _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
   ) {
@@ -196,7 +196,7 @@ extension TouchScript {
 
   mutating func appendBatch(_ samples: [TouchSample], at time: TimeInterval? = nil) {
     guard !samples.isEmpty else { return }
-    for sample in samples { hand.remember(sample) }
+    for sample in samples { hand.update(sample) }
     append(
       .batch(Batch(samples: samples, modifierFlags: modifierFlags, buttonMask: buttonMask)),
       at: time ?? duration)
@@ -206,8 +206,8 @@ extension TouchScript {
     append(.input(Input(sample)), at: sample.timestamp)
   }
 
-  /// Calls `report` every `moveInterval` until `duration` has passed; once if it is 0. The arguments are the
-  /// progress, up to 1, and the time.
+  /// Calls the closure every `moveInterval` until `duration` has passed; once if it is 0. Its arguments are the
+  /// progress, from 0 to 1, and the time.
   mutating func report(
     for duration: TimeInterval, _ report: (inout TouchScript, CGFloat, TimeInterval) -> Void
   ) {
@@ -219,7 +219,7 @@ extension TouchScript {
     }
   }
 
-  /// Returns the last input for which `find` returns a sample.
+  /// Returns the last sample that `find` returns for an input; nil if there is none.
   func lastInput<Sample>(_ find: (InputSample) -> Sample?) -> Sample? {
     for step in steps.reversed() {
       if case .input(let input) = step.action, let sample = find(input.sample) { return sample }

@@ -1,9 +1,9 @@
-/// The verbs of a keyboard, and of shaking the device. Keys are usage codes of the USB HID keyboard page: 4 is A,
-/// 40 Return, 225 the left Shift.
+/// The verbs of a keyboard, and of shaking the device. A key is its usage code of the USB HID keyboard page: 4 is A, 40
+/// is Return, 225 is the left Shift key.
 extension TouchScript {
   // MARK: Keys
 
-  /// Presses a key down. `characters` is its text; `ignoringModifiers` the text without modifiers, by default the
+  /// Presses a key. `characters` is the key's text; `ignoringModifiers` is the text without modifiers, by default the
   /// same.
   public mutating func keyDown(
     _ usage: Int, characters: String = "", ignoringModifiers: String? = nil
@@ -12,7 +12,7 @@ extension TouchScript {
     appendKey(.began, usage, characters, ignoringModifiers)
   }
 
-  /// Repeats a key that is held.
+  /// Repeats a key that is down.
   public mutating func keyRepeat(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
     appendKey(.changed, usage, characters, ignoringModifiers)
   }
@@ -23,7 +23,7 @@ extension TouchScript {
     appendKey(.ended, usage, characters, ignoringModifiers)
   }
 
-  /// Cancels a key: the compositor takes the keyboard away while the key is down.
+  /// Cancels a key, as when the compositor moves the keyboard focus away while the key is down.
   public mutating func keyCancel(_ usage: Int, characters: String = "", ignoringModifiers: String? = nil) {
     modifierFlags.subtract(TouchScript.modifier(of: usage))
     appendKey(.cancelled, usage, characters, ignoringModifiers)
@@ -38,8 +38,8 @@ extension TouchScript {
     keyUp(usage, characters: characters, ignoringModifiers: ignoringModifiers)
   }
 
-  /// Presses the keys of a US keyboard that type the text, with Shift where needed, `interval` from one to the
-  /// next. A line end is the Return key; characters that no key types come from the key 0.
+  /// Types a text with the keys of a US keyboard, and with Shift if necessary. `interval` is the time from one key to
+  /// the next. A line break is the Return key. Characters that no key types have usage code 0.
   public mutating func typeText(_ text: String, interval: TimeInterval = 0.05) {
     for (index, character) in text.enumerated() {
       if index > 0 { wait(interval) }
@@ -57,21 +57,21 @@ extension TouchScript {
     appendInput(.text(TextInputSample(change, timestamp: duration)))
   }
 
-  /// Shakes the device for a while.
+  /// Shakes the device.
   public mutating func shake(duration: TimeInterval = 0.5) {
     appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
     wait(duration)
     appendInput(.shake(ShakeSample(phase: .ended, timestamp: self.duration)))
   }
 
-  /// Shakes the device until the system cancels it.
+  /// Begins to shake the device; after `duration` the system cancels the shake.
   public mutating func shakeCancel(duration: TimeInterval = 0.5) {
     appendInput(.shake(ShakeSample(phase: .began, timestamp: self.duration)))
     wait(duration)
     appendInput(.shake(ShakeSample(phase: .cancelled, timestamp: self.duration)))
   }
 
-  /// Presses a media key, or one of a headset.
+  /// Presses a media key, or a button of a headset.
   public mutating func remoteControl(_ subtype: UIEvent.EventSubtype) {
     appendInput(.remoteControl(RemoteControlSample(subtype: subtype, timestamp: duration)))
   }
@@ -101,12 +101,12 @@ extension TouchScript {
     }
   }
 
-  /// The keys of a US keyboard in the order of their usage codes, from the key 1 on, without and with Shift.
+  /// The characters of a US keyboard's keys without and with Shift, ordered by usage code from `firstUsage`.
   private static let symbols = (
     firstUsage: 0x1E, plain: Array("1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./"),
     shifted: Array("!@#$%^&*()\r\u{1B}\u{8}\t _+{}|~:\"~<>?")
   )
-  /// The usage code, in the row of codes, of a key that US keyboards do not have.
+  /// The usage code in that range of a key that US keyboards do not have.
   private static let absentUsage = 0x32
 
   private static func key(typing character: Character) -> (usage: Int, isShifted: Bool, characters: String) {

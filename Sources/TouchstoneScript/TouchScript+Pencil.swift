@@ -1,12 +1,12 @@
-/// The verbs of a pencil. Angles are in radians, a force of 1 is an average touch.
+/// The verbs of a pencil. Angles are in radians. A force of 1 is an average touch.
 extension TouchScript {
-  /// The contact of a pencil; the verbs of fingers accept it, too.
+  /// The finger number of the pencil, which the verbs of fingers also accept.
   public static let pencil: Int32 = 100
-  /// The maximum to which a pencil's force is clamped.
+  /// The greatest force of a pencil.
   public static let maximumPencilForce: CGFloat = 4
 
-  /// Moves the pencil above the surface: at once, or over `duration` in a straight line from its hovering
-  /// location. `zOffset` is 1 at the greatest distance that the device can measure.
+  /// Moves the hovering pencil in a straight line over `duration`; at once if it is 0. `zOffset` is 1 at the greatest
+  /// distance that the device can measure.
   public mutating func pencilHover(
     to location: CGPoint, zOffset: CGFloat = 0.5, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
     duration: TimeInterval = 0
@@ -19,10 +19,10 @@ extension TouchScript {
     hover(sample, duration: duration)
   }
 
-  /// Moves the pencil out of the device's range.
+  /// Ends the hovering: the pencil leaves the device's range.
   public mutating func pencilExit() { hoverExit(.pencil) }
 
-  /// Puts the pencil down, which ends its hovering.
+  /// Puts the pencil down, which ends the hovering.
   public mutating func pencilDown(
     at location: CGPoint, force: CGFloat = 1, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0
   ) {
@@ -37,8 +37,7 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// Moves and turns the pencil, at constant speed over `duration`; 0 means at once. Omitted parameters stay the
-  /// same.
+  /// Moves and rotates the pencil at constant speed over `duration`; at once if it is 0. Omitted values do not change.
   public mutating func pencilMove(
     to location: CGPoint, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     duration: TimeInterval = 0
@@ -62,8 +61,7 @@ extension TouchScript {
   /// Lifts the pencil at its current location.
   public mutating func pencilUp() { fingerUp(TouchScript.pencil) }
 
-  /// Puts the pencil down, moves it in a straight line to the end over `duration` while the force changes, and
-  /// lifts it.
+  /// Puts the pencil down, moves it in a straight line over `duration` while the force changes, and lifts it.
   public mutating func pencilStroke(
     from start: CGPoint, to end: CGPoint, force: CGFloat = 1, endForce: CGFloat? = nil,
     altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0, duration: TimeInterval = 0.4

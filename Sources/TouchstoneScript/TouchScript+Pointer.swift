@@ -1,23 +1,22 @@
-/// The verbs of a mouse. Hovering ends when a button goes down, as devices report it; the next `pointerHover`
-/// enters the surface again.
+/// The verbs of a mouse. Pressing a button ends the hovering; the next `pointerHover` begins it again.
 extension TouchScript {
-  /// The contact of a pointer with its button down; the verbs of fingers accept it, too.
+  /// The finger number of a pointer whose button is down, which the verbs of fingers also accept.
   public static let pointer: Int32 = 0
 
   // MARK: Hovering
 
-  /// Moves the pointer: at once, or over `duration` in a straight line from its hovering location. If it is not
-  /// over the surface it enters there.
+  /// Moves the hovering pointer in a straight line over `duration`; at once if it is 0. A pointer that does not hover
+  /// enters the surface at the location.
   public mutating func pointerHover(to location: CGPoint, duration: TimeInterval = 0) {
     hover(HoverSample(phase: .moved, location: location, timestamp: 0), duration: duration)
   }
 
-  /// Moves the pointer off the surface.
+  /// Ends the hovering: the pointer leaves the surface.
   public mutating func pointerExit() { hoverExit(.indirectPointer) }
 
   // MARK: With a button down
 
-  /// Presses a button, at the location or where the pointer hovers.
+  /// Presses a button at the location; nil means the hovering location.
   public mutating func pointerDown(_ button: UIEvent.ButtonMask = .primary, at location: CGPoint? = nil) {
     guard let location = location ?? lastHover(.indirectPointer)?.location else { return }
     if lastHover(.indirectPointer) != nil { pointerExit() }
@@ -28,7 +27,7 @@ extension TouchScript {
     appendBatch([sample])
   }
 
-  /// Moves the pointer with its button down, as `fingerMove` does.
+  /// Moves the pointer with its button down, like `fingerMove`.
   public mutating func pointerMove(to location: CGPoint, duration: TimeInterval = 0) {
     fingerMove(TouchScript.pointer, to: location, duration: duration)
   }
@@ -39,7 +38,7 @@ extension TouchScript {
     fingerUp(TouchScript.pointer)
   }
 
-  /// Presses a button, waits 0.08 s, and releases it; the right button if `button` is `.secondary`.
+  /// Presses a button, waits 0.08 s, and releases it. `.secondary` is the right button.
   public mutating func pointerClick(
     _ button: UIEvent.ButtonMask = .primary, at location: CGPoint, duration: TimeInterval = 0.08
   ) {
@@ -48,8 +47,7 @@ extension TouchScript {
     pointerUp()
   }
 
-  /// Presses the button, moves the pointer in a straight line to the end over `duration`, and releases the
-  /// button.
+  /// Presses a button, moves the pointer in a straight line over `duration`, and releases the button.
   public mutating func pointerDrag(
     _ button: UIEvent.ButtonMask = .primary, from start: CGPoint, to end: CGPoint,
     duration: TimeInterval = 0.4
@@ -61,8 +59,8 @@ extension TouchScript {
 
   // MARK: The wheel
 
-  /// Turns the wheel by steps, each of which moves the content by `translation` points (positive is down and to
-  /// the right).
+  /// Turns the wheel by several steps. `translation` is the content's movement per step, in points; positive is down
+  /// and to the right.
   public mutating func wheel(
     at location: CGPoint, by translation: CGVector, steps: Int = 1, interval: TimeInterval = 0.1
   ) {
@@ -77,7 +75,7 @@ extension TouchScript {
 
   // MARK: Implementation
 
-  /// Returns the last sample of the pointer or pen, while it hovers.
+  /// Returns the last sample of a hovering pointer or pen; nil if it does not hover.
   func lastHover(_ type: UITouch.TouchType) -> HoverSample? {
     let sample = lastInput { input -> HoverSample? in
       if case .hover(let sample) = input, sample.type == type { sample } else { nil }
@@ -85,7 +83,7 @@ extension TouchScript {
     return sample?.phase == .exited ? nil : sample
   }
 
-  /// Hovers until `end`; everything but the phase changes evenly.
+  /// Hovers over `duration` to the values of `end`, which are interpolated linearly.
   mutating func hover(_ end: HoverSample, duration: TimeInterval) {
     guard let start = lastHover(end.type) else {
       var sample = end

@@ -1,21 +1,21 @@
-/// The verbs of fingers on a touchpad, which reports their movement as a whole and the pointer's place.
+/// The verbs of a touchpad, which reports the common movement of its fingers and the pointer's location.
 extension TouchScript {
   // MARK: Scrolling
 
-  /// Moves the content with two fingers by `translation` points (positive is down and to the right) over
-  /// `duration`, and lifts.
+  /// Scrolls with two fingers over `duration`, and lifts them. `translation` is the content's movement in points;
+  /// positive is down and to the right.
   public mutating func scroll(at location: CGPoint, by translation: CGVector, duration: TimeInterval = 0.4) {
     scrollBegin(at: location)
     scrollChange(by: translation, duration: duration)
     scrollEnd()
   }
 
-  /// Rests the fingers on the touchpad.
+  /// Begins to scroll.
   public mutating func scrollBegin(at location: CGPoint) {
     append(ScrollSample(source: .touchpad, phase: .began, location: location, timestamp: duration))
   }
 
-  /// Moves the content evenly: at once, or over `duration`.
+  /// Scrolls at constant speed over `duration`; at once if it is 0.
   public mutating func scrollChange(by translation: CGVector, duration: TimeInterval = 0) {
     guard let last = lastScroll else { return }
     var before: CGFloat = 0
@@ -30,15 +30,15 @@ extension TouchScript {
     }
   }
 
-  /// Lifts the fingers.
+  /// Ends the scrolling: the fingers lift.
   public mutating func scrollEnd() { finishScroll(.ended) }
 
-  /// Cancels the fingers: the compositor takes them.
+  /// Cancels the scrolling, as the compositor does.
   public mutating func scrollCancel() { finishScroll(.cancelled) }
 
-  // MARK: Pinching, turning, dragging
+  // MARK: Pinching, rotating, swiping
 
-  /// Pinches until the fingers' distance is `scale` times that at the start, and lifts.
+  /// Pinches until the fingers' distance is `scale` times the initial distance, and lifts the fingers.
   public mutating func touchpadPinch(
     at location: CGPoint, to scale: CGFloat, fingers: Int = 2, duration: TimeInterval = 0.4
   ) {
@@ -47,7 +47,7 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// Turns the fingers by `angle` radians (clockwise is positive), and lifts.
+  /// Rotates the fingers by `angle` radians, and lifts them. Positive is clockwise.
   public mutating func touchpadRotate(
     at location: CGPoint, by angle: CGFloat, fingers: Int = 2, duration: TimeInterval = 0.4
   ) {
@@ -56,7 +56,7 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// Moves the fingers together, and lifts.
+  /// Moves the fingers together, and lifts them.
   public mutating func touchpadSwipe(
     at location: CGPoint, by translation: CGVector, fingers: Int = 3, duration: TimeInterval = 0.4
   ) {
@@ -65,14 +65,14 @@ extension TouchScript {
     transformEnd()
   }
 
-  /// Rests the fingers on the touchpad.
+  /// Begins a transform.
   public mutating func transformBegin(at location: CGPoint, fingers: Int = 2) {
     append(TransformSample(phase: .began, location: location, fingerCount: fingers, timestamp: duration))
   }
 
-  /// Changes the transform evenly, at once or over `duration`, until the fingers' distance is `scale` times that
-  /// at the start, they have turned by `rotation` radians since the start, and have moved by `translation` from
-  /// their current location. An omitted scale or rotation stays the same.
+  /// Changes the transform at constant speed over `duration`; at once if it is 0. `scale` and `rotation` (in radians)
+  /// are relative to the beginning of the transform, `translation` (in points) is relative to the current location. An
+  /// omitted scale or rotation does not change.
   public mutating func transformChange(
     scale: CGFloat? = nil, rotation: CGFloat? = nil, by translation: CGVector = .zero,
     duration: TimeInterval = 0
@@ -93,10 +93,10 @@ extension TouchScript {
     }
   }
 
-  /// Lifts the fingers.
+  /// Ends the transform: the fingers lift.
   public mutating func transformEnd() { finishTransform(.ended) }
 
-  /// Cancels the fingers: the compositor takes them.
+  /// Cancels the transform, as the compositor does.
   public mutating func transformCancel() { finishTransform(.cancelled) }
 
   // MARK: Implementation
@@ -113,7 +113,7 @@ extension TouchScript {
     appendInput(.transform(sample))
   }
 
-  /// The last sample of a scroll in progress.
+  /// The last sample of the scroll in progress; nil if there is none.
   private var lastScroll: ScrollSample? {
     let sample = lastInput { input -> ScrollSample? in
       if case .scroll(let sample) = input, sample.source == .touchpad { sample } else { nil }
@@ -124,7 +124,7 @@ extension TouchScript {
     }
   }
 
-  /// The last sample of a transform in progress.
+  /// The last sample of the transform in progress; nil if there is none.
   private var lastTransform: TransformSample? {
     let sample = lastInput { input -> TransformSample? in
       if case .transform(let sample) = input { sample } else { nil }

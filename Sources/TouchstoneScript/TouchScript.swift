@@ -1,34 +1,34 @@
 /// A sequence of timed touches and other input, for a surface of a given size.
 ///
-/// A script is written by hand (as text, see `TouchScript.init(parsing:fileName:)`, or with the finger verbs of
-/// `TouchScript+Fingers.swift`) or recorded from a running application (`TouchRecorder`). A `HeadlessHost` plays
-/// both on virtual time.
+/// A script is written as text (see `TouchScript.init(parsing:fileName:)`) or with verbs such as
+/// `fingerTap(_:at:duration:)`, or recorded from a running application by a `TouchRecorder`. A `HeadlessHost` plays it
+/// in virtual time.
 public struct TouchScript: Equatable {
-  /// The version of the text form that this code writes. It also reads the earlier ones.
+  /// The version of the text format that this code writes. The code also reads all earlier versions.
   public static let formatVersion = 3
 
-  /// The gallery's case for which the script is meant; `nil` for none.
+  /// The name of the case for which the script is meant; nil if there is none.
   public var caseName: String?
   /// The size of the surface, in points.
   public var size: CGSize
-  /// Pixels per point of the surface.
+  /// The scale of the surface: pixels per point.
   public var scale: CGFloat
-  /// A recording's clock at its beginning, in seconds of the uptime clock; `nil` in a script.
+  /// The time at the beginning of a recording, in seconds of the uptime clock; nil for a script.
   ///
-  /// A script's times count from its own start. Its player drains the queue after each batch and draws frames on
-  /// request. A recording's times are the clock's own, and it contains every advance, drain and frame: playing it
-  /// adds nothing, so the engine goes through the same turns again.
+  /// The times of a script count from its start; the player drains the queue after each batch, and draws frames that
+  /// the application requests. The times of a recording are those of the clock, and the recording contains all
+  /// advances, drains and frames, so that the engine performs exactly the same turns.
   public var recordedStart: TimeInterval?
-  /// The steps in the order of play; times never go backwards.
+  /// The steps, in chronological order.
   public internal(set) var steps: [Step] = []
-  /// Seconds between two samples of the moving verbs. Default 0.016.
+  /// The time between two samples of a verb that moves, in seconds. Default 0.016.
   public var moveInterval: TimeInterval = 0.016
-  /// The modifier keys that the verbs hold. The verbs of modifier keys update it; it may also be set.
+  /// The modifier keys that are down, for the next steps. The verbs of modifier keys change it.
   public var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons that the verbs hold. The verbs of the pointer update it.
+  /// The mouse buttons that are down, for the next steps. The verbs of the pointer change it.
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The current state of the fingers that are down, for the verbs that continue from there.
+  /// The fingers that are down, whose values the verbs continue.
   var hand = Hand()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
@@ -37,8 +37,8 @@ public struct TouchScript: Equatable {
     self.scale = scale
   }
 
-  /// Creates a script with the finger verbs: `TouchScript("e-view") { $0.fingerTap(at: CGPoint(x: 280, y: 200))
-  /// }`.
+  /// Creates a script with verbs, for example
+  /// `TouchScript("e-view") { $0.fingerTap(at: CGPoint(x: 280, y: 200)) }`.
   public init(
     _ caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1,
     fingers: (inout TouchScript) -> Void
@@ -47,11 +47,11 @@ public struct TouchScript: Equatable {
     fingers(&self)
   }
 
-  /// The time of the last step, in seconds, at which the next verb continues. A recording without steps: its
-  /// start.
+  /// The time of the last step, in seconds, at which the next verb continues. For a recording without steps it is
+  /// `recordedStart`.
   public var duration: TimeInterval { steps.last?.time ?? recordedStart ?? 0 }
 
-  /// Adds a step at the end. An earlier time is moved to that of the last step: time never goes backwards.
+  /// Adds a step at the end. A time before the last step's becomes that step's time.
   public mutating func append(_ action: Step.Action, at time: TimeInterval) {
     steps.append(Step(time: max(time, duration), action: action))
   }
@@ -63,9 +63,9 @@ public struct TouchScript: Equatable {
 }
 
 extension TouchScript {
-  /// One action at one instant.
+  /// An action at a time.
   public struct Step: Equatable {
-    /// Seconds: from the start in a script, of the uptime clock in a recording.
+    /// The time in seconds: since the start in a script, of the uptime clock in a recording.
     public var time: TimeInterval
     public var action: Action
 
@@ -75,11 +75,11 @@ extension TouchScript {
     }
   }
 
-  /// The touches that one turn of the host's loop read for one scene.
+  /// The touches of one scene in one turn of the host.
   public struct Batch: Equatable {
     /// The scene, counted from 1 in the order in which scenes connected.
     public var scene = 1
-    /// The samples in the order of arrival. Their timestamps are on the same clock as the step's time.
+    /// The samples, in the order of their arrival. Their timestamps use the same clock as the step's time.
     public var samples: [TouchSample]
     public var modifierFlags: UIKeyModifierFlags = []
     public var buttonMask: UIEvent.ButtonMask = []
@@ -101,7 +101,7 @@ extension TouchScript {
   public struct Input: Equatable {
     /// The scene, counted from 1 in the order in which scenes connected.
     public var scene: Int
-    /// Its timestamp is on the same clock as the step's time.
+    /// The sample. Its timestamp uses the same clock as the step's time.
     public var sample: InputSample
 
     public init(_ sample: InputSample, scene: Int = 1) {
@@ -113,17 +113,17 @@ extension TouchScript {
 
 extension TouchScript.Step {
   public enum Action: Equatable {
-    /// A batch enters the queue. In a script the queue is drained right after it.
+    /// A batch of touches enters the queue. In a script the queue is drained immediately afterwards.
     case batch(TouchScript.Batch)
-    /// Input that is not a touch enters the queue. In a script the queue is drained right after it.
+    /// Other input enters the queue. In a script the queue is drained immediately afterwards.
     case input(TouchScript.Input)
-    /// The queue is drained. Only in recordings.
+    /// The queue is drained. Occurs only in recordings.
     case drain
-    /// Time passes until the step's time, with everything due before it.
+    /// The clock advances to the step's time.
     case wait
-    /// A frame of the scene is drawn. Only in recordings.
+    /// A frame of the scene is drawn. Occurs only in recordings.
     case frame(scene: Int)
-    /// The surface of the scene changes its size, in points.
+    /// The scene changes its size, in points.
     case resize(scene: Int, CGSize)
   }
 }

@@ -1,12 +1,12 @@
-/// The reason why a file could not be read as touches, in one sentence that says what to do.
+/// An error of a touch file or recording. The description is one sentence that says what to do.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
-  /// The file as the user named it.
+  /// The path of the file, as the user wrote it.
   public let fileName: String
-  /// Counted from 1; `nil` for the whole file.
+  /// The number of the line, from 1; nil if the error concerns the whole file.
   public let line: Int?
-  /// The problem.
+  /// The problem, without a full stop.
   public let problem: String
-  /// The remedy.
+  /// The remedy, without a full stop.
   public let remedy: String
 
   public init(fileName: String, line: Int? = nil, problem: String, remedy: String) {

@@ -1,9 +1,9 @@
-/// Sums of seconds that are exact in decimal: 0.08 and 0.12 make 0.2, not 0.20000000000000001.
+/// Adds seconds without decimal rounding errors: 0.08 + 0.12 is 0.2, not 0.20000000000000001.
 enum TouchTime {
   private static let nanosecondsPerSecond = 1e9
 
-  /// Returns the sum, to the nearest nanosecond, and at least 0. Adding 0 changes nothing. Integer nanoseconds up
-  /// to 104 days are exact in a double.
+  /// Returns the sum rounded to nanoseconds, at least 0. Adding 0 returns the same time. A double represents integer
+  /// nanoseconds up to 104 days exactly.
   static func adding(_ interval: TimeInterval, to time: TimeInterval) -> TimeInterval {
     if interval == 0 { return time }
     if time == 0 { return max(interval, 0) }

@@ -1,13 +1,13 @@
-/// The description of a recording's device, in the kernel's numbers.
+/// The description of a recorded device, with the kernel's numbers.
 struct TouchscreenDevice {
-  /// The minimum and maximum value of an axis, and the number of values per millimetre (0: unknown).
+  /// An axis: its minimum and maximum value, and its resolution in values per millimetre (0 if unknown).
   struct Axis {
     var minimum: Int
     var maximum: Int
     var resolution = 0
   }
 
-  /// The kernel's codes of the relevant events.
+  /// The kernel's codes of the events that are read and written.
   enum Code {
     static let synchronization = 0
     static let key = 1
@@ -26,16 +26,16 @@ struct TouchscreenDevice {
     static let touch = 0x14A
   }
 
-  /// The tool type of a contact that turned out to be a palm: the system cancels it.
+  /// The tool type of a palm. A contact that becomes a palm is cancelled.
   static let palm = 2
-  /// Properties: fingers point at something else, as on a touchpad; or at the touched place itself.
-  static let pointerProperty = 0
+  /// The properties of a touchpad, whose fingers move a pointer, and of a touchscreen.
+  private static let pointerProperty = 0
   static let directProperty = 1
 
   var axes: [Int: Axis] = [:]
   var properties: Set<Int> = []
 
-  /// The reason why the device's events cannot be read as fingers on a screen; `nil` if they can.
+  /// The reason why the device's events cannot be read as touches on a screen; nil if they can.
   var problem: String? {
     let x = axes[Code.positionX]
     let y = axes[Code.positionY]
@@ -45,25 +45,26 @@ struct TouchscreenDevice {
     if properties.contains(TouchscreenDevice.pointerProperty),
       !properties.contains(TouchscreenDevice.directProperty)
     {
-      return "the device is a touchpad, whose fingers are nowhere on a screen"
+      return "the device is a touchpad, not a touchscreen"
     }
-    guard let x else { return "the device has no axis 53, its contacts' horizontal position" }
-    guard let y else { return "the device has no axis 54, its contacts' vertical position" }
+    guard let x else { return "the device has no axis 53 (the horizontal position of contacts)" }
+    guard let y else { return "the device has no axis 54 (the vertical position of contacts)" }
     for (code, axis) in [(Code.positionX, x), (Code.positionY, y)] where axis.maximum <= axis.minimum {
-      return "the axis \(code) has no range: it goes from \(axis.minimum) to \(axis.maximum)"
+      return "axis \(code) has no range: it goes from \(axis.minimum) to \(axis.maximum)"
     }
     guard axes[Code.slot] != nil, axes[Code.trackingIdentifier] != nil else {
-      return "the device does not tell its contacts apart (it has no axes 47 and 57: protocol A)"
+      return "the device does not number its contacts (it has no axes 47 and 57)"
     }
     return nil
   }
 
-  static let remedy = "record a touchscreen with slots; `libinput list-devices` shows its touch capability"
+  static let remedy =
+    "record a multi-touch screen, which `libinput list-devices` shows with the capability touch"
 }
 
-/// One event of the kernel.
+/// An input event of the kernel.
 struct TouchscreenEvent {
-  /// With an arbitrary origin.
+  /// The time in microseconds, with an arbitrary origin.
   var microseconds: Int
   var type: Int
   var code: Int

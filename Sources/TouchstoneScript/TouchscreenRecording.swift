@@ -1,24 +1,23 @@
-/// A script's fingers as a touchscreen would report them: the kernel's multi-touch protocol B.
-///
+/// Converts the touches of a script into the events of a touchscreen, in the kernel's multi-touch protocol B.
 /// `TouchscreenSlots` does the reverse.
 struct TouchscreenRecording {
   typealias Code = TouchscreenDevice.Code
 
-  /// Positions per point: the same resolution as the wire's.
-  static let unitsPerPoint: CGFloat = 256
-  /// Values of a force from 0 to 2.
-  static let pressures = 2048
-  /// An iPhone has 163 points per inch.
-  static let pointsPerMillimetre: CGFloat = 163 / 25.4
-  /// The maximum time that the kernel can represent.
+  /// The number of positions per point, which is also the resolution of Wayland's numbers.
+  private static let unitsPerPoint: CGFloat = 256
+  /// The number of pressure values for forces from 0 to 2.
+  private static let pressures = 2048
+  /// The number of points per millimetre of an iPhone, which has 163 points per inch.
+  private static let pointsPerMillimetre: CGFloat = 163 / 25.4
+  /// The greatest time that the kernel can represent.
   private static let maximumSeconds: TimeInterval = 1e9
 
   static let deviceName = "Touchstone fingers"
-  /// Bus (virtual), vendor, product, version.
+  /// The device's identity: bus (virtual), vendor, product, version.
   static let identity = [6, 0, 0, 1]
 
   private(set) var device = TouchscreenDevice()
-  /// The events in the order of time; the first one is at time 0.
+  /// The events, in chronological order. The first one is at time 0.
   private(set) var events: [TouchscreenEvent] = []
 
   private let fileName: String
@@ -35,7 +34,7 @@ struct TouchscreenRecording {
     var isPalm = false
   }
 
-  /// Creates the recording. Errors use `fileName` for the file to be written.
+  /// Converts a script. Throws an error, which contains `fileName`, for input that a touchscreen cannot report.
   init(of script: TouchScript, fileName: String) throws(TouchScriptError) {
     self.fileName = fileName
     size = script.size
@@ -52,7 +51,7 @@ struct TouchscreenRecording {
     }
     let end = try microseconds(script.duration - start)
     if end > (events.last?.microseconds ?? 0) { report(at: end) }
-    // The first report marks the start of the script, unless it has other content.
+    // An empty first report marks the start of the script if the script's first batch is later.
     if events.count > 1, events[1].microseconds == 0 { events.removeFirst() }
     describeDevice()
   }
@@ -72,8 +71,9 @@ struct TouchscreenRecording {
   private func refusal(_ what: String, at time: TimeInterval) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName,
-      problem: "the script has \(what) at \(TouchFileWriter.number(time)) s, which no touchscreen reports",
-      remedy: "leave it out, or write a .touch file")
+      problem:
+        "the script has \(what) at \(TouchFileWriter.number(time)) s, which a touchscreen cannot report",
+      remedy: "remove it from the script, or write a .touch file")
   }
 
   // MARK: Batches
@@ -84,7 +84,7 @@ struct TouchscreenRecording {
       throw refusal("a key or button that is held", at: time)
     }
     let instant = try microseconds(time)
-    // A report has one change for each slot: further changes go into the next report.
+    // A report can contain one change per slot. Further changes are in the next report.
     var reported: [Int] = []
     for sample in batch.samples {
       guard sample.type == .direct else { throw refusal("a touch that is not a finger's", at: time) }
@@ -100,8 +100,8 @@ struct TouchscreenRecording {
     if !reported.isEmpty { report(at: instant) }
   }
 
-  /// Returns the contact's slot, or, for one that lands, the first free slot that this report has not used. `nil`
-  /// for a contact that never landed.
+  /// Returns the contact's slot; for a contact that lands, the first free slot that this report has not used; nil for
+  /// a contact that is not down.
   private mutating func slot(
     of sample: TouchSample, besides reported: [Int], at time: TimeInterval
   ) throws(TouchScriptError) -> Int? {
@@ -132,7 +132,7 @@ struct TouchscreenRecording {
       if !wasDown { count(fingers: 1, at: instant) }
     case .moved: writeReading(of: sample, in: slot, at: instant)
     case .ended, .cancelled:
-      // A lift has no place: a finger that lifts elsewhere moves there first.
+      // A lift has no location, so a finger that lifts at another location moves there first.
       if sample.phase == .cancelled {
         absolute(Code.toolType, TouchscreenDevice.palm, at: instant)
         slots[slot].isPalm = true
@@ -159,7 +159,7 @@ struct TouchscreenRecording {
     slots[slot].pressure = pressure
   }
 
-  /// Reports the key for whether any finger touches.
+  /// Reports the key that is down while any finger is down, if it changes.
   private mutating func count(fingers: Int, at instant: Int) {
     let touched = fingerCount > 0
     fingerCount += fingers
@@ -183,7 +183,7 @@ struct TouchscreenRecording {
 
   private func microseconds(_ time: TimeInterval) throws(TouchScriptError) -> Int {
     guard (0...TouchscreenRecording.maximumSeconds).contains(time) else {
-      throw refusal("something before its beginning or after its end", at: time)
+      throw refusal("input before its beginning or after its end", at: time)
     }
     return max(Int((time * 1e6).rounded()), events.last?.microseconds ?? 0)
   }
@@ -212,10 +212,10 @@ struct TouchscreenRecording {
     let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
     device.axes = [
-      // The axes of the kernel's pointer, which follows the first contact. Nothing is reported on them, but
-      // without these two libinput does not treat a device as a touchscreen and reports no contact.
+      // The axes of the first contact for single-touch programs. No events are written for them, but without them
+      // libinput does not treat the device as a touchscreen.
       Code.pointerX: axis(size.width), Code.pointerY: axis(size.height),
-      // At least ten fingers, as such screens have.
+      // At least ten slots, like most touchscreens.
       Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),
       Code.positionX: axis(size.width), Code.positionY: axis(size.height),
       Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenRecording.maximumIdentifier),

@@ -1,6 +1,7 @@
-/// The kernel's multi-touch protocol B: contacts enter and leave slots, and a report ends each group of changes.
+/// Converts the events of a touchscreen into the batches of a script, and scales the touchscreen's area to a surface.
 ///
-/// Converts the events of one touchscreen into batches of a script, with its range scaled onto a surface.
+/// The events follow the kernel's multi-touch protocol B: contacts occupy slots, and a report ends each group of
+/// changes.
 struct TouchscreenSlots {
   typealias Code = TouchscreenDevice.Code
   typealias Axis = TouchscreenDevice.Axis
@@ -10,17 +11,18 @@ struct TouchscreenSlots {
     var y: Int?
     var touchMajor = 0
     var pressure: Int?
-    /// The contact in the slot, once reported.
+    /// The number of the slot's contact in the script; nil before its first report.
     var contact: Int32?
-    /// The changes for the next report: a contact begins, or the slot's contact lifts.
+    /// Whether a contact lands with the next report.
     var arriving = false
+    /// Whether the slot's contact lifts with the next report.
     var leaving = false
     var hasMoved = false
-    /// Whether the slot's contact is a palm, which is cancelled instead of lifted.
+    /// Whether the contact is a palm, which is cancelled instead of lifted.
     var isPalm = false
   }
 
-  /// No screen supports more fingers.
+  /// The greatest number of slots, more than any touchscreen has.
   static let maximumSlotCount = 64
 
   private let size: CGSize
@@ -32,11 +34,11 @@ struct TouchscreenSlots {
   private var nextContact: Int32 = TouchScript.firstFinger
   private var start: Int?
   private var now = 0
-  /// Whether the kernel lost events, so that the state is incomplete until the next report.
+  /// Whether the kernel dropped events, so that events are ignored until the next report.
   private var isIncomplete = false
   private(set) var script: TouchScript
 
-  /// Creates the slots of a device; `nil` if the device has a `problem`.
+  /// Creates the slots of a device. Fails if the device has a `problem`.
   init?(_ device: TouchscreenDevice, size: CGSize) {
     guard device.problem == nil, let x = device.axes[Code.positionX], let y = device.axes[Code.positionY]
     else { return nil }
@@ -47,7 +49,7 @@ struct TouchscreenSlots {
     script = TouchScript(size: size)
   }
 
-  /// Handles an event. The script starts with the first report.
+  /// Handles an event. The time of the first report is the start of the script.
   mutating func handle(_ event: TouchscreenEvent) {
     now = event.microseconds
     switch (event.type, event.code) {
@@ -65,8 +67,7 @@ struct TouchscreenSlots {
     }
   }
 
-  /// Cancels the contacts that are down at the end of the recording, since no lift was seen. Time passes until
-  /// there.
+  /// Ends the script at the time of the last event, and cancels the contacts that have not lifted.
   mutating func finish() {
     cancelAll()
     let end = instant()
@@ -80,7 +81,7 @@ struct TouchscreenSlots {
     var samples: [TouchSample] = []
     let instant = instant()
     for index in slots.indices {
-      // One report may give a slot to a new contact: the old one lifts first.
+      // If a report replaces the slot's contact, the old contact lifts first.
       if slots[index].leaving || slots[index].isPalm, let contact = slots[index].contact {
         samples.append(sample(index, contact, slots[index].isPalm ? .cancelled : .ended, instant))
         slots[index].contact = nil
@@ -118,7 +119,7 @@ struct TouchscreenSlots {
     script.append(.batch(TouchScript.Batch(samples: samples)), at: instant)
   }
 
-  /// Returns seconds since the first report; never backwards.
+  /// Returns the time since the first report, in seconds. It never decreases.
   private mutating func instant() -> TimeInterval {
     let first = start ?? now
     start = first
@@ -137,7 +138,7 @@ struct TouchscreenSlots {
       timestamp: time)
     sample.majorRadius = CGFloat(slot.touchMajor) * size.width / CGFloat(x.maximum - x.minimum) / 2
     if let pressure = slot.pressure, let axis = axes[Code.pressure], axis.maximum > axis.minimum {
-      // A screen's pressure has no unit: its middle counts as an average touch.
+      // The pressure has no unit. The middle of its range counts as an average touch.
       sample.force = 2 * TouchscreenSlots.place(pressure, on: axis, length: 1)
       sample.maximumPossibleForce = 2
     }
@@ -145,7 +146,7 @@ struct TouchscreenSlots {
   }
 
   private static func place(_ value: Int, on axis: Axis, length: CGFloat) -> CGFloat {
-    // The division comes last, so that exactly representable places stay exact.
+    // The division is last, so that positions written by `TouchscreenRecording` are read exactly.
     let place = CGFloat(value - axis.minimum) * length / CGFloat(axis.maximum - axis.minimum)
     return min(max(place, 0), length)
   }
@@ -156,7 +157,7 @@ extension TouchscreenSlots.Slot {
     typealias Code = TouchscreenDevice.Code
     switch code {
     case Code.trackingIdentifier:
-      // A new number without a lift before it: the contact in the slot was replaced.
+      // A new identifier without a lift before it means that the slot's contact was replaced.
       leaving = contact != nil
       arriving = value >= 0
     case Code.positionX:

@@ -1,14 +1,15 @@
 import Yams
 
-/// One YAML document from untrusted bytes: its nodes, or an error with the line and the reason.
+/// Parses a YAML document from untrusted bytes.
 struct YAMLDocument {
   let fileName: String
 
-  /// The maximum size of a file, in bytes: a recording of ten fingers for more than a minute. Its nodes take
-  /// some twenty times as much memory.
+  /// The greatest size of a file in bytes, enough for more than a minute of ten fingers. The nodes need about twenty
+  /// times as much memory.
   static let maximumByteCount = 32 << 20
 
-  /// Returns the root node. No node is repeated: their content is no larger than the bytes.
+  /// Returns the root node, or throws an error with the line and the reason. The nodes' content is at most as large as
+  /// the bytes, because aliases are not allowed.
   func root(of bytes: [UInt8]) throws(TouchScriptError) -> Node {
     guard bytes.count <= YAMLDocument.maximumByteCount else {
       throw TouchScriptError(
@@ -23,24 +24,24 @@ struct YAMLDocument {
       throw notText(line: line.map { $0 + 1 })
     }
     do {
-      // Values are read as numbers where needed, so no types have to be guessed.
+      // All values are read as strings, and parsed as numbers where needed.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       if let root = try parser.singleRoot() { return root }
     } catch {
       throw refusal(of: error)
     }
     throw TouchScriptError(
-      fileName: fileName, problem: "the file is empty", remedy: "give a file that `libinput record` wrote")
+      fileName: fileName, problem: "the file is empty", remedy: "use a file that `libinput record` wrote")
   }
 
   private func notText(line: Int?) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName, line: line, problem: "this is not text",
-      remedy: "give a touch file, or a recording from evemu or libinput")
+      remedy: "use a touch file, or a recording by evemu or libinput")
   }
 
-  /// Throws on anchors (`&part`) and aliases (`*part`), with which a few bytes expand to much; no recording has
-  /// them. One inside quotation marks that looks like them is refused, too.
+  /// Throws an error for anchors (`&part`) and aliases (`*part`), with which a few bytes can expand to a large
+  /// document. Recordings do not contain them. Text in quotation marks that looks like them is rejected too.
   private func rejectAnchorsAndAliases(_ bytes: [UInt8]) throws(TouchScriptError) {
     var line = 1
     var previous = UInt8(ascii: "\n")
@@ -62,7 +63,7 @@ struct YAMLDocument {
     }
   }
 
-  /// The bytes that may precede the first character of a token.
+  /// The bytes after which a token can start.
   private static let startsToken = Set("\n\r\t [{,:?".utf8)
 
   private func refusal(of error: any Error) -> TouchScriptError {
@@ -70,7 +71,7 @@ struct YAMLDocument {
       TouchScriptError(
         fileName: fileName, line: line, problem: problem, remedy: "fix the line, or record again")
     }
-    let tooDeep = "lists are nested in lists too deeply for a recording"
+    let tooDeep = "the lists are nested too deeply for a recording"
     switch error as? YamlError {
     case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"):
       return refusal(mark.line, tooDeep)
@@ -83,7 +84,7 @@ struct YAMLDocument {
       return notText(line: line)
     case .duplicatedKeysInMapping(let names, let context):
       return refusal(
-        context.mark.line, "the name “\(names.first ?? "")” appears twice where only one is allowed")
+        context.mark.line, "the name “\(names.first ?? "")” appears twice")
     case .memory: return refusal(nil, tooDeep)
     default: return refusal(nil, "this is not YAML")
     }

@@ -1,13 +1,13 @@
 /// The buffers of one surface: as few as the compositor allows, and at most three.
 ///
-/// Memory is allocated when it is needed. A compositor that copies the content releases a buffer at once, and then
-/// there is only one: 8 MB for a screen of 1920 by 1080.
+/// Memory is allocated when it is needed. If the compositor copies the content and releases each buffer at
+/// once, one buffer is enough: 8 MB for a screen of 1920 by 1080 pixels.
 final class BufferQueue {
   private static let maximumCount = 3
-  /// The number of commits after which an unused extra buffer is freed.
+  /// The number of commits after which an extra buffer that was not needed is freed.
   private static let patience = 120
 
-  /// Called when a buffer was released after `next` had returned nil.
+  /// Called when a buffer is available after `next` returned nil. Default nil.
   var onAvailable: (() -> Void)?
 
   private let shm: () -> WlShm?
@@ -15,9 +15,11 @@ final class BufferQueue {
   private var buffers: [DrawingBuffer] = []
   private var newest: DrawingBuffer?
   private var commits = 0
+  /// The number of the last commit after which no buffer was free; nil if there was none.
   private var lackedSince: Int?
-  /// The moves and then the damage of each of the last commits, the newest last.
+  /// The moves and the damage of each of the last commits, the newest last. The moves come before the damage.
   private var history: [(moves: [PixelMove], damage: [PixelRect])] = []
+  /// Whether a caller waits for a buffer.
   private var isWaiting = false
 
   init(format: WlShm.Format, shm: @escaping () -> WlShm?) {
@@ -27,7 +29,7 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// Returns a buffer of the given size in pixels that the compositor is not reading; nil if it holds all of
+  /// Returns a buffer of the given size, in pixels, that the compositor does not hold; nil if it holds all of
   /// them.
   func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
@@ -35,7 +37,7 @@ final class BufferQueue {
     else { throw .sharedMemory(size: Int.max, reason: "\(width) by \(height) pixels are too many") }
     dropUnneeded()
     var fit: DrawingBuffer?
-    // The most recent content needs the least repair.
+    // The buffer with the most recent content needs the least copying.
     for buffer in buffers where !buffer.isBusy && buffer.width == width && buffer.height == height {
       if (buffer.commit ?? -1) > (fit?.commit ?? -2) { fit = buffer }
     }
@@ -47,12 +49,12 @@ final class BufferQueue {
     let memory = Self.memory(for: size, stride: stride, height: height)
     let pool: SharedMemoryPool
     if let reusable = buffers.first(where: { !$0.isBusy }) {
-      // Reuse the memory for another size.
+      // Use the memory of that buffer for the new size.
       remove(reusable)
       pool = reusable.pool
       try pool.grow(to: memory)
     } else {
-      // Buffers of another size that the compositor still reads are not needed after their release.
+      // Buffers of another size that the compositor still reads are not needed any more.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
       guard buffers.isEmpty || mayAddBuffer && buffers.count < Self.maximumCount else {
         wait()
@@ -68,8 +70,8 @@ final class BufferQueue {
     return buffer
   }
 
-  /// Marks the buffer as held by the compositor. It shows the last content with `moves` applied and then `damage`
-  /// drawn.
+  /// Records that the buffer was committed and is now held by the compositor. Its content is the last frame's
+  /// with `moves` applied and then `damage` drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commits += 1
     history.append((moves, damage))
@@ -80,7 +82,7 @@ final class BufferQueue {
     if !buffers.contains(where: { !$0.isBusy }) { lackedSince = commits }
   }
 
-  /// Frees all memory, for example of a hidden window. The screen's content stays.
+  /// Frees all memory, for example of a hidden window. The content on the screen stays.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
     history = []
@@ -104,16 +106,16 @@ final class BufferQueue {
   }
 
   private func didRelease(_ buffer: DrawingBuffer) {
-    // A second release of the same buffer has no effect.
+    // A second release of the same buffer is ignored.
     guard buffer.isBusy else { return }
     buffer.isBusy = false
     retry()
   }
 
-  /// Records that a caller got no buffer.
+  /// Records that a caller got no buffer, so that `retry()` calls `onAvailable`.
   func wait() { isWaiting = true }
 
-  /// Tells the caller that got no buffer to try again.
+  /// Calls `onAvailable` if a caller waits for a buffer.
   func retry() {
     guard isWaiting else { return }
     isWaiting = false
@@ -133,12 +135,12 @@ final class BufferQueue {
   private func remove(_ buffer: DrawingBuffer) {
     buffers.removeAll { $0 === buffer }
     if newest === buffer { newest = nil }
-    // A buffer that is destroyed before its release stays visible as long as nothing writes to its memory.
+    // The compositor may still show a destroyed buffer, so nothing may write to its memory afterwards.
     buffer.proxy.destroy()
   }
 
-  /// Half as many rows again, through which a scrolled buffer slides. Memory that was never written to costs
-  /// nothing.
+  /// Returns the memory for a buffer: its size and half as many rows again, through which the start of a
+  /// scrolled buffer slides. Memory that was never written to costs nothing.
   private static func memory(for size: Int, stride: Int, height: Int) -> Int {
     let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
     return overflow || larger > SharedMemoryPool.maximumSize ? size : larger

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The clipboard of one seat, shared with other programs.
+/// The clipboard of one seat, which this program shares with other programs.
 public final class Clipboard {
-  /// Content that another client offers.
+  /// Content that another program offers.
   private final class Offer {
-    /// More types would be a fault of the other client.
-    static let maximumTypes = 64
+    /// The largest number of types of an offer. Only a faulty client offers more.
+    private static let maximumTypes = 64
 
     let proxy: WlDataOffer
     var types: [String] = []
@@ -21,11 +21,13 @@ public final class Clipboard {
   private unowned let connection: WaylandConnection
   private let seat: WlSeat
   private var device: WlDataDevice?
-  /// An offer that was announced, but not yet assigned to the selection or a drag.
+  /// An offer that was announced, but not yet assigned to the clipboard or a drag; nil if there is none.
   private var announced: Offer?
+  /// The offer of another program that is on the clipboard; nil if there is none.
   private var selection: Offer?
-  /// A drag over one of our surfaces, which accept none.
+  /// The offer of a drag over one of our surfaces; nil if there is none. Our surfaces accept no drags.
   private var drag: Offer?
+  /// Our own offer on the clipboard; nil if the content is another program's.
   private var source: WlDataSource?
   private var contents: [String: [UInt8]] = [:]
   private var pasting: PipeReader?
@@ -43,17 +45,17 @@ public final class Clipboard {
     device.onEvent = { [unowned self] in handle($0) }
   }
 
-  /// The formats of the clipboard's content, such as `text/plain;charset=utf-8`.
+  /// The MIME types of the clipboard's content, such as `text/plain;charset=utf-8`.
   public var types: [String] { source == nil ? selection?.types ?? [] : contents.keys.sorted() }
 
-  /// Whether the content is this program's own.
+  /// Whether the content of the clipboard is this program's own.
   public var isOwn: Bool { source != nil }
 
   // MARK: Copying
 
-  /// Offers `contents`, by format, until something else is copied.
+  /// Offers `contents`, by MIME type, until this or another program copies something else.
   ///
-  /// - Parameter serial: The serial of the key, button or touch that caused it.
+  /// - Parameter serial: the serial of the key, button or touch event that caused the copy.
   public func copy(_ contents: [String: [UInt8]], serial: UInt32) {
     guard let device, let manager = connection.dataDeviceManager else { return }
     source?.destroy()
@@ -73,7 +75,7 @@ public final class Clipboard {
     device.setSelection(source: source, serial: serial)
   }
 
-  /// Withdraws our own offer; another client's offer stays.
+  /// Removes our own content from the clipboard. Another program's content stays.
   public func clear(serial: UInt32) {
     guard let source else { return }
     device?.setSelection(source: nil, serial: serial)
@@ -96,8 +98,9 @@ public final class Clipboard {
 
   // MARK: Pasting
 
-  /// Passes the content in `type` to the completion, or nil if there is none or it does not arrive. Another
-  /// program's content arrives in a later turn. A new call ends an unfinished one with nil.
+  /// Calls `completion` with the clipboard's content of a MIME type, or with nil if there is none or it does
+  /// not arrive. Another program's content arrives in a later turn. A new call ends an unfinished one with
+  /// nil.
   public func paste(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
     pasting?.cancel()
     pasting = nil
@@ -136,7 +139,7 @@ public final class Clipboard {
     }
   }
 
-  /// Takes the announced offer, if it is the one that the event names.
+  /// Returns the announced offer if the event refers to it; otherwise nil.
   private func claim(_ proxy: WlDataOffer?) -> Offer? {
     guard let proxy, let offer = announced, offer.proxy === proxy else { return nil }
     announced = nil

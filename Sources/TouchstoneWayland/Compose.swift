@@ -1,18 +1,20 @@
 import CTouchstoneXKBCommon
 
-/// Dead keys: the text of several keys in a row, by the rules of the user's language.
+/// Composes the text of several keys pressed in a row, such as dead keys, by the rules of the user's
+/// language.
 @MainActor final class Compose {
   /// The effect of one key on the sequence.
   enum Result {
-    /// The key is not part of a sequence.
+    /// The key is not part of a sequence, and types its own text.
     case none
-    /// The sequence continues, or was aborted: no text.
+    /// The sequence continues or was aborted; the key types nothing.
     case swallowed
     case composed(String, symbol: UInt32)
   }
 
   private let context: OpaquePointer
-  /// Created at the first dead key: the rules are half a megabyte of text.
+  /// xkb's state of the sequence; nil until the first dead key. The rules are half a megabyte of text, so
+  /// they are loaded only then.
   private var state: OpaquePointer?
   private var triedToLoad = false
 
@@ -45,12 +47,12 @@ import CTouchstoneXKBCommon
     }
   }
 
-  /// Discards an unfinished sequence when the keyboard focus is lost.
+  /// Discards an unfinished sequence, because the keyboard focus was lost.
   func reset() {
     if let state { xkb_compose_state_reset(state) }
   }
 
-  /// Whether the key is a dead key or the key named Compose.
+  /// Whether the key symbol is a dead key or the key named Compose, which begin a sequence.
   private static func beginsSequence(_ symbol: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }

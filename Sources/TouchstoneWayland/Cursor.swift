@@ -1,15 +1,16 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// The cursor of a pointer, or of a tablet's tool, in our surfaces. It is set by name if the compositor supports
-/// that, otherwise drawn from the user's theme.
+/// The cursor of a pointer or tablet tool over our surfaces. It is set by the name of its shape if the
+/// compositor supports that; otherwise it is drawn from the user's theme.
 public final class Cursor {
+  /// The name of a cursor's shape.
   public typealias Shape = WpCursorShapeDeviceV1.Shape
-  /// `set_cursor` of the pointer or tool; without a surface the cursor is hidden.
+  /// The `set_cursor` request of the pointer or tool. Without a surface, the cursor is hidden.
   typealias SetCursor = (_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) ->
     Void
 
-  /// The shape; nil hides the pointer. Default `.default`.
+  /// The shape of the cursor; nil hides it. Default `.default`.
   public var shape: Shape? = .default {
     didSet { if shape != oldValue { show() } }
   }
@@ -18,9 +19,10 @@ public final class Cursor {
   private let makeDevice: (WpCursorShapeManagerV1) -> WpCursorShapeDeviceV1
   private let setCursor: SetCursor
   private var device: WpCursorShapeDeviceV1?
-  /// Created if there is no cursor-shape device and a cursor is visible.
+  /// The cursor drawn from the theme; nil if the compositor can set shapes, or if no
+  /// cursor was shown yet.
   private var themed: ThemedCursor?
-  /// The serial of the last enter; nil while the pointer is elsewhere.
+  /// The serial of the last enter event; nil while the pointer is not over our surfaces.
   private var serial: UInt32?
   private var scale = SurfaceScale.one
 
@@ -44,7 +46,8 @@ public final class Cursor {
     show()
   }
 
-  /// Sets the cursor: until then the pointer keeps the look that it had elsewhere.
+  /// Sets the cursor after the pointer entered a surface. Before, the pointer has the look that it had
+  /// elsewhere.
   func pointerDidEnter(serial: UInt32, scale: SurfaceScale) {
     self.serial = serial
     self.scale = scale
@@ -67,7 +70,7 @@ public final class Cursor {
       return
     }
     if let device {
-      // Version 2 added two shapes; an older compositor would end the connection.
+      // Version 2 added two shapes. A compositor with version 1 would end the connection on receiving one.
       let isKnown = device.version >= 2 || shape.rawValue <= Shape.zoomOut.rawValue
       device.setShape(serial: serial, shape: isKnown ? shape : .default)
     } else {

@@ -1,44 +1,48 @@
 import Glibc
 
-/// The pixels of the next frame. The caller owns the buffer until it is committed.
+/// The pixels of the next frame. The caller may write to the buffer until it is committed.
 public final class DrawingBuffer {
-  /// The first pixel of the first row: 32 bits each, blue in the lowest byte, alpha premultiplied in the highest.
-  /// The address changes with `move(_:)` and `catchUp()`.
+  /// The address of the first pixel. Each pixel has 32 bits, with blue in the lowest byte and the alpha in
+  /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
   public var data: UnsafeMutableRawPointer { pool.base + top * stride }
-  /// The width in pixels.
+  /// The width, in pixels.
   public let width: Int
+  /// The height, in pixels.
   public let height: Int
-  /// Bytes from one row to the next. There is no gap between rows, since KWin 5.27 uploads a buffer as if there
-  /// were none.
+  /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
+  /// a buffer as if there were none.
   public let stride: Int
-  /// The number of commits since the buffer's content was shown: 1 for the last, 0 if the content is undefined.
+  /// The number of commits since the buffer's content was committed: 1 for the last frame. 0 if the content
+  /// is undefined.
   public internal(set) var age = 0
-  /// The parts that have changed since the buffer's content was shown and `staleMoves` were made. They must be
-  /// redrawn in addition to new changes. The whole buffer if the content is undefined.
+  /// The parts of the content that are still outdated after `staleMoves` are applied. They must be drawn in
+  /// addition to new changes. The whole buffer if the content is undefined.
   public internal(set) var staleRects: [PixelRect]
-  /// The moves since the buffer's content was shown, in order.
+  /// The moves of pixels since the buffer's content was committed, in order.
   public internal(set) var staleMoves: [PixelMove] = []
   /// The scale of the surface when the buffer was created.
   public internal(set) var scale = SurfaceScale.one
-  /// The width in surface units.
+  /// The width, in surface units.
   public internal(set) var logicalWidth = 0
+  /// The height, in surface units.
   public internal(set) var logicalHeight = 0
 
-  /// The compositor's object for the pixels, in the position of the last commit.
+  /// The compositor's object for the pixels, at the position they had at the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
-  /// Whether the compositor holds the buffer and may be reading it. A busy buffer must not be written to.
+  /// Whether the compositor holds the buffer and may read it. Such a buffer must not be written to.
   var isBusy = false
-  /// The number of the last commit that showed the buffer; nil for none.
+  /// The number of the last commit that used the buffer; nil if there was none.
   var commit: Int?
-  /// Called when the compositor releases the buffer.
+  /// Called when the compositor releases the buffer. Default nil.
   var onRelease: (() -> Void)? { didSet { listen() } }
-  /// Returns the buffer of the last commit.
+  /// Returns the buffer of the last commit; nil if it no longer exists.
   var newest: (() -> DrawingBuffer?)?
 
   private let format: WlShm.Format
-  /// The row of the pool's memory at which the buffer begins.
+  /// The row of the pool's memory at which the buffer starts.
   private var top = 0
+  /// The value of `top` at the last commit.
   private var committedTop = 0
 
   init(pool: SharedMemoryPool, width: Int, height: Int, stride: Int, format: WlShm.Format) {
@@ -55,8 +59,8 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// Creates the compositor's object for the current position of the pixels. Returns the previous object if it
-  /// is no longer needed; destroy it after the commit, because until then the surface shows it.
+  /// Creates the compositor's object for the current position of the pixels. Returns the previous object if
+  /// it is no longer needed. Destroy that object after the commit, because the surface shows it until then.
   func renewProxy() -> WlBuffer? {
     guard top != committedTop else { return nil }
     committedTop = top
@@ -67,9 +71,9 @@ public final class DrawingBuffer {
     return old
   }
 
-  /// Updates the content to the last frame: applies the moves and copies the rest from that frame's buffer, if it
-  /// still exists in this size. Reading it is allowed while the compositor reads it. Returns whether nothing is
-  /// stale any more.
+  /// Brings the content up to date with the last frame. Applies `staleMoves`, and copies `staleRects` from
+  /// the buffer of that frame, if it still exists in this size. Copying is allowed while the compositor reads
+  /// that buffer. Returns whether the whole content is up to date.
   @discardableResult
   public func catchUp() -> Bool {
     for move in staleMoves { self.move(move) }
@@ -89,12 +93,12 @@ public final class DrawingBuffer {
 
   // MARK: Moving pixels
 
-  /// Moves pixels of the content. The uncovered pixels are undefined.
+  /// Moves pixels of the content. The pixels of the uncovered part are undefined afterwards.
   public func move(_ move: PixelMove) {
     guard let move = move.clamped(toWidth: width, height: height) else { return }
     let rect = move.rect
-    // The cheapest way moves no pixels of the list: the buffer's start shifts in its memory, and the areas beside
-    // the list are moved with it.
+    // The cheapest way to scroll moves no pixels of the list. The start of the buffer shifts in its memory
+    // instead, and only the areas beside the list are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
       return slide(by: -move.y, around: rect)
@@ -106,11 +110,11 @@ public final class DrawingBuffer {
     copy(part, from: from, to: from + move.y * stride + move.x * 4)
   }
 
-  /// The rows of memory through which the buffer can slide.
+  /// The number of additional rows of memory through which the start of the buffer can slide.
   private var spareRows: Int { pool.capacity / stride - height }
 
-  /// Shifts the buffer's start down by `rows` in its memory. The pixels of `rect` stay in place in the memory;
-  /// those around it stay in place in the buffer.
+  /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their place in the
+  /// memory; the pixels around it keep their place in the buffer.
   private func slide(by rows: Int, around rect: PixelRect) {
     if top + rows < 0 || top + rows > spareRows {
       // At this end of the memory, continue from the other end.
@@ -128,14 +132,15 @@ public final class DrawingBuffer {
       PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
       PixelRect(x: 0, y: bottom, width: width, height: height - bottom),
     ]
-    // Pixels that move down are copied from the bottom, so that nothing is overwritten before it is read.
+    // If the target is below, the lower parts are copied first, so that nothing is overwritten before it is
+    // read.
     for part in rows > 0 ? around.reversed() : around where !part.isEmpty {
       let offset = part.y * stride + part.x * 4
       copy(part, from: old + offset, to: data + offset)
     }
   }
 
-  /// Copies a block of pixels. Source and target may overlap.
+  /// Copies a block of pixels of the given size. Source and target may overlap.
   private func copy(_ size: PixelRect, from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer) {
     if size.width == width {
       memmove(to, from, size.height * stride)

@@ -3,34 +3,38 @@ import CTouchstoneWaylandClient
 import Foundation
 import Glibc
 
-/// Receives the events of the event loop.
+/// Receives the calls of an event loop.
 public protocol EventLoopDelegate: AnyObject {
-  /// Called when everything read from the socket in this turn has been dispatched: it is one batch. The batch is
-  /// empty if the compositor had stopped reading and only reads again.
+  /// Called at the end of a turn, after all events that were read from the socket were dispatched. These
+  /// events form one batch. The batch is empty if the compositor had stopped reading its socket and now reads
+  /// again.
   func eventLoopTurnDidEnd(_ loop: EventLoop)
-  /// Called when the deadline has passed. The deadline is then unset.
+  /// Called when the deadline has passed. There is no deadline afterwards.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
-  /// Called when the loop was woken by something other than the connection: code that waited for the run loop
+  /// Called when the loop was woken by something other than the connection. Code that waits for the run loop
   /// (`Timer`, `Task`, `DispatchQueue.main`) is about to run.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
-  /// Called when the loop is about to sleep. Code that waited for the run loop may have run and changed
-  /// anything. Returns whether more of the app's code ran now, which may have given the run loop new work.
+  /// Called when the loop is about to sleep. Code that waited for the run loop may have run before, and may
+  /// have changed anything. Returns whether this call ran more of the app's code, which may have given the
+  /// run loop new work.
   func eventLoopWillSleep(_ loop: EventLoop) -> Bool
-  /// Called when the process receives SIGINT or SIGTERM.
+  /// Called when the process received one of the signals that the loop handles.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
 }
 
-/// The event loop of one thread: the compositor's socket, one timer, signals, and the main run loop, so that
-/// Foundation's timers, `Task`, `await` and `DispatchQueue.main` work. While nothing is due it does not wake.
+/// The event loop of one thread. It waits for the compositor's socket, one timer, signals and the main run
+/// loop, so that Foundation's timers, `Task`, `await` and `DispatchQueue.main` work. While nothing is due, it
+/// does not wake.
 ///
-/// On any thread but the main one the loop serves the connection alone.
-// The actor is named here, and on every class with an isolated deinit: an optimised build of another module does
-// not see the default isolation of such a class.
+/// On any thread but the main one, the loop serves only the connection.
+// The actor is written out here and on every class with an isolated deinit: an optimized build of another
+// module does not see the default isolation of such a class.
 @MainActor public final class EventLoop {
+  /// Receives the calls of the loop. Not retained. Default nil.
   public weak var delegate: EventLoopDelegate?
-  /// The number of times the loop was woken. An idle app's loop is not.
+  /// The number of times the loop has woken. In an idle app it does not increase.
   public private(set) var wakeups = 0
-  /// The mode in which the run loop runs. Default `.default`.
+  /// The mode in which the main run loop runs. Default `.default`.
   public var mode = RunLoop.Mode.default
 
   private let connection: WaylandConnection
@@ -39,24 +43,24 @@ public protocol EventLoopDelegate: AnyObject {
   private let runLoop: MainRunLoop?
   private var deadline: Double?
   private var isRunning = false
-  /// The error that ended the current wait.
+  /// The error that ended the current wait; nil if there was none.
   private var failure: WaylandError?
   private var isStopped = false
   private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
   private var descriptors: [pollfd] = []
 
-  /// Returns CLOCK_MONOTONIC in seconds.
+  /// Returns the time of CLOCK_MONOTONIC, in seconds.
   public static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Creates a loop on this thread.
+  /// Creates a loop on the current thread.
   ///
   /// - Parameters:
-  ///   - signals: Signals that no longer end the process but reach the delegate.
-  ///   - commonModes: The modes that `RunLoop.Mode.common` includes besides the default one.
+  ///   - signals: the signals that the delegate receives, and that no longer end the process. Default: none.
+  ///   - commonModes: the modes that `RunLoop.Mode.common` contains besides the default one. Default: none.
   public init(
     connection: WaylandConnection, signals: [Int32] = [], commonModes: [RunLoop.Mode] = []
   ) throws(WaylandError) {
@@ -70,8 +74,8 @@ public protocol EventLoopDelegate: AnyObject {
     defer { connection.eventLoop = self }
     var set = sigset_t()
     sigemptyset(&set)
-    // Neither a program that stops reading from its pipe nor a limit on file sizes may end this process: the write
-    // calls report both.
+    // A program that stops reading from its pipe, or a limit on file sizes, must not end this process. The
+    // calls that write report both.
     sigaddset(&set, SIGPIPE)
     sigaddset(&set, SIGXFSZ)
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -98,7 +102,8 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Throws unless `count` more descriptors can be opened, so that the loop starts completely or not at all.
+  /// Throws an error if `count` more descriptors cannot be opened, so that the loop starts either completely
+  /// or not at all.
   private static func checkDescriptors(_ count: Int) throws(WaylandError) {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
@@ -118,14 +123,14 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: The deadline
 
-  /// Sets the time of the delegate's next call, in seconds of `now()`; nil for none. A time in the past is due at
-  /// once, in a turn of its own.
+  /// Sets the time of the delegate's next `eventLoopDeadlineDidPass` call, in seconds on the clock of
+  /// `now()`; nil for none. A time in the past is due at once, in a turn of its own.
   public func setDeadline(_ seconds: Double?) {
     guard seconds != deadline else { return }
     deadline = seconds
     var specification = itimerspec()
     if let seconds {
-      // Zero would switch the timer off.
+      // A time of 0 would switch the timer off.
       let nanoseconds = Int(min(max(seconds.isNaN ? 0 : seconds, 0), 1e9) * 1e9)
       let due = max(nanoseconds, 1)
       specification.it_value = timespec(tv_sec: due / 1_000_000_000, tv_nsec: due % 1_000_000_000)
@@ -142,7 +147,7 @@ public protocol EventLoopDelegate: AnyObject {
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
-  /// Calls `body` in each turn in which `descriptor` is readable, writable or hung up, until `unwatch`.
+  /// Calls `body` in each turn in which `descriptor` is ready for `interest` or hung up. Ends with `unwatch`.
   public func watch(
     _ descriptor: Int32, for interest: Interest = .reading, _ body: @escaping () -> Void
   ) {
@@ -151,6 +156,7 @@ public protocol EventLoopDelegate: AnyObject {
     runLoop?.watch(descriptor, for: interest.events)
   }
 
+  /// Stops watching a descriptor. Has no effect if it is not watched.
   public func unwatch(_ descriptor: Int32) {
     watches.removeAll { $0.descriptor == descriptor }
     runLoop?.unwatch(descriptor)
@@ -158,20 +164,20 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: Running
 
-  /// Runs until `stop()` or until the program closes the connection. Throws if the connection fails.
+  /// Runs until `stop()` is called or the connection is closed. Throws an error if the connection fails.
   public func run() throws(WaylandError) {
     isRunning = true
     while isRunning { try turn(waiting: true) }
   }
 
-  /// Ends `run()` after this turn.
+  /// Ends `run()` at the end of the current turn.
   public func stop() {
     isRunning = false
     isStopped = true
   }
 
-  /// Runs one turn of the connection and the descriptors: waits for something to happen, or takes only pending
-  /// events.
+  /// Runs one turn for the connection and the watched descriptors. If `waiting` is true, waits for an event;
+  /// otherwise handles only pending events.
   public func turn(waiting: Bool) throws(WaylandError) {
     guard waiting, let runLoop else {
       _ = try takeTurn(waiting: waiting)
@@ -192,7 +198,8 @@ public protocol EventLoopDelegate: AnyObject {
     if !takeTurn() { delegate?.eventLoopWillServeRunLoop(self) }
   }
 
-  /// Returns whether to sleep. A run loop that the app runs itself continues when the event loop is to end.
+  /// Returns whether the thread may sleep. If the app runs the run loop itself, that run continues even after
+  /// `stop()`.
   private func shouldSleep(isOwn: Bool) -> Bool {
     let modeBefore = mode
     let isAppCalled = delegate?.eventLoopWillSleep(self) ?? false
@@ -201,7 +208,7 @@ public protocol EventLoopDelegate: AnyObject {
     return !isAppCalled && !isTurnTaken && !isOver
   }
 
-  /// Handles pending events, and stores an error for the current turn. Returns whether there were any events.
+  /// Handles pending events. An error is stored for the current turn. Returns whether there were any events.
   private func takeTurn() -> Bool {
     do throws(WaylandError) {
       return try takeTurn(waiting: false)
@@ -214,9 +221,9 @@ public protocol EventLoopDelegate: AnyObject {
 
   // MARK: A turn
 
-  /// Handles events. Returns whether there were any.
+  /// Handles events, and waits for them if `waiting` is true. Returns whether there were any.
   private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
-    // Events that arrived while other code waited for a reply form a batch of their own.
+    // Events that were read while other code waited for a reply form a batch of their own.
     if try connection.dispatchQueued() {
       delegate?.eventLoopTurnDidEnd(self)
       return true
@@ -228,8 +235,8 @@ public protocol EventLoopDelegate: AnyObject {
     let wasCongested = connection.isCongested
     let interest = try connection.beginReading()
     if wasCongested != connection.isCongested { runLoop?.watch(connection.fileDescriptor, for: interest) }
-    // A frame that waited for the socket to take requests again is drawn now: there may be no other reason to
-    // wake.
+    // A frame that waited until the compositor reads again is drawn now, because there may be no other reason
+    // to wake.
     let hasRoomAgain = wasCongested && !connection.isCongested
     collectDescriptors(socketInterest: interest)
     let count = poll(&descriptors, nfds_t(descriptors.count), waiting && !hasRoomAgain ? -1 : 0)
@@ -260,7 +267,7 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Whether the counter was above zero. A timer that was set again in this turn has a counter of zero.
+  /// Returns whether the counter was above 0. If a timer was set again in this turn, its counter is 0.
   @discardableResult
   private func readCounter(_ descriptor: Int32) -> Bool {
     var count: UInt64 = 0

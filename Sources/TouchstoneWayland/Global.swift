@@ -1,8 +1,8 @@
-/// A global that the compositor announces in its registry.
+/// A global object that the compositor announces in its registry.
 nonisolated public struct Global: Equatable, Sendable {
-  /// The registry's number for the global.
+  /// The number of the global in the registry.
   public let name: UInt32
-  /// The interface, such as `wl_seat`.
+  /// The name of the interface, such as `wl_seat`.
   public let interface: String
   /// The newest version that the compositor supports.
   public let version: UInt32

@@ -1,4 +1,4 @@
-/// The nanoseconds of a device's events, which `zwp_input_timestamps_v1` sends just before each of them.
+/// The nanoseconds of one device's events. `zwp_input_timestamps_v1` sends them just before each event.
 final class InputTimestamps {
   private let make: (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1
   private var proxy: ZwpInputTimestampsV1?
@@ -6,7 +6,7 @@ final class InputTimestamps {
 
   init(_ make: @escaping (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1) { self.make = make }
 
-  /// Starts to receive timestamps. The manager may be announced after the seat.
+  /// Starts to receive timestamps; nil has no effect. The manager may be announced later than the seat.
   func adopt(_ manager: ZwpInputTimestampsManagerV1?) {
     guard let manager, proxy == nil else { return }
     let proxy = make(manager)
@@ -19,7 +19,7 @@ final class InputTimestamps {
     }
   }
 
-  /// Returns the time of the event that has just arrived.
+  /// Returns the time of the event that has just arrived, with its milliseconds.
   func time(_ milliseconds: UInt32) -> EventTime {
     defer { pending = nil }
     return EventTime(milliseconds: milliseconds, nanoseconds: pending)

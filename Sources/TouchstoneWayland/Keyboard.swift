@@ -3,30 +3,34 @@ import Glibc
 
 /// The keyboard of one seat.
 @MainActor public final class Keyboard {
+  /// The seat of the keyboard.
   public let seat: Seat
+  /// The Wayland object of the keyboard.
   public let proxy: WlKeyboard
-  /// The surface with the keyboard focus.
+  /// The surface with the keyboard focus; nil if none of ours has it.
   public private(set) weak var focus: Surface?
+  /// The active modifier keys.
   public private(set) var modifiers: KeyModifiers = []
-  /// The time of the held key's next repeat, in seconds of `EventLoop.now()`; nil for never. The owner then calls
-  /// `typeRepeated(now:)`: this class has no timer of its own.
+  /// The time of the held key's next repetition, in seconds on the clock of `EventLoop.now()`; nil if no key
+  /// repeats. At this time, the owner must call `typeRepeated(now:)`, because this class has no timer.
   public private(set) var repeatDeadline: Double?
-  /// The reason why keys have no characters.
+  /// The reason why keys have no characters; nil if the layout was read.
   public private(set) var keymapError: WaylandError?
   let timestamps: InputTimestamps
 
-  /// Whether the keyboard is between enter and leave.
+  /// Whether the keyboard is on one of our surfaces, between enter and leave.
   private var isFocused = false
   private var context: OpaquePointer?
   private var keymap: Keymap?
-  /// The layout before it is compiled.
+  /// The text of the layout until it is compiled.
   private var keymapText: [CChar]?
   private var compose: Compose?
-  /// Modifiers may arrive before the keymap they refer to.
+  /// The modifiers that arrived last. They may arrive before the layout that gives them a meaning.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
-  /// The maximum number of repeats per second. Nobody types faster, and a faster loop would do nothing else.
+  /// The largest number of repetitions per second. A program that repeats faster would do nothing else.
   private static let maximumRepeatRate: Int32 = 100
-  /// Seconds between repeats, and before the first; nil for none.
+  /// The seconds between two repetitions, and before the first one; nil if keys do not repeat. Default: 25
+  /// per second after 0.6 s.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
   private var repeatingKey: KeyEvent?
   private var repeatStart = 0.0
@@ -81,8 +85,8 @@ import Glibc
     report(.leave)
   }
 
-  /// Leaves a surface that was destroyed. Not every compositor sends leave then (Weston does not), and a held key
-  /// would repeat for ever.
+  /// Handles the destruction of a surface like a leave event. Not every compositor sends one then (Weston
+  /// does not), and a held key would repeat forever.
   func surfaceDidGo(_ surface: Surface) {
     if isFocused, focus == nil || focus === surface { leave() }
   }
@@ -106,7 +110,8 @@ import Glibc
     if isFocused { compileKeymap() }
   }
 
-  /// Compiles the keymap at the first focus: it takes 5 ms, which would come before the first frame.
+  /// Compiles the layout when a surface first gets the focus. This takes 5 ms, which would otherwise delay
+  /// the first frame.
   private func compileKeymap() {
     guard let text = keymapText else { return }
     keymapText = nil
@@ -128,7 +133,7 @@ import Glibc
   private func makeContext() -> OpaquePointer? {
     if context == nil {
       context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-      // A fault in a layout is reported as an error, not printed.
+      // An error in a layout is reported by `keymapError`, not printed.
       if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
     }
     return context
@@ -172,7 +177,7 @@ import Glibc
   // MARK: Repetition
 
   private func startRepeating(_ event: KeyEvent) {
-    // A key that does not repeat, such as Shift, leaves the previous one repeating.
+    // A key that does not repeat, such as Shift, does not end the repetition of another key.
     guard let timing = repeatTiming, let keymap, keymap.repeats(event.code) else { return }
     repeatingKey = event
     repeatStart = EventLoop.now()
@@ -184,8 +189,8 @@ import Glibc
     repeatDeadline = nil
   }
 
-  /// Types the held key again if its time has come. After a long turn the key is typed only once, and the next
-  /// time counts from then.
+  /// Repeats the held key if its time has come. After a long turn the key is repeated only once, and the next
+  /// repetition counts from then.
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }

@@ -1,22 +1,22 @@
 import CTouchstoneXKBCommon
 import Glibc
 
-/// The compositor's keyboard layout, with the modifiers held now.
+/// A keyboard layout of the compositor, with the state of its modifiers.
 @MainActor final class Keymap {
   private let keymap: OpaquePointer
   private let state: OpaquePointer
-  /// The same layout with Shift held and nothing else.
+  /// The state of the same layout with only Shift held.
   private let shiftState: OpaquePointer
   private let shiftMask: UInt32
 
-  /// The maximum size of a layout, in bytes. Layouts are some 50 KB of text; a compositor that sends more than
-  /// this is faulty.
+  /// The largest size of a layout, in bytes. A layout has some 50 KB of text; only a faulty compositor sends
+  /// more than this.
   private static let maximumSize = 16 << 20
 
-  /// Reads the text of a layout from the compositor's file, which the caller closes.
+  /// Reads the text of a layout from the compositor's file. The caller closes the file.
   ///
-  /// The file is read, not mapped: from version 7 it may only be mapped privately, and mapping a file that is
-  /// shorter than promised, or shrinks later, would end the process.
+  /// The file is read, not mapped into memory. From version 7 on, it may only be mapped privately, and
+  /// mapping a file that is shorter than promised, or shrinks later, would end the process.
   static func readText(descriptor: Int32, size: UInt32) throws(WaylandError) -> [CChar] {
     guard size > 0, size <= Self.maximumSize else {
       throw .keymapRefused(reason: "its size is given as \(size) bytes")
@@ -38,7 +38,7 @@ import Glibc
   }
 
   init(text: [CChar], context: OpaquePointer) throws(WaylandError) {
-    // The text ends with a NUL, which is not part of it.
+    // The text ends with a NUL character, which is not part of the layout.
     let length = text.firstIndex(of: 0) ?? text.count
     guard
       let keymap = xkb_keymap_new_from_buffer(
@@ -82,7 +82,7 @@ import Glibc
     }
   }
 
-  /// Returns the text of the key on the first level of the current layout.
+  /// Returns the text of a key without modifiers, in the current layout group.
   func charactersIgnoringModifiers(of code: UInt32) -> String {
     let layout = xkb_state_key_get_layout(state, code &+ 8)
     var symbols: UnsafePointer<xkb_keysym_t>?

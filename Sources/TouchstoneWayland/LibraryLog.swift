@@ -2,11 +2,12 @@ import CTouchstoneWaylandClient
 import Glibc
 import Synchronization
 
-/// libwayland's messages, kept for the error that follows, because this module prints nothing on its own.
+/// libwayland's log messages. The last one is kept for the error that follows it, because this module prints
+/// nothing.
 nonisolated enum LibraryLog {
   private static let lastLine = Mutex("")
   private static let installed: Void = wl_log_set_handler_client { format, arguments in
-    // libwayland reads errno after it has logged: it is the cause of a lost connection.
+    // libwayland reads errno after logging, as the cause of a lost connection. It must not change.
     let number = errno
     defer { errno = number }
     guard let format, let arguments else { return }
@@ -19,7 +20,7 @@ nonisolated enum LibraryLog {
 
   static func install() { installed }
 
-  /// Returns and clears the last line, without its line break.
+  /// Returns the last message without its line break, and clears it.
   static func takeLastLine() -> String {
     lastLine.withLock { line in
       defer { line = "" }

@@ -1,4 +1,5 @@
-/// The objects of one connection that still exist on the wire, so that none outlives it.
+/// The objects of one connection that exist on the wire. They are kept so that all can be discarded when it
+/// closes.
 final class LiveObjects {
   private var objects: [ObjectIdentifier: WaylandProxy] = [:]
 

@@ -3,37 +3,37 @@ import CoreFoundation
 import Foundation
 import Glibc
 
-/// The main thread's run loop, in which the event loop sleeps. Foundation wakes it for its own timers, the main
-/// queue, the work of other threads, and the descriptors of the event loop.
+/// The run loop of the main thread, in which the event loop sleeps. Foundation wakes it for its timers, the
+/// main queue and the work of other threads; the descriptors of the event loop wake it, too.
 ///
-/// Run loops that an app runs itself, inside one of its callbacks, serve these descriptors as well.
+/// If an app runs the run loop itself, inside of one of its callbacks, these descriptors are served as well.
 @MainActor final class MainRunLoop {
-  /// Called before the thread sleeps; returning false keeps the thread awake. `isOwn` is whether `run(in:)`
-  /// began the current run of the loop.
+  /// Called before the thread sleeps. Returning false keeps it awake. `isOwn` is whether `run(in:)` started
+  /// the current run of the loop. Default: returns true.
   var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
-  /// Called when the thread has woken, before the run loop handles the cause.
+  /// Called when the thread has woken, before the run loop handles the reason. Default: does nothing.
   var didWake: () -> Void = {}
 
   private let loop = CFRunLoopGetMain()
-  /// An epoll instance that holds the descriptors.
+  /// The epoll instance that watches the descriptors.
   private let descriptors: Int32
-  /// Keeps a descriptor free for the main queue, which takes one when the loop first runs, and ends the process if
-  /// there is none. -1 once it was released.
+  /// A descriptor that is kept free for the main queue, which needs one when the loop first runs, and ends
+  /// the process if there is none. -1 after it was released.
   private var reserve: Int32
   private var source: CFRunLoopSource?
   private var observer: CFRunLoopObserver?
-  /// The number of nested runs of the loop, counting the one that `run(in:)` began.
+  /// The number of nested runs of the loop, including the one that `run(in:)` started.
   private var depth = 0
   private var isRunning = false
 
-  /// Returns the number of descriptors that the loop takes: an alarm, its epoll instance and the reserve, and for
-  /// each mode, the default one included, an epoll instance and a timer. CoreFoundation ends the process if there
-  /// is none for its own.
+  /// Returns the number of descriptors that the loop uses: three for an alarm, the epoll instance and the
+  /// reserve, and two for each mode (with the default mode), an epoll instance and a timer. CoreFoundation
+  /// ends the process if it cannot open its own.
   static func descriptorCount(commonModes: [RunLoop.Mode]) -> Int { 3 + 2 * (1 + commonModes.count) }
 
   /// Creates the loop; nil on any thread but the main one.
   ///
-  /// - Parameter commonModes: The modes that `RunLoop.Mode.common` includes besides the default one.
+  /// - Parameter commonModes: the modes that `RunLoop.Mode.common` contains besides the default one.
   init?(commonModes: [RunLoop.Mode]) throws(WaylandError) {
     guard Thread.isMainThread else { return nil }
     descriptors = epoll_create1(Int32(EPOLL_CLOEXEC))
@@ -60,13 +60,14 @@ import Glibc
 
   // MARK: Descriptors
 
-  /// Watches the descriptor for `events`, bits as for `poll`, in place of those before.
+  /// Watches a descriptor for `events`, which are bits as for `poll`. Replaces the earlier bits of the
+  /// descriptor.
   func watch(_ descriptor: Int32, for events: Int16) {
     var event = epoll_event()
     event.events = UInt32(UInt16(bitPattern: events))
     event.data.fd = descriptor
     if epoll_ctl(descriptors, EPOLL_CTL_MOD, descriptor, &event) != 0, errno == ENOENT {
-      // A regular file is always ready and cannot be added. The event loop finds it ready before it sleeps.
+      // A regular file is always ready and cannot be added. The event loop polls it before it sleeps.
       _ = epoll_ctl(descriptors, EPOLL_CTL_ADD, descriptor, &event)
     }
   }
@@ -78,8 +79,8 @@ import Glibc
 
   // MARK: Running
 
-  /// Runs the loop in the mode until a descriptor is ready, the main queue was served, or `shouldSleep` returned
-  /// false.
+  /// Runs the loop in a mode until a descriptor is ready, the main queue was served, or `shouldSleep`
+  /// returned false.
   func run(in mode: RunLoop.Mode) {
     let outer = (depth, isRunning)
     (depth, isRunning) = (0, true)
@@ -93,15 +94,16 @@ import Glibc
     return CFStringCreateWithCString(nil, mode.rawValue, utf8)
   }
 
-  /// Adds the epoll instance to the run loop, which treats it as an eventfd and tries to read from it: that fails
-  /// and does no harm. It reports changes only, so the thread must not sleep before the descriptors were checked.
+  /// Adds the epoll instance to the run loop, which treats it as an eventfd and tries to read from it. That
+  /// fails without harm. The run loop reports only changes, so the descriptors must be polled before the
+  /// thread sleeps.
   private func addSource() {
     var context = CFRunLoopSourceContext1()
     context.version = 1
-    // The number itself: no object has to live as long as the source.
+    // The context is the descriptor itself, so no object must live as long as the source.
     context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
-    // `didWake` was called first.
+    // `didWake` was called before, and does the work.
     context.perform = { _ in }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }

@@ -1,35 +1,46 @@
-/// A screen.
+/// A screen of the compositor.
 public final class Output {
+  /// A resolution and refresh rate of a screen.
   public struct Mode: Equatable {
-    /// In the screen's own pixels, before rotation.
+    /// The width in pixels of the screen, before rotation.
     public var width: Int
+    /// The height in pixels of the screen, before rotation.
     public var height: Int
-    /// Seconds between two refreshes; nil if the compositor does not know.
+    /// The seconds between two refreshes; nil if the compositor does not know them.
     public var refreshInterval: Double?
   }
 
-  /// The screen's properties, all at once.
+  /// The properties of a screen.
   public struct Description: Equatable {
-    /// The name, such as `HDMI-A-1`; empty before version 4.
+    /// The name of the screen, such as `HDMI-A-1`; empty before version 4 of `wl_output`.
     public var name = ""
-    /// The compositor's description for the user; empty before version 4.
+    /// A description of the screen for the user; empty before version 4 of `wl_output`.
     public var text = ""
+    /// The manufacturer of the screen.
     public var make = ""
+    /// The model of the screen.
     public var model = ""
-    /// The position among the screens, in the compositor's units.
+    /// The horizontal position among the screens, in the compositor's units.
     public var x = 0
+    /// The vertical position among the screens, in the compositor's units.
     public var y = 0
-    /// The width in millimetres; 0 for a projector or if unknown.
+    /// The width, in millimetres; 0 for a projector or if it is unknown.
     public var physicalWidth = 0
+    /// The height, in millimetres; 0 for a projector or if it is unknown.
     public var physicalHeight = 0
+    /// The current mode; nil until the compositor has sent it.
     public var mode: Mode?
-    /// Pixels per unit, an integer; fractional scales come with each surface.
+    /// The number of pixels per unit, as an integer. Fractional scales are sent for each surface.
     public var scale = 1
+    /// The rotation of the screen.
     public var transform = WlOutput.Transform.normal
   }
 
+  /// The global of the screen.
   public let global: Global
+  /// The Wayland object of the screen.
   public let proxy: WlOutput
+  /// The current properties of the screen.
   public private(set) var description = Description()
   private var pending = Description()
   private unowned let connection: WaylandConnection
@@ -52,7 +63,7 @@ public final class Output {
       pending.model = model
       pending.transform = transform
     case .mode(let flags, let width, let height, let refresh):
-      // Older compositors send every mode that the screen supports.
+      // Older compositors send all modes that the screen supports. Only the current one matters.
       if flags.contains(.current) {
         pending.mode = Mode(
           width: max(Int(width), 0), height: max(Int(height), 0),
@@ -63,7 +74,7 @@ public final class Output {
     case .description(let text): pending.text = text
     case .done: break
     }
-    // Version 1 sends no `done`.
+    // Before version 2, the compositor sends no `done` event.
     if case .done = event { apply() } else if proxy.version < 2 { apply() }
   }
 

@@ -1,13 +1,13 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// Receives the events of `xdg_wm_base` in a queue of its own, so that a ping can be answered in the middle of a
-/// turn without handling input events there.
+/// Receives the events of `xdg_wm_base` in a queue of its own. A ping can then be answered in the middle of a
+/// turn, without handling input events there.
 final class PingQueue {
   private let display: OpaquePointer
   private var queue: OpaquePointer?
   private var wrapper: OpaquePointer?
-  /// Creates objects whose events arrive in the main queue.
+  /// The `xdg_wm_base` for creating objects whose events arrive in the main queue; nil until one is adopted.
   private var mainQueueProxy: XdgWmBase?
 
   init(display: OpaquePointer) {
@@ -21,7 +21,7 @@ final class PingQueue {
     }
     guard let raw = wmBase.raw, let queue else { return }
     dropWrapper()
-    // libwayland treats a wrapper as an untyped object.
+    // libwayland's type of a wrapper is an untyped pointer.
     wrapper = OpaquePointer(wl_proxy_create_wrapper(UnsafeMutableRawPointer(raw)))
     mainQueueProxy = XdgWmBase(borrowing: wrapper, from: wmBase)
     wl_proxy_set_queue(raw, queue)
@@ -54,7 +54,8 @@ final class PingQueue {
     wrapper = nil
   }
 
-  /// Call it after the objects that use it are closed, and before the connection is.
+  /// Destroys the queue. Call it after the objects that use the queue are closed, and before the connection
+  /// is closed.
   func close() {
     dropWrapper()
     if let queue { wl_event_queue_destroy(queue) }

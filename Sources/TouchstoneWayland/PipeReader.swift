@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads a pipe to its end without ever blocking.
+/// Reads a pipe to its end, without ever blocking.
 final class PipeReader {
-  /// The maximum number of bytes. Nobody has copied more than this.
+  /// The largest number of bytes that are read. Longer content is refused.
   private static let maximumSize = 64 << 20
 
   private let descriptor: Int32
@@ -10,7 +10,7 @@ final class PipeReader {
   private var bytes: [UInt8] = []
   private var completion: (([UInt8]?) -> Void)?
 
-  /// Takes ownership of the descriptor. `completion` gets all the bytes, or nil if they do not arrive.
+  /// Takes ownership of the descriptor. `completion` receives all bytes; nil if they do not all arrive.
   init(_ descriptor: Int32, on loop: EventLoop, _ completion: @escaping ([UInt8]?) -> Void) {
     self.descriptor = descriptor
     self.loop = loop

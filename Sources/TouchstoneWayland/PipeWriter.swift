@@ -1,8 +1,8 @@
 import Glibc
 
-/// Writes bytes into a pipe as fast as its other end reads, without ever blocking.
+/// Writes bytes to a pipe as fast as its reader reads them, without ever blocking.
 enum PipeWriter {
-  /// Takes ownership of the descriptor.
+  /// Takes ownership of the descriptor, and writes to it in later turns of the loop.
   static func write(_ bytes: [UInt8], to descriptor: Int32, on loop: EventLoop) {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var written = 0

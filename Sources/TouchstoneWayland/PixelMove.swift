@@ -1,19 +1,20 @@
-/// A shift of the pixels in a rectangle from one frame to the next, such as those of a scrolled list.
+/// A move of the pixels in a rectangle from one frame to the next, for example when a list scrolls.
 nonisolated public struct PixelMove: Hashable, Sendable {
-  /// The rectangle. Pixels that leave it are lost, and the uncovered part must be drawn.
+  /// The rectangle. Pixels that would leave it are lost, and the part of it that is uncovered must be drawn.
   public var rect: PixelRect
   /// The distance to the right, in pixels.
   public var x: Int
   /// The distance downwards, in pixels.
   public var y: Int
 
+  /// Creates a move of the pixels in a rectangle.
   public init(rect: PixelRect, x: Int, y: Int) {
     self.rect = rect
     self.x = x
     self.y = y
   }
 
-  /// Returns the part inside a buffer of the given size; nil if no pixel of it stays there.
+  /// Returns the part of the move inside a buffer of the given size; nil if no moved pixel stays in it.
   func clamped(toWidth width: Int, height: Int) -> PixelMove? {
     guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
       y.magnitude < UInt(rect.height)
@@ -21,7 +22,8 @@ nonisolated public struct PixelMove: Hashable, Sendable {
     return PixelMove(rect: rect, x: x, y: y)
   }
 
-  /// Returns the positions of stale pixels after the move: those inside move with the others.
+  /// Returns the positions of outdated pixels after the move. Those inside of the rectangle move together
+  /// with it.
   func carry(_ stale: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for stale in stale {

@@ -1,10 +1,15 @@
-/// A rectangle of whole pixels in a buffer, from the top left.
+/// A rectangle of whole pixels, from the top left corner of a buffer.
 nonisolated public struct PixelRect: Hashable, Sendable {
+  /// The distance of the left edge from the buffer's left edge.
   public var x: Int
+  /// The distance of the top edge from the buffer's top edge.
   public var y: Int
+  /// The width of the rectangle.
   public var width: Int
+  /// The height of the rectangle.
   public var height: Int
 
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -12,9 +17,10 @@ nonisolated public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns the area that both share; nil if there is none.
+  /// Returns the area that both rectangles share; nil if there is none.
   func intersection(_ other: PixelRect) -> PixelRect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -30,7 +36,7 @@ nonisolated public struct PixelRect: Hashable, Sendable {
 
   func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 
-  /// Returns the part inside a buffer of the given size; nil if there is none.
+  /// Returns the part of the rectangle inside a buffer of the given size; nil if there is none.
   public func clamped(toWidth bufferWidth: Int, height bufferHeight: Int) -> PixelRect? {
     let left = min(max(x, 0), bufferWidth)
     let top = min(max(y, 0), bufferHeight)

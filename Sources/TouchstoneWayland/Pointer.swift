@@ -1,20 +1,24 @@
 /// The pointer of one seat.
 public final class Pointer {
+  /// The seat of the pointer.
   public let seat: Seat
+  /// The Wayland object of the pointer.
   public let proxy: WlPointer
-  /// The surface the pointer is in.
+  /// The surface under the pointer; nil if none of ours is.
   public private(set) weak var focus: Surface?
-  /// The pointer's cursor in our surfaces.
+  /// The cursor that the pointer has over our surfaces.
   public let cursor: Cursor
   let timestamps: InputTimestamps
   private(set) var gestures: PointerGestures?
-  /// Whether the pointer is between enter and leave, even if the surface has died meanwhile.
+  /// Whether the pointer is between enter and leave, even if the surface was destroyed meanwhile.
   private var isInside = false
-  /// The buttons pressed inside. Their events belong to us until they are released, even if a compositor sends
-  /// leave before that.
+  /// The buttons that were pressed on our surfaces. We receive their events until they are released, even if
+  /// the compositor has sent a leave.
   private var heldButtons: Set<UInt32> = []
+  /// The scroll of the current frame; nil if it has no axis event.
   private var scroll: PointerScroll?
-  /// Whether the scroll has a time. Wheel steps have none: only an `axis` or `axis_stop` completes a scroll.
+  /// Whether the scroll has a time. The events for wheel steps have none; only `axis` or `axis_stop`
+  /// completes a scroll.
   private var isScrollTimed = false
   private var scrollSource: WlPointer.AxisSource?
 
@@ -49,7 +53,7 @@ public final class Pointer {
       report(.leave)
     case .motion(let time, let x, let y):
       let time = timestamps.time(time)
-      // Without a surface of ours under the pointer the motion is dropped.
+      // If none of our surfaces is under the pointer, the motion is dropped.
       guard isInside || !heldButtons.isEmpty else { return }
       report(.motion(PointerMotion(time: time, x: x, y: y)))
     case .button(let serial, let time, let code, let state):
@@ -73,7 +77,7 @@ public final class Pointer {
     }
   }
 
-  /// Merges one frame's axis events into one scroll.
+  /// Adds an axis event to the scroll of the current frame.
   private func handleAxis(_ event: WlPointer.Event) {
     switch event {
     case .axis(let time, let axis, let value):

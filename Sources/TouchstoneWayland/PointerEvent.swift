@@ -1,55 +1,78 @@
-/// An event of a pointer. `frame` ends a group. For compositors that do not send it (before version 5) it follows
-/// every event.
+/// An event of a pointer. `frame` ends a group of events that belong together. If the compositor does not
+/// send it (before version 5), it follows every event.
 public enum PointerEvent {
+  /// The pointer entered one of our surfaces.
   case enter(PointerEnter)
   /// The pointer left its surface. Sway sends this before a touch.
   case leave
+  /// The pointer moved.
   case motion(PointerMotion)
+  /// A button was pressed or released.
   case button(PointerButton)
-  /// All axis events of one frame.
+  /// The user scrolled. Contains all axis events of one frame.
   case scroll(PointerScroll)
+  /// The end of a group of events.
   case frame
-  /// The pointer device went away.
+  /// The pointer was removed.
   case removed
 }
 
+/// The surface that the pointer entered, and where.
 public struct PointerEnter {
+  /// The serial of the event, for setting the cursor.
   public var serial: UInt32
+  /// The surface that the pointer entered.
   public var surface: Surface
+  /// The horizontal position, in surface units.
   public var x: Double
+  /// The vertical position, in surface units.
   public var y: Double
 }
 
+/// A movement of the pointer.
 public struct PointerMotion {
+  /// The time of the event.
   public var time: EventTime
+  /// The horizontal position, in surface units.
   public var x: Double
+  /// The vertical position, in surface units.
   public var y: Double
 }
 
+/// A button of a pointer that was pressed or released.
 public struct PointerButton {
+  /// The serial of the event, for requests that must name it.
   public var serial: UInt32
+  /// The time of the event.
   public var time: EventTime
-  /// The code of linux/input-event-codes.h: 0x110 is the left button, 0x111 the right, 0x112 the middle one.
+  /// The button's code from linux/input-event-codes.h: 0x110 is the left, 0x111 the right, 0x112 the middle
+  /// button.
   public var code: UInt32
+  /// Whether the button was pressed; false if it was released.
   public var isPressed: Bool
 }
 
-/// The distance to scroll, merged from the axis events of one frame.
+/// A scroll: the axis events of one frame combined.
 public struct PointerScroll {
+  /// The scroll along one axis.
   public struct Axis: Equatable {
-    /// Distance in surface units; positive is down or to the right.
+    /// The distance, in surface units; positive is down or to the right.
     public var distance = 0.0
-    /// Steps of a wheel in 120ths, 0 if there is no wheel.
+    /// The steps of a wheel, in units of 1/120; 0 without a wheel.
     public var value120: Int32 = 0
-    /// Whether the finger left the touchpad on this axis: deceleration follows.
+    /// Whether the fingers lifted from the touchpad for this axis. The program may then let the content
+    /// decelerate.
     public var isStopped = false
-    /// Whether the fingers, or the wheel's rim, moved in the direction in which the content is to move: “natural”
-    /// scrolling. `distance` and `value120` already include it.
+    /// Whether the fingers or the wheel's rim moved in the direction in which the content should move
+    /// ("natural" scrolling). `distance` and `value120` already take this into account.
     public var isInverted = false
   }
+  /// The time of the scroll.
   public var time: EventTime
-  /// The source; nil if the compositor does not send it.
+  /// The source of the scroll, such as a wheel; nil if the compositor does not send it.
   public var source: WlPointer.AxisSource?
+  /// The scroll along the horizontal axis.
   public var horizontal = Axis()
+  /// The scroll along the vertical axis.
   public var vertical = Axis()
 }

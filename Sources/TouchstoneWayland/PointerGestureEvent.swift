@@ -1,47 +1,63 @@
-/// A gesture of several fingers on a touchpad, as the compositor recognizes it. The pointer does not move
-/// meanwhile.
+/// A gesture of several fingers on a touchpad that the compositor recognized. The pointer does not move
+/// during a gesture.
 public enum PointerGestureEvent {
-  /// The kinds that the compositor distinguishes; at most one at a time for each pointer.
+  /// The kinds of gestures. For each pointer, at most one is in progress at a time.
   public enum Kind: Sendable {
-    /// Fingers that move in the same direction; usually three or more, since two scroll.
+    /// The fingers move in the same direction. There are usually three or more, because two fingers scroll.
     case swipe
-    /// Fingers that pinch, spread or rotate about their centre.
+    /// The fingers move apart or together, or rotate around their centre.
     case pinch
-    /// Fingers that rest: content that moves by itself should stop.
+    /// The fingers rest. Content that moves by itself should stop.
     case hold
   }
 
+  /// A gesture began.
   case begin(PointerGestureBegin)
+  /// The fingers of the gesture moved.
   case update(PointerGestureUpdate)
+  /// The gesture ended.
   case end(PointerGestureEnd)
-  /// The touchpad, or the protocol, was removed, and every gesture with it.
+  /// The touchpad or the protocol was removed, which ends every gesture.
   case removed
 }
 
+/// The beginning of a gesture.
 public struct PointerGestureBegin {
+  /// The kind of the gesture.
   public var kind: PointerGestureEvent.Kind
+  /// The serial of the event.
   public var serial: UInt32
+  /// The time of the event.
   public var time: EventTime
+  /// The surface under the pointer.
   public var surface: Surface
   /// The number of fingers on the touchpad.
   public var fingers: UInt32
 }
 
+/// A movement of a gesture's fingers.
 public struct PointerGestureUpdate {
+  /// The kind of the gesture.
   public var kind: PointerGestureEvent.Kind
+  /// The time of the event.
   public var time: EventTime
-  /// The movement of the fingers' centre since the previous event, in surface units.
+  /// The horizontal movement of the fingers' centre since the previous event, in surface units.
   public var dx: Double
+  /// The vertical movement of the fingers' centre since the previous event, in surface units.
   public var dy: Double
-  /// The fingers' distance as a multiple of that at the beginning; 1 for a swipe.
+  /// The distance between the fingers divided by their distance at the beginning; 1 for a swipe.
   public var scale: Double
-  /// Degrees clockwise since the previous event; 0 for a swipe.
+  /// The rotation since the previous event, in degrees clockwise; 0 for a swipe.
   public var rotation: Double
 }
 
+/// The end of a gesture.
 public struct PointerGestureEnd {
+  /// The kind of the gesture.
   public var kind: PointerGestureEvent.Kind
+  /// The time of the event.
   public var time: EventTime
-  /// Whether the gesture ended without a lift: another gesture began, or the compositor used the fingers.
+  /// Whether the gesture ended without a lift, because another gesture began or the compositor used the
+  /// fingers.
   public var isCancelled: Bool
 }

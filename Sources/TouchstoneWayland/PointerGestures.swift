@@ -1,4 +1,4 @@
-/// The touchpad gestures of one pointer, if the compositor supports them.
+/// Receives the touchpad gestures of one pointer, if the compositor supports them.
 final class PointerGestures {
   private let pointer: WlPointer
   private unowned let connection: WaylandConnection
@@ -15,8 +15,8 @@ final class PointerGestures {
     self.report = report
   }
 
-  /// Starts or ends the gestures. The manager may be announced after the pointer, and removed with fingers on the
-  /// touchpad.
+  /// Creates the gesture objects, or removes them if the manager was removed. The manager may be announced
+  /// later than the pointer, and may be removed while fingers are on the touchpad.
   func adoptManager() {
     guard let manager = connection.pointerGestures else { return remove() }
     guard swipe == nil else { return }
@@ -70,7 +70,8 @@ final class PointerGestures {
     _ kind: PointerGestureEvent.Kind, _ serial: UInt32, _ time: UInt32, _ surface: WlSurface?,
     _ fingers: UInt32
   ) {
-    // Without a surface the gesture is not for us; later events find no beginning.
+    // Without one of our surfaces the gesture is ignored; its later events have no beginning and are ignored,
+    // too.
     guard let surface = connection.surface(of: surface) else { return }
     report(
       .begin(

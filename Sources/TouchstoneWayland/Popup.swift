@@ -1,21 +1,26 @@
-/// Receives the events of a popup, inside a dispatch turn.
+/// Receives the events of a popup, during a dispatch turn.
 public protocol PopupDelegate: AnyObject {
-  /// Called when a new place was sent: call `takeConfiguration()` at the end of this turn.
+  /// Called when the compositor has sent a new place. Call `takeConfiguration()` at the end of this turn.
   func popupDidReceiveConfiguration(_ popup: Popup)
-  /// Called when the compositor took the popup off the screen, or never showed it: destroy it.
+  /// Called when the compositor removed the popup from the screen, or refused to show it. Destroy the popup
+  /// then.
   func popupDidEnd(_ popup: Popup)
 }
 
-/// A short-lived surface that belongs to a window and may extend beyond it.
+/// A temporary surface, such as a menu, that belongs to a window and may extend beyond it.
 @MainActor public final class Popup {
-  /// The popup's rectangle: x and y from the top left of the parent's window, in surface units.
+  /// The popup's rectangle relative to the top left corner of its parent's window, in surface units.
   public typealias Place = PixelRect
 
-  /// Places beyond this are a fault of the compositor.
+  /// The largest distance from the parent's window, in surface units. Only a faulty compositor sends a larger
+  /// one.
   private static let farthest: Int32 = 1 << 20
 
+  /// Receives the popup's events. Not retained. Default nil.
   public weak var delegate: PopupDelegate?
+  /// The popup's surface.
   public let surface: Surface
+  /// The Wayland object of the popup.
   public let proxy: XdgPopup
 
   private let connection: WaylandConnection
@@ -24,11 +29,11 @@ public protocol PopupDelegate: AnyObject {
   private var waiting: (serial: UInt32, place: Place)?
   private var lastToken: UInt32 = 0
 
-  /// Requests a popup. It appears when its first place has been taken and a frame committed.
+  /// Requests a popup. It appears after its first place was taken and a frame committed.
   ///
-  /// - Parameter grab: The seat and the serial of the button, key or finger that opened the popup. All of that
-  ///   seat's input then goes to our surfaces, and a press elsewhere ends the popup; a compositor that does not
-  ///   know the serial ends the popup at once. Nil: no grab.
+  /// - Parameter grab: the seat, and the serial of the button, key or finger event that opened the popup. All
+  ///   input of that seat then goes to our surfaces, and a press elsewhere ends the popup. A compositor that
+  ///   does not know the serial ends the popup at once. Nil for a popup without a grab.
   public init(
     connection: WaylandConnection, parent: Toplevel, positioner: Positioner,
     grab: (seat: Seat, serial: UInt32)?
@@ -55,8 +60,8 @@ public protocol PopupDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Removes the popup from the screen and destroys its surface, as releasing the last reference does. Its parent
-  /// must outlive it.
+  /// Removes the popup from the screen and destroys its surface. Releasing the last reference does the same.
+  /// The popup's parent must outlive it.
   public func destroy() {
     waiting = nil
     proxy.destroy()
@@ -83,12 +88,13 @@ public protocol PopupDelegate: AnyObject {
     return waiting.place
   }
 
-  /// Whether the compositor can move open popups (xdg-shell 3).
+  /// Returns whether the compositor can move open popups (xdg-shell version 3).
   public static func canMove(on connection: WaylandConnection) -> Bool {
     connection.wmBase?.version ?? 0 >= 3
   }
 
-  /// Requests another place or size; a configuration follows. Returns false if the compositor does not support it.
+  /// Requests another place or size for the open popup; a configuration follows. Returns false if the
+  /// compositor does not support it.
   public func reposition(_ positioner: Positioner) -> Bool {
     guard proxy.isAlive, proxy.version >= 3, let place = connection.wmBase?.createPositioner() else {
       return false
@@ -100,8 +106,8 @@ public protocol PopupDelegate: AnyObject {
     return true
   }
 
-  /// Sets the part of the surface that is the popup, in surface units: all but a shadow. Only that part takes
-  /// input.
+  /// Sets the part of the surface that is the popup without its shadow, in surface units. Only this part
+  /// takes input.
   public func setWindowGeometry(_ rect: PixelRect) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: max(rect.width, 1)),

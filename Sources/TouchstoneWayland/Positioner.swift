@@ -1,21 +1,23 @@
-/// The preferred place of a popup beside its parent, in the parent's surface units.
+/// The place that a popup should have beside its parent. Values are in surface units of the parent.
 public struct Positioner: Equatable {
-  /// The rectangle to which the popup is attached; cut to the parent's window, which it may not leave.
+  /// The rectangle to which the popup is attached. The part of it outside of the parent's window is cut off.
   public var anchorRect: PixelRect
-  /// The size of the popup's window, without a shadow.
+  /// The width of the popup without its shadow.
   public var width: Int
+  /// The height of the popup without its shadow.
   public var height: Int
-  /// The edge or corner of the anchor's rectangle to which the popup is attached.
+  /// The edge or corner of `anchorRect` to which the popup is attached.
   public var anchor: XdgPositioner.Anchor
-  /// The direction in which the popup extends from that edge or corner.
+  /// The direction in which the popup extends from this edge or corner.
   public var gravity: XdgPositioner.Gravity
-  /// The changes that the compositor may make if the popup would not be fully visible.
+  /// The changes that the compositor may make if the popup would not be completely visible.
   public var adjustment: XdgPositioner.ConstraintAdjustment
-  /// The distance by which the popup is then moved.
+  /// The distance by which the popup is moved from the attached position.
   public var offset: (x: Int, y: Int)
   /// The size of the parent's window.
   public var parentSize: (width: Int, height: Int)
 
+  /// Creates a positioner. Each parameter sets the property of the same name.
   public init(
     anchorRect: PixelRect, width: Int, height: Int, anchor: XdgPositioner.Anchor,
     gravity: XdgPositioner.Gravity, adjustment: XdgPositioner.ConstraintAdjustment,
@@ -37,8 +39,8 @@ public struct Positioner: Equatable {
       && a.parentSize == b.parentSize
   }
 
-  /// Sends all values to the compositor. Empty sizes, and an anchor outside the parent, would end the
-  /// connection.
+  /// Sends all values to the compositor. Empty sizes and an anchor outside of the parent are corrected,
+  /// because they would end the connection.
   func fill(_ proxy: XdgPositioner) {
     let parent = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
     let left = min(max(anchorRect.x, 0), parent.width - 1)

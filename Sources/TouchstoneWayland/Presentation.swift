@@ -1,20 +1,22 @@
 import Glibc
 
-/// The result of one commit.
+/// The presentation feedback for one commit.
 public enum Presentation {
-  /// The commit reached the screen.
+  /// The commit was shown on the screen.
   case presented(Time)
-  /// Another commit replaced this one before it was visible.
+  /// Another commit replaced this one before it was shown.
   case discarded
 
+  /// The time at which a commit was shown.
   public struct Time: Equatable {
-    /// The time at which the commit's first pixel was lit, in seconds of `EventLoop.now()`; nil if the
-    /// compositor's clock cannot be read here.
+    /// The time at which the first pixel of the commit was shown, in seconds on the clock of
+    /// `EventLoop.now()`; nil if the compositor's clock cannot be read.
     public var seconds: Double?
-    /// Seconds until the next refresh; nil if the screen's rate is not constant.
+    /// The seconds until the next refresh; nil if the screen has no constant rate.
     public var refreshInterval: Double?
-    /// The screen's count of refreshes; 0 if it keeps none.
+    /// The number of refreshes that the screen has counted; 0 if it does not count them.
     public var sequence: UInt64
+    /// The properties of the presentation, for example whether it was synchronized to the refresh.
     public var kind: WpPresentationFeedback.Kind
   }
 
@@ -33,8 +35,8 @@ public enum Presentation {
     }
   }
 
-  /// Returns the offset of the compositor's clock, which it chooses, from ours, CLOCK_MONOTONIC; nil if it cannot
-  /// be read.
+  /// Returns the difference between CLOCK_MONOTONIC and the clock that the compositor uses, in seconds; nil
+  /// if that clock cannot be read.
   private static func distance(from clock: clockid_t) -> Double? {
     guard clock != CLOCK_MONOTONIC else { return 0 }
     var theirs = timespec()

@@ -1,38 +1,48 @@
 import CTouchstoneWaylandClient
 
-/// The compositor's globals, and the bound object of each kind that exists only once.
-final class Registry {
-  /// The slot of a global that should exist only once. A second one is kept in case the first is removed.
-  class Slot {
-    fileprivate init() {}
+/// The globals of the compositor, and the bound object of each kind of which only one is used.
+public final class Registry {
+  /// The place for a global of which only one is used. If there are several, another one is used after the
+  /// first is removed.
+  public class Slot {
+    /// The name of the global's interface.
+    let interface: String
+    /// Called after an object was bound or removed.
+    fileprivate var didChange: () -> Void = {}
+
+    fileprivate init(interface: String) { self.interface = interface }
     fileprivate func offer(_ global: Global, in registry: WlRegistry) {}
     fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {}
   }
 
-  final class Singleton<P: WaylandProxy>: Slot {
-    private(set) var object: P?
+  /// The property that holds a manager; nil if the compositor has none, or has removed it.
+  @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
+    public private(set) var wrappedValue: P?
     private var name: UInt32?
-    private let onBind: (P) -> Void
     private let onUnbind: (P) -> Void
+    /// Called with each bound object.
+    var onBind: (P) -> Void = { _ in }
 
-    init(onBind: @escaping (P) -> Void = { _ in }, onUnbind: @escaping (P) -> Void = { $0.discard() }) {
-      self.onBind = onBind
+    public init(onUnbind: @escaping (P) -> Void = { $0.discard() }) {
       self.onUnbind = onUnbind
+      super.init(interface: String(cString: P.interface.pointee.name))
     }
 
     override fileprivate func offer(_ global: Global, in registry: WlRegistry) {
-      guard object == nil else { return }
+      guard wrappedValue == nil else { return }
       let bound = registry.bind(global, as: P.self)
       name = global.name
-      object = bound
+      wrappedValue = bound
       onBind(bound)
+      didChange()
     }
 
     override fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {
-      guard self.name == name, let gone = object else { return }
-      object = nil
+      guard self.name == name, let gone = wrappedValue else { return }
+      wrappedValue = nil
       self.name = nil
       onUnbind(gone)
+      didChange()
       if let next = others.first { offer(next, in: registry) }
     }
   }
@@ -40,16 +50,19 @@ final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Receives the globals of kinds that may exist several times.
+  /// Called with the globals of kinds of which several are used, when they are added and when they are
+  /// removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
+  /// `onChange` is called after one of the slots' objects was bound or removed.
   init(
-    proxy: WlRegistry, slots: [String: Slot], onAdd: @escaping (Global) -> Void,
+    proxy: WlRegistry, slots: [Slot], onChange: @escaping () -> Void, onAdd: @escaping (Global) -> Void,
     onRemove: @escaping (Global) -> Void
   ) {
     self.proxy = proxy
-    self.slots = slots
+    self.slots = Dictionary(uniqueKeysWithValues: slots.map { ($0.interface, $0) })
+    for slot in slots { slot.didChange = onChange }
     self.onAdd = onAdd
     self.onRemove = onRemove
     proxy.onEvent = { [unowned self] in handle($0) }
@@ -58,7 +71,8 @@ final class Registry {
   private func handle(_ event: WlRegistry.Event) {
     switch event {
     case .global(let name, let interface, let version):
-      // A name in use, or version 0, is a fault of the compositor that must not reach `bind`.
+      // A number that is in use, or a version of 0, is a fault of the compositor and must not be passed to
+      // `bind`.
       guard version > 0, !globals.contains(where: { $0.name == name }) else { return }
       let global = Global(name: name, interface: interface, version: version)
       globals.append(global)
@@ -77,7 +91,7 @@ final class Registry {
 }
 
 extension WlRegistry {
-  /// Binds at the lower of the compositor's version and ours.
+  /// Binds a global, at the lower of the compositor's and our version.
   func bind<P: WaylandProxy>(_ global: Global, as type: P.Type) -> P {
     bind(
       name: global.name, as: type, version: min(global.version, UInt32(P.interface.pointee.version)))

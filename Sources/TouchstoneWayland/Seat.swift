@@ -1,13 +1,17 @@
-/// Receives the input of every seat, in the wire's order, inside a dispatch turn.
+/// Receives the input of all seats in the order of the wire, during a dispatch turn.
 public protocol SeatDelegate: AnyObject {
-  /// A touch is identified by the seat, the touch object and the id together.
+  /// Called for each event of a touchscreen. The touch object and the event's id together identify a finger.
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)
+  /// Called for each event of a pointer.
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent)
-  /// Receives gestures of fingers on the pointer's touchpad.
+  /// Called for each touchpad gesture of the pointer.
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent)
+  /// Called for each event of a tablet's tool.
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
+  /// Called for each event of a keyboard.
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
-  /// Receives the input method's events for a text of ours. Default: nothing, for programs without texts.
+  /// Called for each event of an input method about a text of ours. Default: does nothing, for programs
+  /// without texts.
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
 }
 
@@ -15,20 +19,25 @@ extension SeatDelegate {
   public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {}
 }
 
-/// One user's touchscreen, pointer, tablets and keyboard, which may be added and removed.
+/// The touchscreen, pointer, tablets and keyboard of one user. Each of them can be added and removed.
 public final class Seat {
+  /// The global of the seat.
   public let global: Global
+  /// The Wayland object of the seat.
   public let proxy: WlSeat
-  /// The compositor's name, such as `seat0`; empty before version 2.
+  /// The compositor's name for the seat, such as `seat0`; empty before version 2.
   public private(set) var name = ""
+  /// The seat's touchscreen; nil if it has none.
   public private(set) var touch: Touch?
+  /// The seat's pointer; nil if it has none.
   public private(set) var pointer: Pointer?
+  /// The seat's keyboard; nil if it has none.
   public private(set) var keyboard: Keyboard?
-  /// nil if the compositor does not support tablets.
+  /// The seat's tablets; nil if the compositor does not support tablets.
   public private(set) var tabletSeat: TabletSeat?
-  /// nil if the compositor has no input methods.
+  /// The seat's input method; nil if the compositor does not support input methods.
   public private(set) var textInput: TextInput?
-  /// The seat's clipboard.
+  /// The clipboard of the seat.
   public let clipboard: Clipboard
 
   unowned let connection: WaylandConnection
@@ -90,7 +99,7 @@ public final class Seat {
     tabletSeat.remove()
   }
 
-  /// Called when the seat itself was removed.
+  /// Called when the seat was removed.
   func remove() {
     update([])
     removeTablets()
@@ -99,7 +108,7 @@ public final class Seat {
     proxy.release()
   }
 
-  /// Called when the connection ends: no delegate is called.
+  /// Called when the connection ends. The delegate receives no calls about it.
   func detach() {
     pointer?.cursor.remove()
     clipboard.remove()
@@ -121,7 +130,8 @@ public final class Seat {
     if textInput == nil { textInput = TextInput(seat: self, manager: manager) }
   }
 
-  /// Creates or removes the tablet seat. It needs no capability of the seat, and is removed with the manager.
+  /// Creates the tablet seat, or removes it if the manager was removed. It does not depend on the seat's
+  /// capabilities.
   private func adoptTablets() {
     guard let manager = connection.tabletManager else { return removeTablets() }
     if tabletSeat == nil { tabletSeat = TabletSeat(seat: self, manager: manager) }

@@ -1,7 +1,7 @@
 import CTouchstoneLinux
 import Glibc
 
-/// Memory that is shared with the compositor.
+/// A block of memory that this process shares with the compositor.
 @MainActor final class SharedMemoryPool {
   private(set) var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
@@ -13,7 +13,7 @@ import Glibc
     let descriptor = linux_memfd_create(
       "touchstone-pixels", UInt32(LINUX_MFD_CLOEXEC | LINUX_MFD_ALLOW_SEALING))
     guard descriptor >= 0 else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
-    // If it is sealed, the compositor need not fear being killed by reading past a shrunken end.
+    // With this seal the memory cannot shrink, so the compositor cannot be killed by reading beyond its end.
     guard ftruncate(descriptor, off_t(capacity)) == 0,
       fcntl(descriptor, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
       let base = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
@@ -34,7 +34,7 @@ import Glibc
     close(descriptor)
   }
 
-  /// Makes room for `size` bytes. The memory may move: no buffer of the pool may be in use.
+  /// Enlarges the pool to at least `size` bytes. The memory may move, so no buffer of the pool may be in use.
   func grow(to size: Int) throws(WaylandError) {
     guard size > capacity else { return }
     let larger = try Self.capacity(for: size)
@@ -56,11 +56,11 @@ import Glibc
   }
 
   private static let step = 256 << 10
-  /// The maximum size of a pool, in bytes.
+  /// The largest size of a pool, in bytes.
   static let maximumSize = Int(Int32.max) - step
 
-  /// Returns the capacity in steps of 256 KiB, so that a window being resized does not need new memory every
-  /// frame. Memory that was never written to costs nothing.
+  /// Returns a capacity of at least `size`, in steps of 256 KiB, so that resizing a window does not need new
+  /// memory for every frame. Memory that was never written to costs nothing.
   private static func capacity(for size: Int) throws(WaylandError) -> Int {
     guard size > 0, size <= maximumSize else {
       throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")

@@ -1,11 +1,12 @@
-/// A surface placed in another one, and shown and hidden with it.
+/// A surface inside another surface, its parent. It is shown and hidden together with its parent.
 ///
-/// Its commits become visible with the next commit of the parent, and so do its position and order.
+/// Its commits, its position and its order take effect with the next commit of the parent.
 @MainActor public final class Subsurface {
+  /// The surface that is shown inside of the parent.
   public let surface: Surface
   private let proxy: WlSubsurface
 
-  /// Creates a subsurface in front of the parent, at its top left. nil if the compositor has no
+  /// Creates a subsurface in front of the parent, at its top left corner. Nil if the compositor has no
   /// `wl_subcompositor`.
   public init?(connection: WaylandConnection, parent: Surface) {
     guard let subcompositor = connection.subcompositor else { return nil }
@@ -15,10 +16,11 @@
 
   isolated deinit { destroy() }
 
-  /// Sets the position from the parent's top left, in surface units.
+  /// Sets the position relative to the top left corner of the parent, in surface units.
   public func move(x: Int, y: Int) { proxy.setPosition(x: Int32(clamping: x), y: Int32(clamping: y)) }
 
-  /// Removes the subsurface from the screen, as releasing the last reference does.
+  /// Removes the subsurface from the screen and destroys its surface. Releasing the last reference does the
+  /// same.
   public func destroy() {
     proxy.destroy()
     surface.destroy()

@@ -1,37 +1,41 @@
 import Glibc
 
-/// Receives the events of one surface, inside a dispatch turn.
+/// Receives the events of one surface, during a dispatch turn.
 public protocol SurfaceDelegate: AnyObject {
-  /// Called when it is a good time to draw the next frame. It may never be called: a hidden window gets none.
+  /// Called when it is a good time to draw the next frame. A hidden window may never receive this call.
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
-  /// Called when the scale changed: draw again at the new scale. The first scale may be 1, with the right one
-  /// later.
+  /// Called when the scale changed. Draw again at the new scale. The first scale may be 1, before the right
+  /// one arrives.
   func surfaceDidChangeScale(_ surface: Surface)
-  /// Called when the surface moved to other screens, or when one of its screens or the preferred transform
-  /// changed.
+  /// Called when the surface moved to other screens, or when the properties of one of its screens or the
+  /// preferred transform changed.
   func surfaceDidChangeOutputs(_ surface: Surface)
-  /// Called when a buffer is available again after `nextBuffer` had none.
+  /// Called when a buffer is available after `nextBuffer` returned nil.
   func surfaceDidGetBuffer(_ surface: Surface)
-  /// Called with the result of a commit whose feedback was requested, with the stamp of the request.
+  /// Called with the feedback for a commit for which it was requested. `stamp` is the value that was passed
+  /// to that request.
   func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?)
 }
 
-/// A rectangle of pixels on the screen, with its scale, its buffers and its frames.
+/// A surface: a rectangle of pixels on the screen, with its scale, its buffers and its frames.
 @MainActor public final class Surface {
+  /// The Wayland object of the surface.
   public let proxy: WlSurface
+  /// Receives the events of the surface. Not retained. Default nil.
   public weak var delegate: SurfaceDelegate?
-  /// Pixels per unit.
+  /// The number of pixels per surface unit.
   public private(set) var scale = SurfaceScale.one
-  /// The screen's rotation, if the compositor sends it: drawing that way saves the compositor a pass.
+  /// The rotation of the screen, if the compositor sends it. Drawing with this rotation saves the compositor
+  /// work. Default `.normal`.
   public private(set) var preferredTransform = WlOutput.Transform.normal
-  /// The screens the surface is on.
+  /// The screens on which the surface is visible.
   public private(set) var outputs: [Output] = []
-  /// Whether a frame callback is pending.
+  /// Whether a frame callback was requested and has not arrived.
   public var isFrameRequested: Bool { frameCallback != nil }
 
   let connection: WaylandConnection
   let bufferQueue: BufferQueue
-  /// Whether the window was configured. A buffer before that ends the connection.
+  /// Whether the window was configured. Before that, attaching a buffer would end the connection.
   var mayShow = true
 
   private var viewport: WpViewport?
@@ -42,7 +46,10 @@ public protocol SurfaceDelegate: AnyObject {
   private var committedFactor = 1
   private var committedDestination: (width: Int, height: Int)?
 
-  /// - Parameter isOpaque: Whether alpha is ignored; the compositor then need not draw what is behind.
+  /// Creates a surface that shows nothing yet.
+  ///
+  /// - Parameter isOpaque: whether the alpha is ignored, so that the compositor need not draw what is behind.
+  ///   Default: false.
   public init(connection: WaylandConnection, isOpaque: Bool = false) {
     self.connection = connection
     let display = connection.display
@@ -58,11 +65,11 @@ public protocol SurfaceDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Whether the object still exists: neither `destroy()` nor the end of the connection has destroyed it.
+  /// Whether the surface exists. False after `destroy()` and after the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Removes the surface from the screen, as releasing the last reference does. Its role (the toplevel) must be
-  /// destroyed first.
+  /// Removes the surface from the screen and destroys it. Releasing the last reference does the same. The
+  /// surface's role, such as its toplevel, must be destroyed before.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil
@@ -75,12 +82,14 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Drawing
 
-  /// Returns a buffer for a frame of the given size in surface units, at the current scale. Nil if the
-  /// compositor still reads all buffers or has stopped reading its socket (`surfaceDidGetBuffer` is called when
-  /// it is time to try again), and if the window has not taken its first configuration.
+  /// Returns a buffer for a frame of the given size in surface units, at the current scale.
   ///
-  /// - Parameter mayAddBuffer: Whether one more buffer may be made if the compositor reads all there are. The
-  ///   first buffer is made in any case. Default: true.
+  /// Returns nil if the compositor holds all buffers or has stopped reading its socket; `surfaceDidGetBuffer`
+  /// is called when it is time to try again. Also returns nil before the window has taken its first
+  /// configuration.
+  ///
+  /// - Parameter mayAddBuffer: whether another buffer may be created if the compositor holds all existing
+  ///   ones. The first buffer is created in any case. Default: true.
   public func nextBuffer(
     width: Int, height: Int, mayAddBuffer: Bool = true
   ) throws(WaylandError) -> DrawingBuffer? {
@@ -90,7 +99,7 @@ public protocol SurfaceDelegate: AnyObject {
       return nil
     }
     let scale = bufferScale
-    // A buffer has at least one pixel, however small the scale.
+    // At any scale, a buffer has at least one pixel.
     let buffer = try bufferQueue.next(
       width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1), mayAddBuffer: mayAddBuffer)
     buffer?.scale = scale
@@ -99,10 +108,11 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`. It differs from the last commit first by the `moves` and then by the `damage`, in pixels.
-  /// The frame callback, the feedback and the configuration requested since the last commit go with it.
+  /// Shows `buffer`. Its content must be the content of the last commit with `moves` applied and then
+  /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
+  /// feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
-    // A buffer that was freed meanwhile would show nothing at all.
+    // A buffer that was freed meanwhile would show nothing.
     guard buffer.proxy.isAlive else { return }
     let painted = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
@@ -124,16 +134,16 @@ public protocol SurfaceDelegate: AnyObject {
     outdated?.destroy()
   }
 
-  /// Shows nothing until the next buffer.
+  /// Removes the content from the screen until the next buffer is committed.
   public func hide() {
     proxy.attach(buffer: nil, x: 0, y: 0)
     proxy.commit()
   }
 
-  /// Sends the requests since the last commit without a new buffer.
+  /// Commits the requests made since the last commit, without a new buffer.
   public func commit() { proxy.commit() }
 
-  /// Requests a frame callback with the next commit.
+  /// Requests a frame callback for the next commit.
   public func requestFrame() {
     guard frameCallback == nil else { return }
     let callback = proxy.frame()
@@ -147,34 +157,36 @@ public protocol SurfaceDelegate: AnyObject {
     }
   }
 
-  /// Requests the presentation time of the next commit. Does nothing without `wp_presentation`.
+  /// Requests presentation feedback for the next commit. Has no effect if the compositor does not support
+  /// `wp_presentation`.
   ///
-  /// - Parameter stamp: Returned with the result, to identify the commit. Default: nil.
+  /// - Parameter stamp: a value that is passed back with the feedback, to identify the commit. Default: nil.
   public func requestPresentationFeedback(stamp: Double? = nil) {
     guard let manager = connection.presentation else { return }
     let feedback = manager.feedback(surface: proxy)
     let clock = connection.presentationClock
-    // The result may arrive after the surface was destroyed.
+    // The feedback may arrive after the surface was destroyed.
     feedback.onEvent = { [weak self] event in
       guard let self, let presentation = Presentation(event, clock: clock) else { return }
       delegate?.surface(self, didPresent: presentation, stamp: stamp)
     }
   }
 
-  /// Frees the memory of the buffers. The screen's content stays, and the next frame is drawn whole.
+  /// Frees the memory of the buffers. The content on the screen stays. The next frame must be drawn
+  /// completely.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
-  /// The current number of buffers, of at most three.
+  /// The current number of buffers, at most three.
   public var bufferCount: Int { bufferQueue.count }
 
   // MARK: Regions
 
-  /// Sets the opaque parts of the surface, in its units; nil for none.
+  /// Sets the opaque parts of the surface, in surface units; nil for none.
   public func setOpaqueRegion(_ rects: [PixelRect]?) {
     withRegion(rects) { proxy.setOpaqueRegion(region: $0) }
   }
 
-  /// Sets the parts of the surface, in its units, that take input; nil for all.
+  /// Sets the parts of the surface that take input, in surface units; nil for the whole surface.
   public func setInputRegion(_ rects: [PixelRect]?) {
     withRegion(rects) { proxy.setInputRegion(region: $0) }
   }
@@ -193,7 +205,8 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Scale
 
-  /// Requests exact scales; the managers may have been announced only now.
+  /// Creates the objects for exact scales, whose managers may be announced later than the surface was
+  /// created.
   func adoptManagers() {
     guard proxy.isAlive else { return }
     if viewport == nil, let viewporter = connection.viewporter {
@@ -213,7 +226,7 @@ public protocol SurfaceDelegate: AnyObject {
   private func handle(_ event: WlSurface.Event) {
     switch event {
     case .enter(let output):
-      // A second enter has no effect.
+      // A second enter event for the same screen is ignored.
       guard let output = connection.output(of: output), !outputs.contains(where: { $0 === output }) else {
         return
       }
@@ -245,10 +258,10 @@ public protocol SurfaceDelegate: AnyObject {
   }
 
   private func updateScale() {
-    // Without any screen, the last scale is the best guess.
+    // If the surface is on no screen, the last scale is the best guess.
     if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
     let new = SurfaceScale.choose(
-      // Without a viewport a buffer cannot be shown at a fractional scale.
+      // Without a viewport, a buffer cannot be shown at a fractional scale.
       fractional: viewport == nil ? nil : fractionalNumerator, preferred: preferredFactor,
       outputs: outputs.map(\.description.scale))
     guard new != scale else { return }
@@ -256,7 +269,7 @@ public protocol SurfaceDelegate: AnyObject {
     delegate?.surfaceDidChangeScale(self)
   }
 
-  /// The scale of new buffers: an integer if only those are supported, and 1 before version 3.
+  /// The scale of new buffers. Without a viewport it is an integer, and before version 3 it is 1.
   private var bufferScale: SurfaceScale {
     if viewport != nil { return scale }
     return proxy.version < 3 ? .one : SurfaceScale(wholeFactor: scale.wholeFactor)

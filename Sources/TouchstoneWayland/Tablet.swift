@@ -1,9 +1,12 @@
-/// A graphics tablet's description. Its tools have events of their own.
+/// The description of a graphics tablet. The events come from its tools.
 public final class Tablet {
+  /// The Wayland object of the tablet.
   public let proxy: ZwpTabletV2
+  /// The name of the tablet; empty if unknown.
   public private(set) var name = ""
-  /// The USB numbers of vendor and product; 0 if they are not known.
+  /// The USB vendor number; 0 if unknown.
   public private(set) var vendorID: UInt32 = 0
+  /// The USB product number; 0 if unknown.
   public private(set) var productID: UInt32 = 0
   private let onRemove: (Tablet) -> Void
 

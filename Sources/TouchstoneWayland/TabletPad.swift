@@ -1,7 +1,7 @@
-/// The keys beside a tablet. They are not used here, so all their objects are destroyed.
+/// The buttons on a tablet. They are not used, so all objects for them are destroyed.
 ///
-/// The objects are destroyed only after the compositor has announced all of them: it numbers groups, rings and
-/// strips itself, and libwayland ends the connection at the next number if this side has skipped one.
+/// They are destroyed only after the compositor has announced all of them. The compositor chooses the numbers
+/// of groups, rings and strips, and libwayland ends the connection if this side skips one of these numbers.
 final class TabletPad {
   private let proxy: ZwpTabletPadV2
   private var groups: [ZwpTabletPadGroupV2] = []
@@ -21,7 +21,8 @@ final class TabletPad {
     }
   }
 
-  /// Rings and strips create no objects and are destroyed at once.
+  /// Destroys rings and strips at once, because they create no further objects. The group is destroyed after
+  /// its last one.
   private func adopt(_ group: ZwpTabletPadGroupV2) {
     groups.append(group)
     group.onEvent = { [unowned group] event in

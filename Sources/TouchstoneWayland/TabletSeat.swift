@@ -1,6 +1,8 @@
-/// The graphics tablets of one seat, and the tools that were held over them.
+/// The graphics tablets of one seat, and the tools that were used on them.
 public final class TabletSeat {
+  /// The tablets of the seat.
   public private(set) var tablets: [Tablet] = []
+  /// The tools that were used on the tablets.
   public private(set) var tools: [TabletTool] = []
   private var pads: [TabletPad] = []
   private let proxy: ZwpTabletSeatV2
@@ -29,7 +31,7 @@ public final class TabletSeat {
     return tablets.first { $0.proxy === proxy }
   }
 
-  /// Called when the seat, or the protocol, was removed.
+  /// Called when the seat or the protocol was removed.
   func remove() {
     let gone = tools
     tools = []

@@ -1,23 +1,26 @@
-/// A pen, an eraser, or another tool that is held over a tablet. The object stays the same when the tool comes
-/// back.
+/// A pen, an eraser, or another tool of a tablet. A tool that leaves and comes back keeps its object.
 public final class TabletTool {
+  /// The kind of a tool.
   public typealias Kind = ZwpTabletToolV2.TypeValue
+  /// A measurement that a tool reports.
   public typealias Capability = ZwpTabletToolV2.Capability
 
+  /// The seat of the tool.
   public let seat: Seat
+  /// The Wayland object of the tool.
   public let proxy: ZwpTabletToolV2
-  /// The kind; a pen if the compositor does not send it.
+  /// The kind of the tool. Default: a pen, if the compositor sends none.
   public private(set) var kind: Kind = .pen
-  /// The data that the tool reports besides its position.
+  /// The measurements that the tool reports besides its position.
   public private(set) var capabilities: Set<Capability> = []
-  /// Distinguishes tools of the same kind; nil if it has no number.
+  /// A number that distinguishes tools of the same kind; nil if the tool has none.
   public private(set) var hardwareSerial: UInt64?
-  /// An arrow, created when the tool is first seen: some tablets have no screen, and without it the pen's position
-  /// would be invisible.
+  /// The tool's cursor, an arrow; nil before the tool is first near the tablet. Without a cursor, the
+  /// position of a pen on a tablet without a screen would be invisible.
   private var cursor: Cursor?
-  /// Whether the tool is over a surface of ours.
+  /// Whether the tool is near one of our surfaces.
   private var isInProximity = false
-  /// Whether events are waiting for their frame.
+  /// Whether events were reported that their frame has not ended.
   private var hasNews = false
   private let onRemove: (TabletTool) -> Void
 
@@ -38,7 +41,7 @@ public final class TabletTool {
       onRemove(self)
       remove()
     case .proximityIn(let serial, let tablet, let surface):
-      // The surface may have died while the event was on its way.
+      // The surface may have been destroyed while the event was on its way.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
       showCursor(serial: serial, scale: surface.scale)
@@ -73,10 +76,10 @@ public final class TabletTool {
     }
   }
 
-  /// Returns the wire's 0 to 65535 as 0 to 1; greater values count as 1.
+  /// Converts the wire's range of 0 to 65535 to a number from 0 to 1. Larger values count as 1.
   private static func share(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
 
-  /// Reports an event, if the tool is over a surface of ours.
+  /// Reports an event if the tool is near one of our surfaces.
   private func report(_ event: TabletToolEvent) {
     guard isInProximity else { return }
     hasNews = true
@@ -86,7 +89,7 @@ public final class TabletTool {
   private func showCursor(serial: UInt32, scale: SurfaceScale) {
     let cursor = cursor ?? Cursor(connection: seat.connection, tool: proxy)
     self.cursor = cursor
-    // The manager may be announced after the tool.
+    // The manager may be announced later than the tool.
     cursor.adoptManager()
     cursor.pointerDidEnter(serial: serial, scale: scale)
   }

@@ -1,41 +1,55 @@
-/// An event of a pen, or another tool of a tablet. The events before a `frame` happened at the frame's time.
+/// An event of a tablet's tool, such as a pen. All events before a `frame` happened at the time of that
+/// frame.
 public enum TabletToolEvent {
+  /// The tool came near one of our surfaces.
   case proximityIn(TabletToolProximity)
-  /// The tool went out of reach, or over another client's surface. Its previous state is void.
+  /// The tool is out of reach, or over another program's surface. Its previous measurements are invalid.
   case proximityOut
-  /// The tip touches. The serial is needed to request a move, a resize or the window menu.
+  /// The tip touches the tablet. Requests to move or resize the window or to show its menu must contain the
+  /// serial.
   case down(serial: UInt32)
+  /// The tip no longer touches the tablet.
   case up
-  /// The position in surface coordinates, from the top left.
+  /// The tool moved. The position is relative to the top left corner of the surface, in surface units.
   case motion(x: Double, y: Double)
-  /// The tip's pressure: 0 to 1.
+  /// The pressure of the tip changed, from 0 to 1.
   case pressure(Double)
-  /// The tip's distance from the tablet: 0 to 1, the greatest that the tablet can measure.
+  /// The distance between the tip and the tablet changed. 0 is the tablet, 1 the largest distance that the
+  /// tablet can measure.
   case distance(Double)
-  /// Degrees from upright; positive if the far end leans to the right, and to the bottom.
+  /// The tilt changed, in degrees from the upright position. Positive if the upper end leans to the right
+  /// (`x`) or to the bottom (`y`).
   case tilt(x: Double, y: Double)
-  /// Degrees clockwise about the tool's own axis.
+  /// The rotation around the tool's own axis changed, in degrees clockwise.
   case rotation(degrees: Double)
-  /// The airbrush's slider: -1 to 1.
+  /// The slider of an airbrush moved, from -1 to 1.
   case slider(Double)
-  /// The wheel of a mouse-like tool.
+  /// The wheel of a mouse-like tool turned.
   case wheel(degrees: Double, clicks: Int32)
+  /// A button of the tool was pressed or released.
   case button(TabletToolButton)
+  /// The end of the events that happened at one time.
   case frame(EventTime)
   /// The tool, its tablet or the protocol was removed. No frame follows.
   case removed
 }
 
+/// The surface near which a tool came.
 public struct TabletToolProximity {
+  /// The serial of the event, for setting the cursor.
   public var serial: UInt32
+  /// The surface under the tool.
   public var surface: Surface
   /// The tablet under the tool; nil if it has just been removed.
   public var tablet: Tablet?
 }
 
+/// A button of a tool.
 public struct TabletToolButton {
+  /// The serial of the event, for requests that must name it.
   public var serial: UInt32
-  /// The code of linux/input-event-codes.h: 0x14b and 0x14c are the buttons of a pen.
+  /// The button's code from linux/input-event-codes.h: 0x14b and 0x14c are the buttons of a pen.
   public var code: UInt32
+  /// Whether the button was pressed; false if it was released.
   public var isPressed: Bool
 }

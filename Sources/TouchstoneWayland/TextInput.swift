@@ -1,17 +1,22 @@
-/// The state of the edited text, as the input method receives it.
+/// The state of the text that is being edited, in the form in which the input method receives it.
 public struct TextInputContent: Equatable {
-  /// The text's identity: a change resets the input method.
+  /// The identity of the text field. If it changes, the input method is reset.
   public var owner: ObjectIdentifier
-  /// The text around the cursor without the provisional text; nil for a secret.
+  /// The text around the cursor, without marked text; nil for a secret text such as a password.
   public var surroundingText: String?
-  /// The end and the start of the selection, in UTF-8 bytes of that text.
+  /// The end of the selection at which the cursor is, in UTF-8 bytes of `surroundingText`.
   public var cursor: Int
+  /// The other end of the selection, in UTF-8 bytes of `surroundingText`.
   public var anchor: Int
+  /// Hints for the input method, for example that the text is secret.
   public var hint: ZwpTextInputV3.ContentHint
+  /// The kind of the text, for example a number.
   public var purpose: ZwpTextInputV3.ContentPurpose
-  /// The cursor's rectangle on the surface, which lists of words should not cover.
+  /// The rectangle of the cursor on the surface, in surface units. The input method's windows should not
+  /// cover it.
   public var cursorRect: PixelRect
 
+  /// Creates a state. Each parameter sets the property of the same name.
   public init(
     owner: ObjectIdentifier, surroundingText: String?, cursor: Int, anchor: Int,
     hint: ZwpTextInputV3.ContentHint, purpose: ZwpTextInputV3.ContentPurpose, cursorRect: PixelRect
@@ -26,17 +31,19 @@ public struct TextInputContent: Equatable {
   }
 }
 
-/// An input method's change of the text, all at once and in this order: the previous provisional text is removed,
-/// text around the cursor is removed, text is committed, new provisional text is inserted.
+/// A change of the text by the input method. Its parts are applied together, in this order: remove the
+/// previous marked text, remove text around the cursor, insert the committed text, insert the new marked
+/// text.
 public struct TextInputEdit: Equatable {
-  /// Bytes of UTF-8 to remove before and after the cursor.
+  /// The number of UTF-8 bytes to remove before the cursor.
   public var deletedBefore: UInt32 = 0
+  /// The number of UTF-8 bytes to remove after the cursor.
   public var deletedAfter: UInt32 = 0
-  /// The committed text.
+  /// The text that the input method inserts; nil for none.
   public var committed: String?
-  /// The provisional text.
+  /// The new marked (provisional) text; nil for none.
   public var preedit: String?
-  /// The cursor in the provisional text, in bytes; negative numbers hide it.
+  /// The cursor in the marked text, in UTF-8 bytes. Negative numbers hide it.
   public var preeditCursor: (begin: Int32, end: Int32) = (0, 0)
 
   public static func == (lhs: TextInputEdit, rhs: TextInputEdit) -> Bool {
@@ -48,31 +55,35 @@ public struct TextInputEdit: Equatable {
 
 /// An event of a seat's input method.
 public enum TextInputEvent {
-  /// The surface's text may be sent with `update(_:)`.
+  /// The input method is ready for the surface. Its text may be sent with `update(_:)`.
   case enter(surface: Surface)
+  /// The input method changed the text.
   case edit(TextInputEdit, surface: Surface)
-  /// The input method left: remove the provisional text.
+  /// The input method is no longer active on the surface. Remove the marked text.
   case leave(surface: Surface)
 }
 
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
-  /// The maximum length of a text, in bytes. The wire truncates longer strings, and the cursor would be outside.
+  /// The largest length of a text on the wire, in bytes. Longer texts are cut around the cursor.
   private static let maximumBytes = 1024
 
   private unowned let seat: Seat
   private let proxy: ZwpTextInputV3
-  /// The surface whose text the input method requests.
+  /// The surface for which the input method is ready; nil if there is none.
   public private(set) weak var focus: Surface?
+  /// The change that the input method is sending.
   private var pending = TextInputEdit()
   /// The state that was sent last; nil while the input method is off.
   private var told: TextInputContent?
+  /// The number of states that were sent.
   private var commitCount: UInt32 = 0
-  /// Whether the last change was the input method's own.
+  /// Whether the last change of the text came from the input method.
   private var isEcho = false
-  /// Whether the input method has not yet received our last state. Meanwhile its own change is not sent back.
+  /// Whether the input method has not received our last state yet. Until it has, the text is not sent back
+  /// after the input method's own edits.
   private var defersEcho = false
-  /// The state that was not sent for that reason.
+  /// The state that was not sent because of `defersEcho`; nil if there is none.
   private var held: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {
@@ -81,8 +92,8 @@ public enum TextInputEvent {
     proxy.onEvent = { [unowned self] in handle($0) }
   }
 
-  /// Sends the state of the edited text on the focused surface, if it changed. Nil: no text is edited, and the
-  /// input method is off.
+  /// Sends the state of the edited text on the focused surface, if it has changed. If `content` is nil, no
+  /// text is edited, and the input method is switched off.
   public func update(_ content: TextInputContent?) {
     guard focus != nil else { return }
     let isEcho = isEcho
@@ -149,7 +160,7 @@ public enum TextInputEvent {
       let edit = pending
       pending = TextInputEdit()
       defersEcho = serial != commitCount
-      // Text for a field that is no longer edited is dropped.
+      // A change for a text that is no longer edited is dropped.
       guard let focus, told != nil else { return }
       isEcho = true
       report(.edit(edit, surface: focus))
@@ -170,7 +181,8 @@ public enum TextInputEvent {
 }
 
 extension TextInputContent {
-  /// Cuts a long text to the part around the cursor; an anchor outside it moves to its nearer end.
+  /// Cuts a long text to the part around the cursor. If the other end of the selection is outside, it moves
+  /// to the nearer end of the part.
   fileprivate mutating func cut(to limit: Int) {
     guard let text = surroundingText, text.utf8.count > limit else { return }
     let utf8 = text.utf8

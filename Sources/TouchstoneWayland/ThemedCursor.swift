@@ -1,6 +1,6 @@
 import CTouchstoneWaylandClient
 
-/// Cursors drawn from the user's theme, on a surface of their own.
+/// Draws cursors from the user's cursor theme, on a surface of their own.
 final class ThemedCursor {
   private unowned let connection: WaylandConnection
   private let surface: WlSurface
@@ -10,14 +10,13 @@ final class ThemedCursor {
     guard let compositor = connection.compositor else { return nil }
     self.connection = connection
     surface = compositor.createSurface()
-    // The theme's buffers must be destroyed before the connection is.
+    // The buffers of the theme must be destroyed before the connection is.
     connection.beforeClose { [weak self] in self?.destroy() }
   }
 
-  /// Shows the cursor at an integer scale. If the theme or the shape cannot be found, the cursor does not
-  /// change.
+  /// Shows a cursor at an integer scale. If the theme or the shape is not found, the cursor does not change.
   func show(_ shape: Cursor.Shape, serial: UInt32, scale: Int, by setCursor: Cursor.SetCursor) {
-    // Before version 3 a surface has no scale.
+    // Before version 3, surfaces have no scale.
     let scale = surface.version >= 3 ? scale : 1
     guard let theme = theme(scale: scale), let image = Self.image(of: shape, in: theme),
       let buffer = wl_cursor_image_get_buffer(image)
@@ -62,7 +61,8 @@ final class ThemedCursor {
     return nil
   }
 
-  /// The name in today's themes, then the one of the X Window System's first cursor font.
+  /// The names of each shape in cursor themes: first today's name, then older names, down to the first X11
+  /// cursor font.
   private static let names: [Cursor.Shape: [String]] = [
     .default: [], .contextMenu: ["context-menu"], .help: ["help", "question_arrow"],
     .pointer: ["pointer", "hand2"], .progress: ["progress", "left_ptr_watch"], .wait: ["wait", "watch"],

@@ -1,53 +1,64 @@
-/// Receives the compositor's and the user's requests for a window, inside a dispatch turn.
+/// Receives the compositor's and the user's requests for a window, during a dispatch turn.
 public protocol ToplevelDelegate: AnyObject {
-  /// Called when there is a configuration to take. While the window is being resized, take it with the next frame;
-  /// otherwise at the end of this turn, because a hidden window gets no frames.
+  /// Called when a configuration is pending. While the window is being resized, take it with the next frame.
+  /// Otherwise take it at the end of this turn, because a hidden window gets no frames.
   func toplevelDidReceiveConfiguration(_ toplevel: Toplevel)
-  /// Called when the user asks to close the window. It may stay open.
+  /// Called when the user asks to close the window. The window may stay open.
   func toplevelDidRequestClose(_ toplevel: Toplevel)
 }
 
-/// A window.
+/// A window on the desktop.
 @MainActor public final class Toplevel {
+  /// The size of a window, in surface units.
   public typealias Size = ToplevelConfiguration.Size
 
-  /// The features of the compositor's window management; all of them if it does not send them.
+  /// The actions that the compositor's window management supports. If it does not send them, all are assumed.
   public struct Capabilities: OptionSet {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The compositor can show a menu for the window.
     public static let windowMenu = Capabilities(rawValue: 1 << 1)
+    /// Windows can be maximized.
     public static let maximize = Capabilities(rawValue: 1 << 2)
+    /// Windows can fill a screen.
     public static let fullscreen = Capabilities(rawValue: 1 << 3)
+    /// Windows can be minimized.
     public static let minimize = Capabilities(rawValue: 1 << 4)
+    /// All actions that a compositor can support.
     public static let all: Capabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
   }
 
-  /// Larger sizes are a fault of the compositor: no screen has them.
+  /// The largest side of a window, in surface units. Only a faulty compositor sends a larger one.
   private static let largestSide = 16384
 
+  /// Receives the requests for the window. Not retained. Default nil.
   public weak var delegate: ToplevelDelegate?
+  /// The surface that shows the window.
   public let surface: Surface
+  /// The Wayland object of the window.
   public let proxy: XdgToplevel
+  /// The actions that the compositor supports.
   public private(set) var capabilities = Capabilities.all
-  /// The configuration taken last.
+  /// The configuration that was taken last.
   public private(set) var configuration = ToplevelConfiguration()
-  /// Whether the window has taken its first configuration; nothing is shown before.
+  /// Whether the first configuration was taken. Until then, nothing is shown.
   public var isConfigured: Bool { surface.mayShow }
-  /// The minimum and maximum size, in surface units; nil for none.
+  /// The smallest size of the window, in surface units; nil for no limit.
   public private(set) var minimumSize: Size?
+  /// The largest size of the window, in surface units; nil for no limit.
   public private(set) var maximumSize: Size?
 
   private let connection: WaylandConnection
   let xdgSurface: XdgSurface
   private var decoration: ZxdgToplevelDecorationV1?
   private var next = ToplevelConfiguration()
-  /// The newest configuration that has not been taken.
+  /// The newest configuration that was not taken yet; nil if there is none.
   private var waiting: (serial: UInt32, configuration: ToplevelConfiguration)?
 
-  /// Requests a window. It appears when the first configuration has been taken and a frame committed.
+  /// Requests a window. It appears after its first configuration was taken and a frame committed.
   ///
-  /// - Parameter isFullscreen: Whether the window fills a screen of the compositor's choice from its first
-  ///   configuration on. Default: false.
+  /// - Parameter isFullscreen: whether the window fills a screen from its first configuration on. The
+  ///   compositor chooses the screen. Default: false.
   public init(
     connection: WaylandConnection, title: String, applicationID: String, isOpaque: Bool = false,
     minimumSize: Size? = nil, maximumSize: Size? = nil, isFullscreen: Bool = false
@@ -70,16 +81,17 @@ public protocol ToplevelDelegate: AnyObject {
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
     adoptManagers()
-    // The compositor replies to this commit with the first configuration, which may not reflect later requests.
+    // The compositor answers this commit with the first configuration, which may not take later requests into
+    // account.
     surface.commit()
   }
 
   isolated deinit { destroy() }
 
-  /// Whether the object still exists: neither `destroy()` nor the end of the connection has destroyed it.
+  /// Whether the window exists. False after `destroy()` and after the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Closes the window and destroys its surface, as releasing the last reference does.
+  /// Closes the window and destroys its surface. Releasing the last reference does the same.
   public func destroy() {
     waiting = nil
     decoration?.destroy()
@@ -91,8 +103,8 @@ public protocol ToplevelDelegate: AnyObject {
 
   // MARK: Configuration
 
-  /// Binds new managers. One that is announced after the window has shown something is useless: using it then
-  /// would end the connection.
+  /// Creates the object for window decorations, if its manager was announced. After the window has shown
+  /// content, using the manager would end the connection.
   func adoptManagers() {
     guard decoration == nil, !surface.mayShow, proxy.isAlive,
       let manager = connection.decorationManager
@@ -127,9 +139,9 @@ public protocol ToplevelDelegate: AnyObject {
     delegate?.toplevelDidReceiveConfiguration(self)
   }
 
-  /// Acknowledges the newest configuration and returns it; nil if none is pending. Earlier ones are skipped:
-  /// while the window is being resized, one per frame is enough. A commit must follow, even if nothing has
-  /// changed.
+  /// Acknowledges the newest configuration and returns it; nil if none is pending. Older pending
+  /// configurations are skipped, because one for each frame is enough. A commit must follow, even if nothing
+  /// has changed.
   public func takeConfiguration() -> ToplevelConfiguration? {
     guard let waiting else { return nil }
     self.waiting = nil
@@ -139,7 +151,7 @@ public protocol ToplevelDelegate: AnyObject {
     return configuration
   }
 
-  /// Sets the part of the surface that is the window, in surface units: all but a shadow.
+  /// Sets the part of the surface that is the window without its shadow, in surface units.
   public func setWindowGeometry(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: x), y: Int32(clamping: y), width: Int32(clamping: max(width, 1)),
@@ -148,43 +160,51 @@ public protocol ToplevelDelegate: AnyObject {
 
   // MARK: Requests
 
+  /// Sets the title that the desktop shows for the window.
   public func setTitle(_ title: String) { proxy.setTitle(title: title) }
 
-  /// Takes effect with the next commit.
+  /// Sets the smallest size of the window, in surface units; nil for no limit. Takes effect with the next
+  /// commit.
   public func setMinimumSize(_ size: Size?) {
     minimumSize = size
     proxy.setMinSize(
       width: Int32(clamping: max(size?.width ?? 0, 0)), height: Int32(clamping: max(size?.height ?? 0, 0)))
   }
 
-  /// Takes effect with the next commit. It must not be below the minimum.
+  /// Sets the largest size of the window, in surface units; nil for no limit. It must not be smaller than the
+  /// minimum. Takes effect with the next commit.
   public func setMaximumSize(_ size: Size?) {
     maximumSize = size
     proxy.setMaxSize(
       width: Int32(clamping: max(size?.width ?? 0, 0)), height: Int32(clamping: max(size?.height ?? 0, 0)))
   }
 
+  /// Requests that the window is maximized, or that it is no longer maximized.
   public func setMaximized(_ isMaximized: Bool) {
     isMaximized ? proxy.setMaximized() : proxy.unsetMaximized()
   }
 
-  /// - Parameter output: The screen to fill; nil for the compositor's choice.
+  /// Requests that the window fills a screen, or that it no longer does.
+  ///
+  /// - Parameter output: the screen to fill. Default nil: the compositor chooses it.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output? = nil) {
     isFullscreen ? proxy.setFullscreen(output: output?.proxy) : proxy.unsetFullscreen()
   }
 
+  /// Requests that the window is minimized.
   public func minimize() { proxy.setMinimized() }
 
-  /// Passes the finger or button with that down or press serial to the compositor, which moves the window with it.
-  /// No up follows.
+  /// Lets the compositor move the window with a finger or button. `serial` is the serial of the down or press
+  /// event. The release is not sent to this program.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// Resizes the window by one or two of its edges; otherwise the same as `move`.
+  /// Lets the compositor resize the window by one or two of its edges; otherwise like `move(seat:serial:)`.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }
 
-  /// Shows the compositor's menu for the window at a point in surface units.
+  /// Shows the compositor's menu for the window at a point of the surface, in surface units. `serial` is that
+  /// of the press that requested the menu.
   public func showWindowMenu(seat: Seat, serial: UInt32, x: Int, y: Int) {
     proxy.showWindowMenu(
       seat: seat.proxy, serial: serial, x: Int32(clamping: x), y: Int32(clamping: y))

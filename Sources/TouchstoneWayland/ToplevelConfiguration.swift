@@ -1,55 +1,69 @@
-/// A window's state as the compositor requests it, all at once.
+/// The size and state of a window that the compositor requests. All values belong together.
 nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
+  /// The size of a window, in surface units.
   public struct Size: Hashable, Sendable {
-    /// The width in surface units.
+    /// The width, in surface units.
     public var width: Int
+    /// The height, in surface units.
     public var height: Int
 
+    /// Creates a size, in surface units.
     public init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
   }
 
+  /// The states of a window, which can be combined.
   public struct States: OptionSet, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The window fills the screen's free area.
     public static let maximized = States(rawValue: 1 << 1)
+    /// The window fills the whole screen.
     public static let fullscreen = States(rawValue: 1 << 2)
-    /// The user is dragging an edge.
+    /// The user is resizing the window by an edge.
     public static let resizing = States(rawValue: 1 << 3)
-    /// The window looks active.
+    /// The window should look active.
     public static let activated = States(rawValue: 1 << 4)
+    /// The window's left edge touches the screen's edge or another window.
     public static let tiledLeft = States(rawValue: 1 << 5)
+    /// The window's right edge touches the screen's edge or another window.
     public static let tiledRight = States(rawValue: 1 << 6)
+    /// The window's top edge touches the screen's edge or another window.
     public static let tiledTop = States(rawValue: 1 << 7)
+    /// The window's bottom edge touches the screen's edge or another window.
     public static let tiledBottom = States(rawValue: 1 << 8)
-    /// The window is not visible, so drawing is useless. Only a hint.
+    /// The window is not visible, so drawing is useless. This is only a hint.
     public static let suspended = States(rawValue: 1 << 9)
 
+    /// All four tiled edges.
     public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
 
-    /// Reads the wire's numbers; those of later versions are skipped.
+    /// Creates the states from the wire's numbers. Numbers of newer versions are ignored.
     init(wire: [UInt32]) {
       self = []
       for number in wire where (1...9).contains(number) { insert(States(rawValue: 1 << number)) }
     }
   }
 
-  /// 0 means that the window chooses.
+  /// The requested width, in surface units; 0 if the window should choose it.
   public var width = 0
+  /// The requested height, in surface units; 0 if the window should choose it.
   public var height = 0
+  /// The states of the window.
   public var states: States = []
-  /// The greatest size that the window should choose; nil if the compositor does not send it.
+  /// The largest size that the window should choose; nil if the compositor does not send it.
   public var bounds: Size?
-  /// Whether the compositor draws title and edges.
+  /// Whether the compositor draws the title bar and edges.
   public var hasServerSideDecoration = false
 
+  /// Creates a configuration in which the window chooses its size.
   public init() {}
 
-  /// Returns the size to take. While the window is maximised, fullscreen or tiled, it is exactly the given size.
-  /// Otherwise it is the given size, or the preferred size if the compositor leaves the choice, within the
-  /// limits of the window; a preferred size is also kept within `bounds`.
+  /// Returns the size that the window should take. If it is maximized, fullscreen or tiled, returns exactly
+  /// the requested size. Otherwise returns the requested size, or `preferred` if the compositor requests
+  /// none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
     let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
     func side(_ given: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {

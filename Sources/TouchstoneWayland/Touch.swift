@@ -1,6 +1,8 @@
-/// The fingers of one seat.
+/// The touchscreen of one seat.
 public final class Touch {
+  /// The seat of the touchscreen.
   public let seat: Seat
+  /// The Wayland object of the touchscreen.
   public let proxy: WlTouch
   let timestamps: InputTimestamps
 
@@ -17,7 +19,7 @@ public final class Touch {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       let time = timestamps.time(time)
-      // The surface may have died while the event was on its way.
+      // The surface may have been destroyed while the event was on its way.
       guard let surface = seat.connection.surface(of: surface) else { return }
       report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
     case .up(let serial, let time, let id):
@@ -35,7 +37,8 @@ public final class Touch {
     seat.connection.seatDelegate?.seat(seat, touch: self, did: event)
   }
 
-  /// Called when the capability was removed. Weston sends neither up nor cancel for the fingers that were down.
+  /// Called when the touchscreen was removed. Weston then sends neither up nor cancel for the fingers that
+  /// are down.
   func remove() {
     timestamps.remove()
     proxy.release()

@@ -1,14 +1,15 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// The reading protocol: prepare to read, flush, wait, then read or cancel the read.
+/// Reading the socket: prepare to read, flush, wait, and then read or cancel the read.
 extension WaylandConnection {
-  /// The socket, for polling together with other descriptors.
+  /// The descriptor of the socket, for polling it together with other descriptors; -1 after the connection
+  /// was closed.
   public var fileDescriptor: Int32 { display.raw.map(wl_display_get_fd) ?? -1 }
 
-  /// Reads and dispatches pending events, and waits at most `timeout` milliseconds for the first of them (-1:
-  /// for ever). Returns whether anything was dispatched. The event loop does this and more; a test, or a program
-  /// that waits for a reply, calls this.
+  /// Reads and dispatches pending events. If there are none, waits at most `timeout` milliseconds for the
+  /// first one (-1 for no limit). Returns whether an event was dispatched. For tests, and for programs that
+  /// wait for a reply; the event loop does this by itself.
   @discardableResult
   public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
     if try dispatchQueued() { return true }
@@ -18,8 +19,8 @@ extension WaylandConnection {
     return try endReading(count > 0 ? socket.revents : 0)
   }
 
-  /// Prepares to read, sends pending requests, and returns the events to poll for. Call `endReading` after it. The
-  /// queue must be empty: call `dispatchQueued` until it returns false.
+  /// Prepares to read, sends pending requests, and returns the events to poll for. Call `endReading`
+  /// afterwards. The queue must be empty: before, call `dispatchQueued` until it returns false.
   func beginReading() throws(WaylandError) -> Int16 {
     guard let raw = display.raw else { throw fail(EPIPE) }
     while wl_display_prepare_read(raw) != 0 {
@@ -31,11 +32,11 @@ extension WaylandConnection {
       isCongested = false
     } else {
       switch errno {
-      // The socket is full: the rest is sent when the compositor has read some.
+      // The socket is full. The remaining requests are sent after the compositor has read some.
       case EAGAIN:
         isCongested = true
         interest |= Int16(POLLOUT)
-      // The compositor has gone, but its last messages may still be in the socket.
+      // The compositor has closed the connection, but its last messages may still be in the socket.
       case EPIPE: break
       case let number:
         wl_display_cancel_read(raw)
@@ -45,8 +46,8 @@ extension WaylandConnection {
     return interest
   }
 
-  /// Reads and dispatches everything in the socket as one batch: libwayland reads 4 KiB at a time, and a frame of
-  /// many fingers must not be split.
+  /// Reads and dispatches everything in the socket as one batch. libwayland reads 4 KiB at a time, and a
+  /// frame of many fingers must not be split.
   func endReading(_ revents: Int16) throws(WaylandError) -> Bool {
     guard let raw = display.raw else { throw fail(EPIPE) }
     guard revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else {
@@ -61,11 +62,13 @@ extension WaylandConnection {
         if wl_display_read_events(raw) < 0 { throw fail(errno) }
         dispatched = try dispatchQueued() || dispatched
       } catch {
-        // The last messages of a compositor that died are still a batch; the next turn throws.
+        // The last messages of a compositor that has closed the connection form a batch, too. The next turn
+        // throws the error.
         guard dispatched else { throw error }
         break
       }
-      // A handler may have closed the connection. A prepared read that is not finished would block the next.
+      // A handler may have closed the connection. A read that is prepared but not finished would block the
+      // next read.
       guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
       guard poll(&socket, 1, 0) > 0, wl_display_prepare_read(raw) == 0 else { break }

@@ -1,41 +1,49 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// Receives added and removed objects of a connection, inside a dispatch turn.
+/// Receives the seats and screens that are added to a connection or removed, during a dispatch turn.
 public protocol WaylandConnectionDelegate: AnyObject {
+  /// Called after a seat was added.
   func connection(_ connection: WaylandConnection, didAdd seat: Seat)
+  /// Called after a seat was removed.
   func connection(_ connection: WaylandConnection, didRemove seat: Seat)
+  /// Called after a screen was added.
   func connection(_ connection: WaylandConnection, didAdd output: Output)
-  /// Called when the output's geometry, mode, scale or name changed.
+  /// Called after the geometry, mode, scale or name of a screen changed.
   func connection(_ connection: WaylandConnection, didChange output: Output)
+  /// Called after a screen was removed.
   func connection(_ connection: WaylandConnection, didRemove output: Output)
 }
 
-/// The connection to one compositor, and its globals.
+/// A connection to a compositor, with the compositor's globals.
 @MainActor public final class WaylandConnection {
   /// The globals that every window needs.
   public static let requiredGlobals = ["wl_compositor", "wl_shm", "xdg_wm_base"]
 
+  /// Receives added and removed seats and screens. Not retained. Default nil.
   public weak var delegate: WaylandConnectionDelegate?
-  /// Receives the input of every seat.
+  /// Receives the input of all seats. Not retained. Default nil.
   public weak var seatDelegate: SeatDelegate?
 
-  /// The name of the socket, as in `WAYLAND_DISPLAY`; empty for a connection made from a descriptor.
+  /// The name of the socket, as in `WAYLAND_DISPLAY`; empty for a connection that was created from a
+  /// descriptor.
   public let name: String
   /// The error that ended the connection; nil while it is open.
   public private(set) var error: WaylandError?
-  /// Whether the connection has not been closed.
+  /// Whether the connection is open.
   public var isOpen: Bool { display.isAlive }
-  /// Whether the first announcements have arrived, and with them the state of seats and outputs.
+  /// Whether the compositor has announced its globals and the state of the seats and screens.
   public private(set) var isReady = false
 
+  /// The seats, in the order in which they were announced.
   public private(set) var seats: [Seat] = []
+  /// The screens, in the order in which they were announced.
   public private(set) var outputs: [Output] = []
-  /// All globals of the compositor, in the order of their announcement.
+  /// All globals of the compositor, in the order in which they were announced.
   public var globals: [Global] { registry?.globals ?? [] }
 
-  /// Whether the compositor does not read our requests. libwayland buffers 4 KiB; more would end the connection,
-  /// so no frame is drawn meanwhile.
+  /// Whether the compositor has stopped reading our requests. libwayland buffers 4 KiB of them; more would
+  /// end the connection, so no frame is drawn meanwhile.
   var isCongested = false {
     didSet {
       guard oldValue, !isCongested else { return }
@@ -43,8 +51,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
     }
   }
 
+  /// The Wayland object of the display.
   public let display: WlDisplay
-  /// Reads and writes the pipes of the clipboard.
+  /// The event loop, which reads and writes the pipes of the clipboard; nil if there is none.
   weak var eventLoop: EventLoop?
   private let live: LiveObjects
   private var registry: Registry?
@@ -53,48 +62,59 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // The managers that exist only once; nil if the compositor has none, or has removed it.
-  private let compositorSlot = Registry.Singleton<WlCompositor>(onUnbind: { _ in })
-  private let shmSlot = Registry.Singleton<WlShm>(onUnbind: { _ in })
-  private let wmBaseSlot: Registry.Singleton<XdgWmBase>
-  private let subcompositorSlot = Registry.Singleton<WlSubcompositor>()
-  private let dataDeviceManagerSlot: Registry.Singleton<WlDataDeviceManager>
-  private let viewporterSlot: Registry.Singleton<WpViewporter>
-  private let fractionalScaleSlot: Registry.Singleton<WpFractionalScaleManagerV1>
-  private let decorationSlot: Registry.Singleton<ZxdgDecorationManagerV1>
-  private let cursorShapeSlot: Registry.Singleton<WpCursorShapeManagerV1>
-  private let timestampsSlot: Registry.Singleton<ZwpInputTimestampsManagerV1>
-  private let pointerGesturesSlot: Registry.Singleton<ZwpPointerGesturesV1>
-  private let tabletSlot: Registry.Singleton<ZwpTabletManagerV2>
-  private let textInputSlot: Registry.Singleton<ZwpTextInputManagerV3>
-  private let presentationSlot: Registry.Singleton<WpPresentation>
-  /// The clock of presentation times.
+  // The globals of which only one is used. Windows outlive the removal of the first three.
+  /// Creates surfaces and regions; nil if the compositor does not offer it.
+  @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
+  /// Creates pools of shared memory; nil if the compositor does not offer it.
+  @Registry.Manager(onUnbind: { _ in }) public var shm: WlShm?
+  @Registry.Manager(onUnbind: { _ in }) private var boundWmBase: XdgWmBase?
+  /// Creates subsurfaces; nil if the compositor does not offer it.
+  @Registry.Manager public var subcompositor: WlSubcompositor?
+  /// Creates clipboards; nil if the compositor does not offer it.
+  @Registry.Manager public var dataDeviceManager: WlDataDeviceManager?
+  /// Creates viewports, which scale buffers; nil if the compositor does not offer it.
+  @Registry.Manager public var viewporter: WpViewporter?
+  /// Sends fractional scales; nil if the compositor does not offer it.
+  @Registry.Manager public var fractionalScaleManager: WpFractionalScaleManagerV1?
+  /// Negotiates who draws title bars; nil if the compositor does not offer it.
+  @Registry.Manager public var decorationManager: ZxdgDecorationManagerV1?
+  /// Sets cursors by their shape; nil if the compositor does not offer it.
+  @Registry.Manager public var cursorShapeManager: WpCursorShapeManagerV1?
+  /// Sends event times in nanoseconds; nil if the compositor does not offer it.
+  @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
+  /// Sends presentation feedback; nil if the compositor does not offer it.
+  @Registry.Manager public var presentation: WpPresentation?
+  // The gestures, pens or texts of a removed manager end with it.
+  /// Sends touchpad gestures; nil if the compositor does not offer it.
+  @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
+  /// Creates tablet seats; nil if the compositor does not offer it.
+  @Registry.Manager(onUnbind: { $0.destroy() }) public var tabletManager: ZwpTabletManagerV2?
+  /// Creates text inputs for input methods; nil if the compositor does not offer it.
+  @Registry.Manager(onUnbind: { $0.destroy() }) public var textInputManager: ZwpTextInputManagerV3?
+
+  private var managers: [Registry.Slot] {
+    [
+      _compositor, _shm, _boundWmBase, _subcompositor, _dataDeviceManager, _viewporter,
+      _fractionalScaleManager,
+      _decorationManager, _cursorShapeManager, _inputTimestampsManager, _presentation, _pointerGestures,
+      _tabletManager, _textInputManager,
+    ]
+  }
+
+  /// Creates windows and popups; nil if the compositor does not offer it. The connection replies to its pings.
+  public var wmBase: XdgWmBase? { boundWmBase.map(pings.speaker) }
+  /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
 
-  public var compositor: WlCompositor? { compositorSlot.object }
-  public var shm: WlShm? { shmSlot.object }
-  /// Creates windows. The connection replies to its pings.
-  public var wmBase: XdgWmBase? { wmBaseSlot.object.map(pings.speaker) }
-  public var subcompositor: WlSubcompositor? { subcompositorSlot.object }
-  public var dataDeviceManager: WlDataDeviceManager? { dataDeviceManagerSlot.object }
-  public var viewporter: WpViewporter? { viewporterSlot.object }
-  public var fractionalScaleManager: WpFractionalScaleManagerV1? { fractionalScaleSlot.object }
-  public var decorationManager: ZxdgDecorationManagerV1? { decorationSlot.object }
-  public var cursorShapeManager: WpCursorShapeManagerV1? { cursorShapeSlot.object }
-  public var inputTimestampsManager: ZwpInputTimestampsManagerV1? { timestampsSlot.object }
-  public var pointerGestures: ZwpPointerGesturesV1? { pointerGesturesSlot.object }
-  public var tabletManager: ZwpTabletManagerV2? { tabletSlot.object }
-  public var textInputManager: ZwpTextInputManagerV3? { textInputSlot.object }
-  public var presentation: WpPresentation? { presentationSlot.object }
-
-  /// The surfaces, which receive managers announced late and changes of screens, in the order of their creation.
+  /// The surfaces, in the order of their creation. They are notified of managers that are announced later and
+  /// of changed screens.
   private var surfaces: [WeakReference<Surface>] = []
   private var toplevels: [WeakReference<Toplevel>] = []
 
   // MARK: Opening
 
-  /// Opens the named display, or by default the session's own: `WAYLAND_DISPLAY`, else `wayland-0`. The
-  /// compositor's globals arrive with the first turns; `waitUntilReady()` waits for them.
+  /// Connects to the named display. Default nil: the display of the session, `WAYLAND_DISPLAY` or else
+  /// `wayland-0`. The compositor's globals arrive in the first turns; `waitUntilReady()` waits for them.
   public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
     let named = name ?? Environment.value("WAYLAND_DISPLAY")
     LibraryLog.install()
@@ -109,7 +129,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return WaylandConnection(raw: raw, name: named ?? "wayland-0")
   }
 
-  /// Uses a connected socket, which the connection then owns.
+  /// Creates a connection from a connected socket, and takes ownership of the socket.
   public static func connect(descriptor: Int32) throws(WaylandError) -> WaylandConnection {
     LibraryLog.install()
     guard let raw = wl_display_connect_to_fd(descriptor) else {
@@ -122,72 +142,30 @@ public protocol WaylandConnectionDelegate: AnyObject {
     self.name = name
     live = LiveObjects()
     display = WlDisplay(borrowing: raw, family: live)
-    let pings = PingQueue(display: raw)
-    self.pings = pings
-    wmBaseSlot = .init(onBind: pings.adopt, onUnbind: { _ in })
-    // Surfaces and seats adopt a manager when it is announced.
-    var managersDidChange: () -> Void = {}
-    let changed = { managersDidChange() }
-    dataDeviceManagerSlot = .init(onBind: { _ in changed() })
-    viewporterSlot = .init(onBind: { _ in changed() })
-    fractionalScaleSlot = .init(onBind: { _ in changed() })
-    decorationSlot = .init(onBind: { _ in changed() })
-    cursorShapeSlot = .init(onBind: { _ in changed() })
-    timestampsSlot = .init(onBind: { _ in changed() })
-    // The gestures or pens of a removed manager end with it.
-    pointerGesturesSlot = .init(
-      onBind: { _ in changed() },
-      onUnbind: {
-        $0.release()
-        changed()
-      })
-    tabletSlot = .init(
-      onBind: { _ in changed() },
-      onUnbind: {
-        $0.destroy()
-        changed()
-      })
-    textInputSlot = .init(
-      onBind: { _ in changed() },
-      onUnbind: {
-        $0.destroy()
-        changed()
-      })
-    var clockDidChange: (UInt32) -> Void = { _ in }
-    presentationSlot = .init(onBind: { presentation in
-      presentation.onEvent = { if case .clockId(let clock) = $0 { clockDidChange(clock) } }
-    })
-    managersDidChange = { [unowned self] in self.managersDidChange() }
-    clockDidChange = { [unowned self] in presentationClock = clockid_t(truncatingIfNeeded: $0) }
+    pings = PingQueue(display: raw)
+    _boundWmBase.onBind = pings.adopt
+    _presentation.onBind = { [unowned self] presentation in
+      presentation.onEvent = { [unowned self] in
+        if case .clockId(let clock) = $0 { presentationClock = clockid_t(truncatingIfNeeded: clock) }
+      }
+    }
     registry = Registry(
-      proxy: display.getRegistry(), slots: slots,
+      proxy: display.getRegistry(), slots: managers, onChange: { [unowned self] in managersDidChange() },
       onAdd: { [unowned self] in add($0) }, onRemove: { [unowned self] in remove($0) })
     awaitAnnouncements()
   }
 
   isolated deinit { close() }
 
-  private var slots: [String: Registry.Slot] {
-    [
-      "wl_compositor": compositorSlot, "wl_shm": shmSlot, "xdg_wm_base": wmBaseSlot,
-      "wl_subcompositor": subcompositorSlot, "wl_data_device_manager": dataDeviceManagerSlot,
-      "wp_viewporter": viewporterSlot, "wp_fractional_scale_manager_v1": fractionalScaleSlot,
-      "zxdg_decoration_manager_v1": decorationSlot, "wp_cursor_shape_manager_v1": cursorShapeSlot,
-      "zwp_input_timestamps_manager_v1": timestampsSlot, "wp_presentation": presentationSlot,
-      "zwp_pointer_gestures_v1": pointerGesturesSlot, "zwp_tablet_manager_v2": tabletSlot,
-      "zwp_text_input_manager_v3": textInputSlot,
-    ]
-  }
-
-  /// Requests two callbacks: one after the globals, a second after the first events of their objects.
+  /// Requests a callback after the globals, and then a second one after the first events of their objects.
   private func awaitAnnouncements() {
     display.sync().onEvent = { [unowned self] _ in
       display.sync().onEvent = { [unowned self] _ in isReady = true }
     }
   }
 
-  /// Blocks until the compositor has announced everything, at most `timeout` seconds. Throws if a required global
-  /// is missing.
+  /// Blocks until the compositor has announced everything, but at most `timeout` seconds. Throws an error if
+  /// a required global is missing or the time is over.
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {
@@ -200,7 +178,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     try checkRequiredGlobals()
   }
 
-  /// Throws if a required global is missing.
+  /// Throws an error if a required global is missing.
   public func checkRequiredGlobals() throws(WaylandError) {
     let missing = Self.requiredGlobals.filter { name in !globals.contains { $0.interface == name } }
     if !missing.isEmpty { throw .missingGlobals(missing) }
@@ -208,7 +186,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Closing
 
-  /// Ends the connection. Every object of it is dead afterwards: at once, or after the events being handled.
+  /// Closes the connection. Afterwards no object of it exists any more. During a dispatch turn, it is closed
+  /// after the turn's events.
   public func close() {
     guard let raw = display.raw else { return }
     guard dispatchDepth == 0 else {
@@ -226,7 +205,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     wl_display_disconnect(raw)
   }
 
-  /// Registers an action that runs before the objects die, for objects that libwayland-cursor made.
+  /// Registers a closure that runs before the objects are destroyed, for the objects of libwayland-cursor.
   func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
 
   // MARK: Globals and objects
@@ -272,7 +251,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func insert(_ surface: Surface) { surfaces.append(WeakReference(surface)) }
 
-  /// Removes a surface. At the end of its life its weak reference no longer finds it.
+  /// Removes a surface that is being destroyed. Its own weak reference may already be nil.
   func remove(_ surface: Surface) {
     surfaces.removeAll { $0.object == nil || $0.object === surface }
     for seat in seats { seat.keyboard?.surfaceDidGo(surface) }
@@ -282,7 +261,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   func remove(_ toplevel: Toplevel) { toplevels.removeAll { $0.object == nil || $0.object === toplevel } }
 
-  /// Returns the surface that an event refers to; nil for one that has died.
+  /// Returns the surface that an event refers to; nil if it no longer exists.
   func surface(of proxy: WlSurface?) -> Surface? {
     guard let proxy else { return nil }
     for reference in surfaces {
@@ -295,7 +274,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Errors
 
-  /// Returns the reason why the connection ended. The first reason is kept.
+  /// Records the reason for the end of the connection, and returns it. If a reason was recorded before,
+  /// returns the recorded reason.
   func fail(_ number: Int32) -> WaylandError {
     if let error { return error }
     let message = LibraryLog.takeLastLine()
@@ -320,8 +300,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return cause
   }
 
-  /// Whether a message came without its descriptor because the process could open no more. libwayland has one
-  /// message for two causes; this one can be tested.
+  /// Whether a message arrived without its descriptor because this process cannot open any more. libwayland
+  /// has the same message for two causes; this one can be tested.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
     let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
@@ -329,21 +309,21 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return copy < 0 && errno == EMFILE
   }
 
-  /// Returns the compositor's text after "interface#id: error 3: ".
+  /// Returns the compositor's text from a line of the form "interface#id: error 3: text".
   private static func sentence(in line: String) -> String {
     guard let error = line.firstRange(of: ": error ") else { return line }
     let rest = line[error.upperBound...]
     return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
   }
 
-  /// Replies to the compositor's pings in the middle of a long turn, and empties the socket: a compositor drops
-  /// a client that leaves 4 KiB unread. The events read are dispatched later.
+  /// Answers the compositor's pings during a long turn, and empties the socket, because a compositor
+  /// disconnects a client that leaves 4 KiB unread. The events that are read are dispatched later.
   public func keepAlive() {
     guard error == nil, let raw = display.raw else { return }
     pings.keepAlive(raw)
   }
 
-  /// Dispatches the events that have already been read.
+  /// Dispatches the events that were already read. Returns whether there were any.
   func dispatchQueued() throws(WaylandError) -> Bool {
     guard let raw = display.raw else { return false }
     dispatchDepth += 1

@@ -1,29 +1,29 @@
 import Glibc
 
-/// An error between this program and the compositor. Its description is one sentence that says what happened and
-/// what to do.
+/// An error in the communication with the compositor. Its description is one sentence that says what happened
+/// and what to do.
 nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible {
-  /// No display was named and there is none at the default name.
+  /// No display was named, and none exists at the default name.
   case noDisplay
-  /// The directory of the display sockets is not known.
+  /// The directory of the displays' sockets is unknown.
   case noRuntimeDirectory
   /// The named display does not exist or does not respond.
   case displayDoesNotAnswer(name: String, reason: String)
-  /// The compositor lacks globals that every window needs.
+  /// The compositor does not have globals that every window needs.
   case missingGlobals([String])
   /// The compositor rejected a request of this program.
   case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
   /// The compositor sent something that cannot be parsed.
   case malformedMessage(String)
-  /// A message had a file descriptor, and this process can open no more.
+  /// A message contained a file descriptor, but this process cannot open any more.
   case noDescriptor
-  /// The compositor went away.
+  /// The compositor closed the connection or stopped.
   case connectionLost(reason: String)
-  /// There is no memory for pixels of this size, in bytes.
+  /// There is not enough memory for pixels of this size, in bytes.
   case sharedMemory(size: Int, reason: String)
-  /// The keyboard's layout cannot be read; its keys have no characters.
+  /// The layout of the keyboard cannot be read. Its keys have no characters.
   case keymapRefused(reason: String)
-  /// The system refuses a resource that the event loop needs.
+  /// The system refused a resource that the event loop needs.
   case eventLoop(call: String, reason: String)
 
   public var description: String {

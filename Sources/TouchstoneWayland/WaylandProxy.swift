@@ -1,32 +1,33 @@
 import CTouchstoneWaylandClient
 
-/// A client's object for one object of the compositor.
+/// The object on our side that represents an object of the compositor.
 ///
-/// The wire owns the object: it lives until a destructor request, a destructor event, `discard()` or the end of
-/// the connection, not until the last Swift reference is released. Afterwards every request is ignored and no
-/// event arrives.
+/// It exists on the wire until a destructor request, a destructor event, `discard()` or the end of the
+/// connection, even if no Swift reference to it remains. Afterwards every request is ignored, and no event
+/// arrives.
 public class WaylandProxy {
-  /// libwayland's object; nil once it is gone.
+  /// libwayland's object; nil after it was destroyed.
   final private(set) var raw: OpaquePointer?
-  /// Keeps the object alive as long as it is on the wire; nil if another owner does.
+  /// Retains this object as long as it exists on the wire; nil if it belongs to another owner.
   private let living: LiveObjects?
   private let family: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
-  /// Whether the object still exists.
+  /// Whether the object exists on the wire.
   public final var isAlive: Bool { raw != nil }
 
-  /// The version that both sides use; 0 once the object is gone.
+  /// The version of the interface that both sides use; 0 after the object was destroyed.
   public final var version: UInt32 {
-    // For the display, which has only one version, libwayland returns 0.
+    // The display has only one version, for which libwayland returns 0.
     raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
   }
 
-  /// The object's number on the wire; 0 once it is gone.
+  /// The number of the object on the wire; 0 after the object was destroyed.
   public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
 
-  /// Takes an object that libwayland has just made. If it is nil, the result behaves as if destroyed.
+  /// Takes ownership of an object that libwayland has just created. If `raw` is nil, the result behaves like
+  /// a destroyed object.
   required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
     self.raw = raw
     family = parent.family
@@ -43,7 +44,7 @@ public class WaylandProxy {
       }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Uses an object that belongs to another owner, which receives its events.
+  /// Represents an object that belongs to another owner, which receives its events.
   init(borrowing raw: OpaquePointer?, family: LiveObjects) {
     self.raw = raw
     self.family = family
@@ -54,7 +55,7 @@ public class WaylandProxy {
     self.init(borrowing: raw, family: parent.family)
   }
 
-  /// Releases the object without a request to the compositor.
+  /// Destroys the object without sending a request to the compositor.
   public final func discard() {
     guard let raw else { return }
     forget()
@@ -63,12 +64,13 @@ public class WaylandProxy {
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
 
-  /// Releases the closure that receives the events, and everything it holds.
+  /// Releases the closure that receives the events, and everything that the closure retains.
   func dropHandler() {}
 
   // MARK: For the generated classes
 
-  /// Sends a request, unless the compositor's version lacks it.
+  /// Sends a request. If the compositor's version does not know it, nothing is sent; a destructor then only
+  /// discards the object.
   final func request(
     _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: consuming [wl_argument]
   ) {
@@ -83,7 +85,8 @@ public class WaylandProxy {
       raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
   }
 
-  /// Sends a request that creates an object. If it cannot be sent, the result behaves as if destroyed.
+  /// Sends a request that creates an object. If the request cannot be sent, the result behaves like a
+  /// destroyed object.
   final func create<P: WaylandProxy>(
     _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: consuming [wl_argument]
   ) -> P {
@@ -93,7 +96,8 @@ public class WaylandProxy {
     return P(adopting: made, from: self)
   }
 
-  /// Returns our object for libwayland's; nil for one that is dead, of another type or not made by us.
+  /// Returns our object for one of libwayland's; nil if it was destroyed, has another type or was not created
+  /// by this module.
   static func find(_ raw: OpaquePointer?) -> Self? {
     guard let raw, let object = lookUp(raw) else { return nil }
     return object as? Self
@@ -101,7 +105,8 @@ public class WaylandProxy {
 
   // MARK: Private
 
-  /// Marks the objects whose user data is ours; libwayland-cursor makes others.
+  /// A tag on the libwayland objects whose user data is a `WaylandProxy`. libwayland-cursor creates objects
+  /// without it.
   private static let tag: UnsafePointer<UnsafePointer<CChar>?> = {
     let tag = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 1)
     tag.initialize(to: nil)

@@ -1,4 +1,4 @@
-/// A typed weak reference. An optimised build of Swift 6.3 casts the nil of an untyped one as if it were an
+/// A typed weak reference. For an untyped one, an optimized build of Swift 6.3 casts nil as if it were an
 /// object.
 struct WeakReference<Object: AnyObject> {
   private(set) weak var object: Object?

@@ -1,6 +1,6 @@
-/// Writes the class of one interface for a client: requests are methods, events are cases.
+/// Writes the client's Swift class for one interface. Its requests become methods, its events enum cases.
 struct ClientEmitter {
-  /// Interfaces whose events libwayland handles itself.
+  /// The interfaces whose events libwayland handles itself.
   private static let eventless: Set<String> = ["wl_display"]
 
   private let protocols: ProtocolSet
@@ -97,7 +97,7 @@ struct ClientEmitter {
     }
   }
 
-  /// Returns the code that destroys an object that nothing uses.
+  /// Returns the code that destroys an object for which the client has no use.
   private func ending(of interface: String?) -> String {
     let found = protocols.interfaces.first { $0.name == interface }
     let destructor = found?.requests.first { $0.isDestructor && $0.arguments.isEmpty }

@@ -1,4 +1,4 @@
-/// Writes the tables of names, signatures and types for libwayland, and the conversion of values for the wire.
+/// Writes libwayland's tables of names, signatures and types, and the code that converts values for the wire.
 struct InterfacesEmitter {
   let side: Side
 

@@ -1,5 +1,5 @@
-/// The Swift of one interface's messages, the same for both ends of the wire: an outgoing message becomes a
-/// method, an incoming one a case.
+/// Writes the Swift for the messages of one interface, for either end of the wire. An outgoing message
+/// becomes a method, an incoming one an enum case.
 struct MessageEmitter {
   let side: Side
   let protocols: ProtocolSet
@@ -32,13 +32,13 @@ struct MessageEmitter {
 
   // MARK: Outgoing
 
-  /// `x: Int32`
+  /// Returns a parameter of a method, such as `x: Int32`.
   func parameter(_ argument: Argument) -> String {
     let isOptionalObject = argument.kind == .object && argument.allowsNull
     return "\(SwiftNames.member(argument.name)): \(valueType(argument))\(isOptionalObject ? "?" : "")"
   }
 
-  /// `wl_argument(i: x)`
+  /// Returns the value of an argument for libwayland, such as `wl_argument(i: x)`.
   func wireValue(_ argument: Argument) -> String {
     let name = SwiftNames.member(argument.name)
     switch argument.kind {
@@ -55,20 +55,20 @@ struct MessageEmitter {
     }
   }
 
-  /// Returns the name of an argument's value in libwayland's form.
+  /// Returns the name of a variable that contains an argument's value in libwayland's form.
   func wireName(_ argument: Argument) -> String {
     SwiftNames.plainMember(argument.name) + "OnWire"
   }
 
-  /// Returns code that leaves the method if a required object has died. Without it libwayland would end the
-  /// process.
+  /// Returns statements that return from the method if a required object was destroyed. Without them,
+  /// libwayland would end the process.
   func guards(_ arguments: [Argument], otherwise: String) -> [String] {
     arguments.map {
       "guard let \(wireName($0)) = \(SwiftNames.member($0.name)).raw else { return\(otherwise) }"
     }
   }
 
-  /// Wraps `call` in code that converts the strings and arrays of `arguments` to libwayland's form.
+  /// Wraps `call` in code that converts the strings and arrays among `arguments` to libwayland's form.
   func wrap(_ call: String, _ arguments: [Argument]) -> String {
     arguments.reversed().reduce(call) { body, argument in
       switch argument.kind {
@@ -83,17 +83,18 @@ struct MessageEmitter {
 
   // MARK: Incoming
 
-  /// `case down(serial: UInt32, …)`
+  /// Returns the enum case for a message, such as `case down(serial: UInt32, …)`.
   func declaration(_ message: Message) -> String {
     let payload = message.arguments.map {
-      // An object may have died while the message was on its way.
+      // An object may have been destroyed while the message was on its way.
       "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"
     }
     let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
     return "case \(SwiftNames.member(message.name))\(list)"
   }
 
-  /// `.down(serial: arguments[0].u, …)`, with a new object under its own name.
+  /// Returns the value of the enum case for an arrived message, such as `.down(serial: arguments[0].u, …)`. A
+  /// new object is passed by its variable.
   func construction(_ message: Message) -> String {
     let payload = message.arguments.enumerated().map { place, argument in
       "\(SwiftNames.member(argument.name)): \(decoded(argument, at: place))"
@@ -130,7 +131,7 @@ struct MessageEmitter {
         writer.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
         for entry in enumeration.entries {
           let entryName = SwiftNames.entry(entry.name, of: enumeration.name)
-          // An empty option set is written [].
+          // Swift writes an empty option set as [].
           if enumeration.isBitfield && entry.value == 0 {
             writer.line("public static var \(entryName): \(name) { [] }")
           } else {
@@ -143,8 +144,8 @@ struct MessageEmitter {
 
   // MARK: Handlers
 
-  /// Writes an enum of the messages, a handler closure, and the switch that passes each message to it. `called` is
-  /// `Event` or `Request`; `body` writes the body of a message's case.
+  /// Writes an enum of the messages, a closure that handles them, and a switch that passes each message to
+  /// the closure. `name` is `Event` or `Request`; `body` writes the switch case of a message.
   func emitHandler(
     of arriving: [Message], called name: String, to writer: inout SwiftWriter,
     _ body: (Message, inout SwiftWriter) -> Void

@@ -1,11 +1,11 @@
-/// One protocol file: the interfaces it defines, in the order it defines them.
+/// One protocol file, with its interfaces in the order in which it defines them.
 struct ProtocolDocument: Equatable {
   var file: String
   var name: String
   var interfaces: [Interface]
 }
 
-/// The requests, events and enumerations of one kind of object.
+/// One interface: the requests, events and enumerations of a kind of object.
 struct Interface: Equatable {
   var name: String
   var version: Int
@@ -16,11 +16,11 @@ struct Interface: Equatable {
   var line: Int
 }
 
-/// A request or an event. Its index in the interface's list is its opcode on the wire.
+/// A request or an event. Its index among the interface's requests or events is its opcode on the wire.
 struct Message: Equatable {
   var name: String
   var isDestructor: Bool
-  /// The first version of the interface with this message.
+  /// The first version of the interface that contains the message.
   var since: Int
   var arguments: [Argument] = []
   var line: Int
@@ -33,10 +33,11 @@ struct Argument: Equatable {
   }
   var name: String
   var kind: Kind
-  /// The type of an object or of a new object; nil if the sender names it in the message.
+  /// The interface of an object or new object; nil if the sender names it in the message.
   var interface: String?
   var allowsNull: Bool
-  /// `name`, or `interface.name` for another interface's values.
+  /// The enumeration of the values: `name`, or `interface.name` for an enumeration of another interface. Nil
+  /// for none.
   var enumeration: String?
   var line: Int
 }
@@ -48,20 +49,20 @@ struct Enumeration: Equatable {
     var since: Int
   }
   var name: String
-  /// Whether the values are bits that may be combined.
+  /// Whether the values are bits that can be combined.
   var isBitfield: Bool
   var entries: [Entry] = []
   var line: Int
 }
 
 extension Message {
-  /// The signature in libwayland's form: the version of the message, then one letter per value.
+  /// The signature of the message in libwayland's form: its version, then one letter for each value.
   var signature: String {
     (since > 1 ? String(since) : "")
       + arguments.map { ($0.allowsNull ? "?" : "") + $0.signature }.joined()
   }
 
-  /// The interface of each letter of `signature`, nil for a plain value.
+  /// The interface of each letter of `signature`; nil for a letter that stands for a plain value.
   var types: [String?] {
     arguments.flatMap { argument -> [String?] in
       argument.isUntypedNewObject ? [nil, nil, nil] : [argument.interface]
@@ -88,7 +89,7 @@ extension Argument {
   }
 }
 
-/// A fault in a protocol file, and its position.
+/// An error in a protocol file, with its position.
 struct ScannerError: Error, Equatable, CustomStringConvertible {
   var file: String
   var line: Int

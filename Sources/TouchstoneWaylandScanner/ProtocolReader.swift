@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// Reads one protocol file. The first fault ends the reading and is reported with its line.
+/// Reads one protocol file. Reading ends at the first error, which is reported with its line.
 final class ProtocolReader: NSObject {
   private let file: String
   private var name: String?
@@ -24,7 +24,7 @@ final class ProtocolReader: NSObject {
     parser.delegate = reader
     let isWellFormed = parser.parse()
     if let error = reader.error { throw error }
-    // The parser considers a file that ends too early well-formed as far as it got.
+    // The parser accepts a file that ends too early if it is well-formed up to there.
     guard isWellFormed, parser.parserError == nil, reader.elements.isEmpty else {
       throw ScannerError(file: file, line: parser.lineNumber, message: "this is not well-formed XML.")
     }
@@ -114,7 +114,7 @@ extension ProtocolReader: XMLParserDelegate {
   }
 }
 
-/// An opening tag, whose attributes are read one by one.
+/// An opening tag of the file. Its attributes are read one at a time.
 private struct Tag {
   let name: String
   let attributes: [String: String]

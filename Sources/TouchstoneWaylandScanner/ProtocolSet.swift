@@ -1,9 +1,9 @@
-/// All protocol files of one run, checked against each other.
+/// All protocol files of one run, checked for consistency with each other.
 struct ProtocolSet {
   let documents: [ProtocolDocument]
-  /// Every interface, in the order of the files.
+  /// All interfaces, in the order of the files.
   let interfaces: [Interface]
-  /// The index of each interface in libwayland's table.
+  /// The index of each interface in libwayland's table, by the interface's name.
   let indices: [String: Int]
 
   init(_ documents: [ProtocolDocument]) throws(ScannerError) {
@@ -27,7 +27,8 @@ struct ProtocolSet {
 
   func contains(_ interface: String) -> Bool { indices[interface] != nil }
 
-  /// Returns the enumeration that an argument's `enum` attribute names, with its interface.
+  /// Returns the enumeration to which an argument's `enum` attribute refers, with its interface; nil if it
+  /// does not exist.
   func enumeration(
     _ reference: String, from interface: Interface
   ) -> (interface: Interface, enumeration: Enumeration)? {

@@ -1,4 +1,4 @@
-/// Writes the class of one interface for a compositor: requests are cases, events are methods.
+/// Writes the compositor's Swift class for one interface. Its requests become enum cases, its events methods.
 struct ServerEmitter {
   private let protocols: ProtocolSet
   private let interface: Interface

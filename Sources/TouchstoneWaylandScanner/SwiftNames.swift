@@ -1,4 +1,4 @@
-/// The Swift spelling of the wire's names.
+/// Converts names of the protocol files to Swift names.
 enum SwiftNames {
   private static let keywords: Set<String> = [
     "case", "class", "default", "do", "else", "enum", "extension", "for", "func", "if", "import", "in",
@@ -6,32 +6,32 @@ enum SwiftNames {
     "self", "static", "struct", "switch", "throw", "true", "false", "var", "where", "while",
   ]
 
-  /// `xdg_wm_base` is `XdgWmBase`.
+  /// Returns the name of a type: `XdgWmBase` for `xdg_wm_base`.
   static func type(_ name: String) -> String {
     name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `set_app_id` is `setAppId`; a Swift keyword is in backticks.
+  /// Returns the name of a member: `setAppId` for `set_app_id`. A Swift keyword is put in backticks.
   static func member(_ name: String) -> String {
     let plain = plainMember(name)
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
 
-  /// As `member`, without backticks, for a part of a longer name.
+  /// Returns the name of a member without backticks, for use as a part of a longer name.
   static func plainMember(_ name: String) -> String {
     let type = type(name)
     return type.prefix(1).lowercased() + type.dropFirst()
   }
 
-  /// `send` and the event's name: `sendPreferredScale`.
+  /// Returns the name of the method that sends an event: `sendPreferredScale` for `preferred_scale`.
   static func send(_ event: String) -> String { "send" + type(event) }
 
-  /// The entry `90` of the enum `transform` is `transform90`.
+  /// Returns the name of an enum's entry: `transform90` for the entry `90` of the enum `transform`.
   static func entry(_ name: String, of enumeration: String) -> String {
     name.first?.isNumber == true ? plainMember(enumeration) + type(name) : member(name)
   }
 
-  /// Returns the Swift type of an enum, as seen inside the class of `interface`.
+  /// Returns the name of an enum's type, as it is written inside the class of `interface`.
   static func enumeration(
     _ found: (interface: Interface, enumeration: Enumeration), from interface: Interface, suffix: String
   ) -> String {
@@ -40,7 +40,8 @@ enum SwiftNames {
       ? name : type(found.interface.name) + suffix + "." + name
   }
 
-  /// `type` would clash with the metatype of the class around it.
+  /// Returns the name of an enum's type inside its class. A name that would clash there, such as `Type`, gets
+  /// the suffix `Value`.
   static func nested(_ enumeration: String) -> String {
     let name = type(enumeration)
     return name == "Type" || name == "Event" || name == "Request" ? name + "Value" : name

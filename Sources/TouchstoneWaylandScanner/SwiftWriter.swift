@@ -1,4 +1,4 @@
-/// Swift text with indented blocks.
+/// Collects lines of Swift code, and indents blocks.
 struct SwiftWriter {
   private(set) var text = ""
   private var depth = 0
@@ -19,7 +19,7 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// Writes lines one level deeper, without braces: the body of a `case`.
+  /// Writes lines that are indented one level deeper, without braces, such as the body of a `case`.
   mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)

@@ -1,7 +1,7 @@
 import Foundation
 
-// TouchstoneWaylandScanner client|server FOLDER FILE...
-// Writes FOLDER/Interfaces.swift and one Swift file for each protocol file.
+// Usage: TouchstoneWaylandScanner client|server FOLDER FILE...
+// Writes FOLDER/Interfaces.swift, and one Swift file for each protocol file.
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data((message + "\n").utf8))
@@ -16,8 +16,8 @@ do {
   let protocols = try ProtocolSet(try arguments.dropFirst(2).map(ProtocolReader.read(path:)))
   for source in side.emit(protocols) {
     let path = arguments[1] + "/" + source.name
-    // A rewritten file would be compiled again: the debug and the release build each generate the files that both
-    // compile.
+    // An unchanged file is not written, because it would be compiled again. The debug and the release build
+    // both generate the files that they compile.
     if (try? String(contentsOfFile: path, encoding: .utf8)) == source.text { continue }
     try source.text.write(toFile: path, atomically: true, encoding: .utf8)
   }

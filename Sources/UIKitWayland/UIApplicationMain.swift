@@ -2,11 +2,12 @@ import Glibc
 import UIKit
 import TouchstoneWayland
 
-/// Starts an application on the session's Wayland display and runs it until its last window closes.
+/// Launches an application on the Wayland display of the session, and runs it until its last window closes.
 ///
-/// The application gets one scene of the given `size`, unless the compositor decides the size. The delegate makes
-/// its window in `application(_:didFinishLaunchingWithOptions:)`. An error is written to standard error in one
-/// sentence. Foundation's timers, the main queue and tasks run meanwhile. A whole app:
+/// The application gets one scene with the given `size`, in points, unless the compositor decides the size.
+/// The delegate creates its window in `application(_:didFinishLaunchingWithOptions:)`. Foundation's timers,
+/// the main queue and tasks work while the application runs. An error is written to standard error as one
+/// sentence. A complete app:
 ///
 /// ```swift
 /// import UIKitWayland
@@ -32,11 +33,11 @@ import TouchstoneWayland
 /// }
 /// ```
 ///
-/// On iOS `@main` stands before the delegate's class, and the system makes the instance through Objective-C. Swift
-/// alone could do so only with an initializer that every delegate and every responder would have to declare
-/// `required`, so four more lines are needed here.
+/// On iOS, `@main` stands before the delegate's class, and the system creates the delegate through
+/// Objective-C. In Swift alone, every delegate and every responder would have to declare a `required`
+/// initializer for that. Therefore an app needs the four lines of `App`.
 ///
-/// - Returns: The process's exit status: 0, or 1 after an error.
+/// - Returns: The exit status of the process: 0, or 1 after an error.
 @discardableResult
 public func UIApplicationMain(
   _ applicationClass: UIApplication.Type = UIApplication.self,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGColorTests {
-  @Test("components are those of the space, alpha last")
+  @Test("A colour's components are those of its colour space, followed by alpha")
   func components() {
     #expect(CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).components == [0.1, 0.2, 0.3, 0.4])
     #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 1])
@@ -14,7 +14,7 @@ import Testing
     #expect(CGColorSpace(name: "elsewhere") == nil)
   }
 
-  @Test("a copy has another alpha and the same colour, and numbers outside are pinned")
+  @Test("A copy with another alpha keeps the colour, and numbers out of range are clamped")
   func copies() {
     #expect(CGColor.red.copy(alpha: 0.5) == CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(CGColor(red: 7, green: -1, blue: .nan, alpha: .infinity) == .red)

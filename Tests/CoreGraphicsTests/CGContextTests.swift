@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGContextTests {
-  @Test("an opaque fill colours exactly its pixels")
+  @Test("An opaque fill colours exactly its pixels")
   func fill() throws {
     let canvas = try Canvas()
     canvas.context.setFillColor(.red)
@@ -14,7 +14,7 @@ import Testing
     #expect(canvas.ink() == 20)
   }
 
-  @Test("a translucent fill is premultiplied, and drawn over what is there")
+  @Test("A translucent fill is premultiplied and blended with the pixels below")
   func translucentFill() throws {
     let canvas = try Canvas()
     canvas.context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -28,7 +28,7 @@ import Testing
     #expect(canvas.pixel(15, 5).isClose(to: Pixel(red: 128, green: 128, blue: 255, alpha: 255)))
   }
 
-  @Test("an edge between two pixels colours both by half")
+  @Test("An edge between two pixels colours both by half")
   func antialiasedEdge() throws {
     let canvas = try Canvas()
     canvas.context.fill(CGRect(x: 2.5, y: 2, width: 4, height: 4))
@@ -41,7 +41,7 @@ import Testing
     #expect(canvas.pixel(11, 3) == .black)
   }
 
-  @Test("the origin is top left, and y grows downwards")
+  @Test("The origin is at the top left, and y grows downwards")
   func orientation() throws {
     let canvas = try Canvas()
     canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -49,7 +49,7 @@ import Testing
     #expect(canvas.pixel(0, 19) == .clear)
   }
 
-  @Test("transforms apply to what is drawn after them, and end with the state")
+  @Test("Transforms apply to later drawing, and end with the restored state")
   func transforms() throws {
     let canvas = try Canvas()
     canvas.context.saveGState()
@@ -64,14 +64,14 @@ import Testing
     #expect(canvas.context.ctm.isIdentity)
   }
 
-  @Test("a context of scale 2 counts points")
+  @Test("A context of scale 2 measures in points")
   func scale() throws {
     let canvas = try Canvas(scale: 2)
     canvas.context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(canvas.inkBox == CGRect(x: 2, y: 2, width: 4, height: 4))
   }
 
-  @Test("a scale of zero or no number draws nothing until the restore, and then all is well")
+  @Test("With a scale of zero or NaN nothing is drawn until the state is restored")
   func degenerateTransforms() throws {
     let canvas = try Canvas()
     let bad: [CGAffineTransform] = [
@@ -98,7 +98,7 @@ import Testing
     #expect(canvas.ink() == 1)
   }
 
-  @Test("numbers that are no numbers leave the context able to draw")
+  @Test("After numbers that are not finite the context can still draw")
   func notNumbers() throws {
     let canvas = try Canvas()
     let context = canvas.context
@@ -124,7 +124,7 @@ import Testing
     #expect(canvas.ink() == 2)
   }
 
-  @Test("an infinite or enormous rectangle fills everything")
+  @Test("An infinite or enormous rectangle fills everything")
   func enormousRects() throws {
     for rect in [CGRect.infinite, CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)] {
       let canvas = try Canvas()
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a clip limits, intersects, and ends with the state")
+  @Test("A clip limits drawing, intersects with earlier clips, and ends with the restored state")
   func clip() throws {
     let canvas = try Canvas()
     canvas.context.saveGState()
@@ -161,7 +161,7 @@ import Testing
     canvas.context.restoreGState()
   }
 
-  @Test("a path clips by either rule")
+  @Test("A path clips by either fill rule")
   func pathClip() throws {
     let canvas = try Canvas()
     canvas.context.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -172,7 +172,7 @@ import Testing
     #expect(canvas.pixel(2, 10) == .black)
   }
 
-  @Test("a mask shows drawing as far as it is opaque")
+  @Test("A mask shows drawing in proportion to its opacity")
   func maskClip() throws {
     let half = try Canvas(2, 1)
     half.context.setFillColor(CGColor(gray: 0, alpha: 0.5))
@@ -190,7 +190,7 @@ import Testing
     #expect(canvas.pixel(19, 19) == .black)
   }
 
-  @Test("a line is as wide as its width, and its cap reaches as far as it should")
+  @Test("A line has its line width, and its cap extends it by the right length")
   func strokes() throws {
     let canvas = try Canvas()
     canvas.context.setStrokeColor(.blue)
@@ -203,7 +203,7 @@ import Testing
     #expect(canvas.inkBox == CGRect(x: 3, y: 8, width: 14, height: 4))
   }
 
-  @Test("dashes leave gaps")
+  @Test("Dashes leave gaps")
   func dashes() throws {
     let canvas = try Canvas()
     canvas.context.setLineWidth(2)
@@ -214,7 +214,7 @@ import Testing
     #expect(canvas.pixel(9, 0) == .black)
   }
 
-  @Test("the current path can be read, asked and replaced by its stroke")
+  @Test("The current path can be read, tested for a point, and replaced by its stroke")
   func currentPath() throws {
     let canvas = try Canvas()
     let context = canvas.context
@@ -232,7 +232,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test("blend modes combine as their formulas say")
+  @Test("Blend modes combine colours by their formulas")
   func blendModes() throws {
     let gray = CGColor(gray: 0.5, alpha: 1)
     let expected: [(CGBlendMode, Pixel)] = [
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test("a transparency layer fades as one, where separate shapes would show through each other")
+  @Test("A transparency layer fades as a whole, while separate shapes show through each other")
   func transparencyLayer() throws {
     let canvas = try Canvas()
     canvas.context.setAlpha(0.5)
@@ -278,7 +278,7 @@ import Testing
     #expect(canvas.pixel(1, 18) == .clear)
   }
 
-  @Test("caller-owned pixels are drawn into, at the caller's row length")
+  @Test("A context draws into pixels that the caller owns, with the caller's row length")
   func callerOwnedPixels() throws {
     var pixels = [UInt32](repeating: 0, count: 10 * 4)
     pixels.withUnsafeMutableBytes { bytes in
@@ -293,7 +293,7 @@ import Testing
     #expect(pixels.filter { $0 != 0 }.count == 1)
   }
 
-  @Test("contexts of impossible shape are refused")
+  @Test("Contexts with an impossible size or format are refused")
   func impossibleContexts() {
     func make(_ width: Int, _ height: Int, _ bits: Int = 8, _ info: UInt32 = CGBitmapInfo.argb8888.rawValue)
       -> CGContext?
@@ -311,7 +311,7 @@ import Testing
     #expect(CGLayer(size: .zero, scale: 1, isOpaque: false) == nil)
   }
 
-  @Test("moved contents keep their pixels, whichever way they go")
+  @Test("Moved contents keep their pixels, whatever the direction")
   func movedContents() throws {
     for (x, y) in [(0, 3), (0, -3), (4, 0), (-4, 0), (2, -2)] {
       let canvas = try Canvas()

@@ -19,7 +19,7 @@ import Testing
     return canvas
   }
 
-  @Test("a PNG written and read again has the same pixels")
+  @Test("A PNG that is written and read again has the same pixels")
   func roundTrip() throws {
     let (canvas, image) = try sample()
     let data = try #require(image.pngData())
@@ -33,7 +33,7 @@ import Testing
         == 6)
   }
 
-  @Test("a file is written and read, and a folder that does not exist is an error of one sentence")
+  @Test("A file can be written and read; a folder that does not exist gives an error of one sentence")
   func files() throws {
     let (_, image) = try sample()
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("touchstone-\(UUID()).png").path
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("every truncation of a PNG is refused, and so is noise")
+  @Test("Every truncation of a PNG is refused, and so is random data")
   func brokenFiles() throws {
     let (_, image) = try sample()
     let data = try #require(image.pngData())
@@ -58,13 +58,13 @@ import Testing
     for position in 8..<data.count {
       var broken = data
       broken[position] ^= 0xFF
-      // A changed byte may be harmless to the picture; it must not be harmful to the program.
+      // A changed byte may leave the picture as it is; it must not damage the program.
       if let read = CGImage(pngData: broken) { #expect(read.width > 0) }
     }
     #expect(CGImage(pngData: Data(repeating: 0x89, count: 500)) == nil)
   }
 
-  @Test("a PNG that claims an enormous size is refused before memory is set aside")
+  @Test("A PNG that claims an enormous size is refused before memory is allocated")
   func enormousSize() throws {
     let (_, image) = try sample()
     var data = try #require(image.pngData())
@@ -74,7 +74,7 @@ import Testing
     #expect(CGImage(pngData: data) == nil)
   }
 
-  @Test("a cropped image is the part asked for, cut to the image")
+  @Test("A cropped image is the requested part, limited to the image")
   func cropping() throws {
     let (canvas, image) = try sample()
     let part = try #require(image.cropping(to: CGRect(x: 2, y: 1, width: 2, height: 2)))
@@ -89,7 +89,7 @@ import Testing
     #expect(try redrawn(read).pixels == drawn.pixels)
   }
 
-  @Test("an image is drawn upright, stretched, smoothly or by nearest pixel")
+  @Test("An image is drawn upright, stretched, smoothed or by its nearest pixels")
   func stretching() throws {
     let (_, image) = try sample()
     let canvas = try Canvas(60, 40)
@@ -102,7 +102,7 @@ import Testing
     let smooth = try Canvas(60, 40)
     smooth.context.draw(image, in: CGRect(x: 0, y: 0, width: 60, height: 40))
     #expect(smooth.pixel(30, 20).blue > 20 && smooth.pixel(30, 20).red > 20)
-    // The edge of the image must not fade into what lies outside it.
+    // The image's edge must not fade into pixels outside the image.
     #expect(smooth.pixel(0, 30) == .red)
     let faded = try Canvas(6, 4)
     faded.context.setAlpha(0.5)
@@ -110,7 +110,7 @@ import Testing
     #expect(faded.pixel(1, 2).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
   }
 
-  @Test("tiles repeat from the rectangle's corner")
+  @Test("Tiles repeat from the rectangle's corner")
   func tiling() throws {
     let (_, image) = try sample()
     let canvas = try Canvas(18, 8)
@@ -120,7 +120,7 @@ import Testing
     #expect(canvas.pixel(13, 6) == .red)
   }
 
-  @Test("pixels from memory are copied, and too few of them refused")
+  @Test("Pixels are copied from memory, and too few pixels are refused")
   func fromMemory() throws {
     let bytes = Data([0, 0, 255, 255, 255, 0, 0, 255])
     let provider = try #require(CGDataProvider(data: bytes))
@@ -138,7 +138,7 @@ import Testing
     #expect(image.dataProvider?.data == bytes)
   }
 
-  @Test("a layer is drawn as it is at the time, pixel for pixel at its scale")
+  @Test("A layer is drawn with its current content, pixel for pixel at its scale")
   func layers() throws {
     let layer = try #require(CGLayer(size: CGSize(width: 5, height: 5), scale: 2, isOpaque: false))
     let canvas = try Canvas(40, 40, scale: 2)
@@ -155,7 +155,7 @@ import Testing
     #expect(canvas.pixel(25, 5) == .red)
   }
 
-  @Test("an image made from a context does not change with it")
+  @Test("An image made from a context does not change with the context")
   func snapshots() throws {
     let (canvas, image) = try sample()
     canvas.context.clear(CGRect(x: 0, y: 0, width: 6, height: 4))

@@ -9,7 +9,7 @@ import Testing
     return path
   }
 
-  @Test("A point on the line of a path is in the path, whichever side it is")
+  @Test("A point on the outline of a path is inside the path, on whichever side")
   func pointsOnTheLine() {
     let rect = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20), transform: nil)
     for point in [
@@ -22,7 +22,7 @@ import Testing
     #expect(rect.contains(CGPoint(x: 10.005, y: 7)) && !rect.contains(CGPoint(x: 10.05, y: 7)))
     #expect(!rect.contains(CGPoint(x: 5, y: 20.05)) && !rect.contains(CGPoint(x: -0.05, y: -0.05)))
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
-    // Four cubic curves are three hundredths of a point off a circle so large; these points are on the curves.
+    // Four cubic curves deviate from so large a circle by 0.03 points; these points are on the curves.
     let size: CGFloat = 0.5522847498
     for step in 0...20 {
       let t = CGFloat(step) / 20, s = 1 - t
@@ -43,7 +43,7 @@ import Testing
     #expect(!dot.contains(CGPoint(x: 4, y: 4)))
   }
 
-  @Test("Rectangles overlap where one reaches into the other")
+  @Test("Two rectangles intersect if one reaches into the other")
   func overlaps() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(!rect.overlaps(CGRect(x: 10, y: 0, width: 10, height: 10)))
@@ -52,7 +52,7 @@ import Testing
     #expect(!rect.overlaps(.null) && !CGRect.null.overlaps(rect))
   }
 
-  @Test("a hole drawn the same way round is inside by winding and outside by even-odd")
+  @Test("A hole drawn in the same direction is inside by winding and outside by even-odd")
   func containsByBothRules() {
     let path = ring()
     #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -63,7 +63,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 5)))
   }
 
-  @Test("a circle contains what is nearer than its radius, and nothing else")
+  @Test("A circle contains exactly the points within its radius")
   func circle() {
     let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for step in 0..<60 {
@@ -75,7 +75,7 @@ import Testing
     #expect(close(box.minX, -10, 0.01) && close(box.maxX, 10, 0.01) && close(box.maxY, 10, 0.01))
   }
 
-  @Test("an open path is closed for the question whether it contains a point")
+  @Test("An open path counts as closed when it is tested for a point")
   func openPath() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
@@ -83,7 +83,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 8, y: 8)))
   }
 
-  @Test("the bounding box counts control points, the path's own box does not")
+  @Test("The bounding box includes control points; the path's own box does not")
   func boxes() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -94,7 +94,7 @@ import Testing
     #expect(CGMutablePath().isEmpty)
   }
 
-  @Test("with clockwise false the angle grows, and a quarter ends where it should")
+  @Test("With clockwise false the angle grows, and a quarter arc ends at the right point")
   func arcs() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -108,7 +108,7 @@ import Testing
     #expect(close(whole.boundingBoxOfPath.width, 20, 0.01))
   }
 
-  @Test("an arc between two tangents touches both")
+  @Test("An arc between two tangents touches both")
   func tangentArc() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -121,7 +121,7 @@ import Testing
     #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
   }
 
-  @Test("elements come back as they were added")
+  @Test("A path returns its elements in the order in which they were added")
   func elements() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
@@ -141,7 +141,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 1))
   }
 
-  @Test("a segment after a close starts where the closed subpath started")
+  @Test("A segment after a close starts at the start of the closed subpath")
   func segmentAfterClose() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -151,7 +151,7 @@ import Testing
     #expect(moves == [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)])
   }
 
-  @Test("segments without a beginning and points that are no numbers are left out")
+  @Test("Segments without a start and points that are not finite are left out")
   func nonsense() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
@@ -164,7 +164,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test("the outline of a stroke contains what the pen covers")
+  @Test("The outline of a stroke contains the area that the pen covers")
   func strokedOutline() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
@@ -182,7 +182,7 @@ import Testing
     #expect(!square.contains(CGPoint(x: 21.5, y: -1.5)))
   }
 
-  @Test("dashes cover what their lengths say")
+  @Test("Dashes cover the lengths of their pattern")
   func dashes() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
@@ -193,7 +193,7 @@ import Testing
     #expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]) == line)
   }
 
-  @Test("paths are equal when their elements are, and copies do not change with the original")
+  @Test("Paths with equal elements are equal, and a copy does not change with the original")
   func copies() throws {
     let path = ring()
     let copy = try #require(path.copy())
@@ -208,7 +208,7 @@ import Testing
     #expect(copy.copy(using: &half)?.boundingBox == CGRect(x: 0, y: 0, width: 15, height: 15))
   }
 
-  @Test("a rounded rectangle has no corners, and radii that overlap are made smaller")
+  @Test("A rounded rectangle has no corners, and radii that overlap are reduced")
   func roundedRect() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)

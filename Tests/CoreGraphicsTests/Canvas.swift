@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A small bitmap to draw on and to read back.
+/// A small bitmap that tests draw on and read.
 struct Canvas {
   let context: CGContext
 
@@ -60,7 +60,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 
   var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-  /// Whether no component differs by more than a little.
+  /// Whether no component differs by more than a small tolerance.
   func isClose(to other: Pixel, within tolerance: Int = 2) -> Bool {
     abs(Int(red) - Int(other.red)) <= tolerance && abs(Int(green) - Int(other.green)) <= tolerance
       && abs(Int(blue) - Int(other.blue)) <= tolerance && abs(Int(alpha) - Int(other.alpha)) <= tolerance

@@ -2,7 +2,7 @@ import CoreGraphics
 import FoundationXML
 import Testing
 
-/// Contexts whose drawing becomes a PDF or an SVG.
+/// Contexts that write a PDF or an SVG.
 @Suite struct DocumentTests {
   private static let size = CGSize(width: 200, height: 100)
 
@@ -32,7 +32,7 @@ import Testing
     return consumer.data
   }
 
-  @Test("a PDF has a beginning, an end, its size and no date")
+  @Test("A PDF has a header, a trailer and its size, and no date")
   func pdfIsWhole() throws {
     let text = String(decoding: try pdf(), as: UTF8.self)
     #expect(text.hasPrefix("%PDF-"))
@@ -41,7 +41,7 @@ import Testing
     #expect(!text.contains("CreationDate"))
   }
 
-  @Test("an SVG is well-formed, and has its size, a pixel of the page for each point")
+  @Test("An SVG is well-formed, and has its size, with one unit for each point")
   func svgIsWhole() throws {
     let data = try svg()
     #expect(XMLParser(data: data).parse())
@@ -50,7 +50,7 @@ import Testing
     #expect(text.contains("width=\"200px\" height=\"100px\""))
   }
 
-  @Test("the same drawing gives the same bytes, whatever was drawn before")
+  @Test("The same drawing gives the same bytes, whatever was drawn before")
   func sameBytes() throws {
     let (pdf, svg) = (try pdf(), try svg())
     for _ in 0..<3 { _ = CGContext(width: 3, height: 3)?.makeImage() }
@@ -58,7 +58,7 @@ import Testing
     #expect(try self.svg() == svg)
   }
 
-  @Test("a document has no pixels, and can be closed and drawn into again without harm")
+  @Test("A document has no pixels; closing it and drawing again does no harm")
   func noPixels() throws {
     let consumer = CGDataConsumer()
     let context = try #require(CGContext(svgConsumer: consumer, size: Self.size))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "a page that is none is refused",
+    "A page without a valid size is refused",
     arguments: [
       CGSize.zero, CGSize(width: -5, height: 5), CGSize(width: CGFloat.nan, height: 5),
       CGSize(width: 20_000, height: 5),
@@ -87,7 +87,7 @@ import Testing
     #expect(CGContext(svgConsumer: CGDataConsumer(), size: size) == nil)
   }
 
-  @Test("a file is written whole or not at all")
+  @Test("A file is written completely or not at all")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

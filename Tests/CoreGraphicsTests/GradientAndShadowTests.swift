@@ -10,7 +10,7 @@ import Testing
     )
   }
 
-  @Test("a linear gradient runs from its first colour to its last, and stops there unless told to go on")
+  @Test("A linear gradient runs from its first to its last colour, and stops there unless it should extend")
   func linear() throws {
     let canvas = try Canvas(100, 4)
     let start = CGPoint(x: 20, y: 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(canvas.pixel(95, 2) == .blue)
   }
 
-  @Test("a radial gradient fills its circle")
+  @Test("A radial gradient fills its circle")
   func radial() throws {
     let canvas = try Canvas(40, 40)
     let center = CGPoint(x: 20, y: 20)
@@ -40,7 +40,7 @@ import Testing
     #expect(canvas.pixel(37, 20) == .clear)
   }
 
-  @Test("a gradient with wrong ingredients is refused")
+  @Test("A gradient with invalid colours or locations is refused")
   func refused() {
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [CGColor.red] as CFArray, locations: [0, 1]) == nil)
@@ -54,7 +54,7 @@ import Testing
         colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [0, 1], locations: nil, count: 2) == nil)
   }
 
-  @Test("a shadow lies where its offset says, and fades outwards")
+  @Test("A shadow lies at its offset and fades outwards")
   func shadowFalloff() throws {
     let canvas = try Canvas(80, 80)
     canvas.context.setShadow(offset: CGSize(width: 0, height: 4), blur: 10, color: .black)
@@ -63,7 +63,7 @@ import Testing
     #expect(canvas.pixel(40, 40) == .red)
     let below = (60..<80).map { Int(canvas.pixel(40, $0).alpha) }
     #expect(below == below.sorted(by: >))
-    // At the shadow's own edge, four below the square's, a Gaussian is at one half.
+    // At the shadow's own edge, four pixels below the square's edge, a Gaussian is at one half.
     #expect(abs(below[3] + below[4] - 255) < 16)
     // One standard deviation (5 pixels) further out it is at 15.9 percent.
     #expect(abs(below[8] + below[9] - 2 * 40) < 20)
@@ -71,7 +71,7 @@ import Testing
     #expect(canvas.pixel(40, 17).alpha < canvas.pixel(40, 62).alpha)
   }
 
-  @Test("a shadow without blur is the shape, moved")
+  @Test("A shadow without blur is the shape, moved")
   func sharpShadow() throws {
     let canvas = try Canvas(40, 40)
     canvas.context.setShadow(offset: CGSize(width: 10, height: 10), blur: 0, color: .blue)
@@ -82,7 +82,7 @@ import Testing
     #expect(canvas.ink() == 64 + 64 - 0)
   }
 
-  @Test("the same shadow drawn again from the store is the same, elsewhere too")
+  @Test("A cached shadow looks the same when it is drawn again, also elsewhere")
   func keptShadow() throws {
     func draw(at x: CGFloat) throws -> Canvas {
       let canvas = try Canvas(120, 60)
@@ -101,7 +101,7 @@ import Testing
     #expect((0..<60).allSatisfy { first.pixel($0, 10) == moved.pixel($0 + 60, 10) })
   }
 
-  @Test("lines, images, text and layers throw shadows too, and the transform does not turn the offset")
+  @Test("Lines, images, text and layers cast shadows, too, and the transform does not turn the offset")
   func otherShadows() throws {
     let stroke = try Canvas(40, 40)
     stroke.context.rotate(by: .pi / 2)
@@ -130,7 +130,7 @@ import Testing
     #expect(layer.pixel(12, 7) == .blue)
   }
 
-  @Test("a shadow of its own has a shape only outside")
+  @Test("A shadow without its shape is drawn only outside the shape")
   func shadowAlone() throws {
     let canvas = try Canvas(40, 40)
     canvas.context.setShadow(offset: CGSize(width: 0, height: 0), blur: 0, color: .red)
@@ -139,7 +139,7 @@ import Testing
     #expect(canvas.pixel(15, 15) == .red)
   }
 
-  @Test("the shadow offset is in points where the base scale says how many pixels those are")
+  @Test("The shadow's offset is in points if the base scale gives the pixels per point")
   func baseScale() throws {
     let canvas = try Canvas(40, 40, scale: 2)
     canvas.context.setShadow(offset: CGSize(width: 5, height: 0), blur: 0, color: .red)

@@ -26,7 +26,7 @@ import Testing
     mutating func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
   }
 
-  @Test("whatever is called with whatever numbers, the context draws properly afterwards", arguments: 1...30)
+  @Test("After any call with any numbers the context draws correctly", arguments: 1...30)
   func anyCalls(seed: UInt64) throws {
     var dice = Dice(state: seed)
     let canvas = try Canvas(40, 40)
@@ -93,7 +93,7 @@ import Testing
       default:
         context.replacePathWithStrokedPath()
         _ = context.pathContains(dice.point(), mode: .fillStroke)
-        // Outlines of outlines of outlines grow without end.
+        // The outline of an outline of an outline grows without end.
         context.beginPath()
       }
     }

@@ -15,7 +15,7 @@ struct LongTextTests {
     return layout
   }
 
-  /// Words of 1 to 12 letters, every tenth with a hyphen, an accent or a word from the right.
+  /// Words of 1 to 12 letters; every tenth has a hyphen, an accent or a word that runs from right to left.
   private func words(_ count: Int) -> String {
     (0..<count).map { number in
       let word = String(repeating: "abcdefghijkl".prefix(number % 12 + 1).last ?? "a", count: number % 12 + 1)
@@ -29,7 +29,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "A paragraph that is set piece by piece has the lines of one that is set at once",
+    "A paragraph that is laid out in pieces has the same lines as one laid out at once",
     arguments: [0.0, 40, 110, 1000], [TextLayout.LineBreakMode.wordWrap, .charWrap])
   func pieces(_ width: Double, _ mode: TextLayout.LineBreakMode) throws {
     let short = words(500)
@@ -37,7 +37,7 @@ struct LongTextTests {
     try #require(short.utf8.count < 4096 && long.utf8.count > 16_000 && long.hasPrefix(short))
     let atOnce = layout(short, width: width) { $0.lineBreakMode = mode }.lines
     let piecewise = layout(long, width: width) { $0.lineBreakMode = mode }.lines
-    // The short text's last line continues in the long one.
+    // The last line of the short text is continued in the long text.
     #expect(atOnce.count > 2)
     #expect(piecewise.prefix(atOnce.count - 1).map(\.range) == atOnce.dropLast().map(\.range))
     #expect(piecewise.prefix(atOnce.count - 1).map(\.rect) == atOnce.dropLast().map(\.rect))
@@ -47,7 +47,7 @@ struct LongTextTests {
     #expect(piecewise.last?.range.upperBound == long.utf16.count)
   }
 
-  @Test("Each piece runs in the direction of its paragraph")
+  @Test("Each piece has the text direction of its paragraph")
   func direction() {
     let hebrew = String(repeating: "touch שלום ", count: 1000)
     let fromRight = layout("שלום " + hebrew, width: 100).lines
@@ -56,7 +56,7 @@ struct LongTextTests {
     #expect(fromLeft.allSatisfy { $0.rect.minX == 0 })
   }
 
-  @Test("Long and short paragraphs stand among each other in their order")
+  @Test("Long and short paragraphs keep their order")
   func paragraphs() {
     let text = DisplayText("a\r\nbb\n\nccccc\nd\n\neeeee", fontSize: 10)
     let groups = text.paragraphGroups(of: 2, longerThan: 4)
@@ -67,13 +67,13 @@ struct LongTextTests {
     #expect(lines.dropLast().last?.range.count == 3)
   }
 
-  // Set at once each of them takes minutes.
+  // Laid out in one piece, each of them takes minutes.
   @Test(
-    "A word of a million letters, marks of direction and lone marks come to an end at any width",
+    "A word of a million letters, direction marks and lone marks are laid out in finite time at any width",
     arguments: ["a", "ab_", "\u{202E}a", "\u{202B}a\u{202C}1", "a\u{301}", "👩‍👩‍👧‍👦"], [0.0, 100])
   func million(_ unit: String, _ width: Double) {
     let string = String(repeating: unit, count: 1_000_000 / unit.utf16.count)
-    // Marks without a base character may all be in one place.
+    // Marks without a base character may all have the same position.
     #expect(layout(String(repeating: "\u{301}", count: 1_000_000), width: width).lineCount >= 1)
     let all = layout(string, width: width)
     #expect(all.lineCount > 100)

@@ -14,7 +14,7 @@ import Testing
     return canvas
   }
 
-  @Test("text leaves ink inside its box and on its baseline")
+  @Test("Text is drawn inside its box and on its baseline")
   func ink() throws {
     let layout = TextLayout("HHH", font: font)
     let canvas = try drawn(layout, at: CGPoint(x: 10, y: 10))
@@ -26,7 +26,7 @@ import Testing
     #expect(layout.lineCount == 1 && layout.firstBaseline == layout.lastBaseline)
   }
 
-  @Test("Chinese letters are letters, not the box for a missing one, and differ from each other")
+  @Test("Chinese characters are drawn as glyphs that differ, not as boxes for missing ones")
   func chinese() throws {
     func glyph(_ string: String) throws -> Canvas {
       try drawn(TextLayout(string, font: .system(size: 40)), 60, 60)
@@ -40,7 +40,7 @@ import Testing
     #expect(close(TextLayout("触摸", font: .system(size: 40)).size.width, 80, 0.5))
   }
 
-  @Test("a heavier weight puts down more ink, and a larger size is larger")
+  @Test("A heavier weight draws more ink, and a larger size larger letters")
   func weights() throws {
     let light = try drawn(TextLayout("Touch", font: .system(size: 30, weight: 300))).ink()
     let regular = try drawn(TextLayout("Touch", font: .system(size: 30))).ink()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "the width in points does not depend on the scale the text is drawn at, and the ink follows the scale")
+    "The width in points does not depend on the drawing scale; the ink follows the scale")
   func scaleIndependence() throws {
     let layout = TextLayout(prose, font: .system(size: 13), maximumWidth: 110)
     let before = layout.lines.map(\.range)
@@ -62,12 +62,12 @@ import Testing
     #expect(layout.lines.map(\.range) == before && layout.size == size)
     #expect(abs(twice.inkBox.maxX - 2 * once.inkBox.maxX) <= 3)
     #expect(abs(oneAndAHalf.inkBox.maxY - 1.5 * once.inkBox.maxY) <= 2)
-    // Advances are not fitted to pixels: twice the size is twice the width.
+    // Advances are not rounded to pixels: twice the size is twice the width.
     let small = TextLayout("Measured", font: .system(size: 10)).size.width
     #expect(close(TextLayout("Measured", font: .system(size: 20)).size.width, 2 * small, 0.05))
   }
 
-  @Test("metrics of the font are those of a line")
+  @Test("The font's metrics are those of a line")
   func metrics() {
     let layout = TextLayout("Hx", font: font)
     #expect(close(font.lineHeight, layout.size.height, 0.01))
@@ -78,7 +78,7 @@ import Testing
     #expect(close(TextLayout("", font: font).size.height, font.lineHeight, 0.01))
   }
 
-  @Test("text wraps between words, or between characters, and no line is wider than the box")
+  @Test("Text wraps between words or characters, and no line is wider than the box")
   func wrapping() {
     let layout = TextLayout(prose, font: font, maximumWidth: 150)
     #expect(layout.lineCount > 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(exact.lineCount == 1)
   }
 
-  @Test("line spacing lies between lines and nowhere else")
+  @Test("Line spacing lies between lines only")
   func spacing() {
     let tight = TextLayout("a\nb\nc", font: font)
     let wide = TextLayout("a\nb\nc", font: font, lineSpacing: 5)
@@ -102,7 +102,7 @@ import Testing
     #expect(close(wide.lastBaseline, tight.lastBaseline + 10, 1e-6))
   }
 
-  @Test("alignment moves lines within the box")
+  @Test("Alignment moves lines within the box")
   func alignment() {
     func firstX(_ alignment: TextLayout.Alignment) -> CGFloat {
       TextLayout("word", font: font, maximumWidth: 200, alignment: alignment).lines[0].rect.minX
@@ -117,7 +117,7 @@ import Testing
     #expect(close(arabic.lines[0].rect.maxX, 200, 0.1))
   }
 
-  @Test("a line too long gets its ellipsis where the mode says, and still fits")
+  @Test("A line that is too long gets its ellipsis where the truncation mode puts it, and then fits")
   func truncation() throws {
     var drawings: [[Pixel]] = []
     for mode: TextLayout.LineBreakMode in [.truncatingHead, .truncatingMiddle, .truncatingTail] {
@@ -132,7 +132,7 @@ import Testing
     #expect(try drawn(fits).pixels == drawn(TextLayout("Short", font: font)).pixels)
   }
 
-  @Test("the last of several lines is truncated, and stands for paragraphs that are not shown")
+  @Test("The last line is truncated, and stands for the paragraphs that are not shown")
   func truncationOfLastLine() throws {
     let layout = TextLayout(
       prose, font: font, maximumWidth: 150, maximumLines: 2, lineBreakMode: .truncatingTail)
@@ -151,7 +151,7 @@ import Testing
     #expect(clipped.lineCount == 1 && clipped.size.width > 150)
   }
 
-  @Test("text takes the context's fill colour, except where an attribute has one")
+  @Test("Text has the context's fill colour, except where an attribute sets another")
   func colors() throws {
     let layout = TextLayout("■■", font: .system(size: 30), attributes: [.init(range: 1..<2, color: .red)])
     let canvas = try Canvas(80, 50)
@@ -171,7 +171,7 @@ import Testing
     #expect(faded.pixel(Int(3 * quarter), middle).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
   }
 
-  @Test("attributes change fonts and underline their range only")
+  @Test("Attributes change fonts and underline in their range only")
   func fontsAndUnderlines() throws {
     let plain = TextLayout("abc def", font: font)
     let bold = TextLayout(
@@ -185,7 +185,7 @@ import Testing
     #expect(try drawn(outside).pixels == drawn(TextLayout("abc", font: font)).pixels)
   }
 
-  @Test("monospaced digits are equally wide")
+  @Test("Monospaced digits have equal widths")
   func monospacedDigits() {
     let font = Font.monospacedDigits(size: 17)
     #expect(close(TextLayout("1111", font: font).size.width, TextLayout("8888", font: font).size.width, 0.01))
@@ -193,7 +193,7 @@ import Testing
     #expect(close(TextLayout("iiii", font: mono).size.width, TextLayout("MMMM", font: mono).size.width, 0.01))
   }
 
-  @Test("carets rise from left to right, and a point on a caret finds its index")
+  @Test("Carets rise from left to right, and a point on a caret finds its index")
   func carets() {
     for string in ["Touch events", "触摸 touch 😀 é", "a👨‍👩‍👧b"] {
       let layout = TextLayout(string, font: font)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("positions on later lines count from the text's beginning")
+  @Test("Positions on later lines count from the beginning of the text")
   func positionsInLines() {
     let layout = TextLayout("one\ntwo\nthree", font: font)
     #expect(layout.lines.map(\.range) == [0..<3, 4..<7, 8..<13])
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(
-    "strings made to hurt are laid out, drawn and measured",
+    "Hostile strings are laid out, drawn and measured",
     arguments: [
       "a\0b\0", "\u{1}\u{2}\u{7F}\u{85}\u{9F}", "\r\n\r\r\n", "\u{202E}\u{202E}\u{2066}abc",
       "\u{2069}\u{202C}x",
@@ -250,14 +250,14 @@ import Testing
     }
   }
 
-  @Test("control characters take no place, and indices go past them")
+  @Test("Control characters take no room, and indices step over them")
   func controlCharacters() {
     let layout = TextLayout("a\u{1}b", font: font)
     #expect(close(layout.size.width, TextLayout("ab", font: font).size.width, 0.5))
     #expect(layout.caretRect(at: 3).minX > layout.caretRect(at: 2).minX)
   }
 
-  @Test("a megabyte of text is cut, and says so")
+  @Test("A megabyte of text is cut, and the layout reports it")
   func megabyte() throws {
     for string in [
       String(repeating: "x", count: 1_000_000), String(repeating: "摸", count: 350_000),
@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  @Test("fonts of absurd size or name still draw")
+  @Test("A font with an absurd size or name still draws")
   func absurdFonts() throws {
     for font in [
       Font(size: .nan), Font(size: -3), Font(size: 1e9), Font(family: "No Such Family\0, <>&", size: 12),
@@ -282,7 +282,7 @@ import Testing
     }
   }
 
-  @Test("letters scaled beyond all bounds do not spoil the font for those after them")
+  @Test("Letters scaled beyond all bounds do not damage the font for later letters")
   func enormousScale() throws {
     let canvas = try Canvas(40, 40)
     for scale: CGFloat in [200, 1e5, 9e6, 1e-5] {
@@ -297,7 +297,7 @@ import Testing
     #expect(canvas.ink() > 20)
   }
 
-  @Test("a change of a property is seen at once")
+  @Test("A changed property of a text layout takes effect at once")
   func changes() {
     let layout = TextLayout("short", font: font)
     let width = layout.size.width
@@ -310,7 +310,7 @@ import Testing
     #expect(layout.lineCount == 1)
   }
 
-  @Test("texts set and drawn on several threads at once come out the same")
+  @Test("Text laid out and drawn on several threads at once comes out the same")
   func threads() async throws {
     let expected = try drawn(TextLayout(prose, font: font, maximumWidth: 200), 200, 100).pixels
     try await withThrowingTaskGroup(of: [Pixel].self) { group in
@@ -328,7 +328,7 @@ import Testing
 struct ParagraphTests {
   private static let font = Font.system(size: 10)
 
-  @Test("They are set as those of a short text are", arguments: ["\n", "\r\n"])
+  @Test("Very many paragraphs are laid out like a few", arguments: ["\n", "\r\n"])
   func lines(_ end: String) {
     let one = TextLayout("x", font: Self.font).size.height
     for count in [255, 256, 257, 513, 2_000] {
@@ -341,7 +341,7 @@ struct ParagraphTests {
     }
   }
 
-  @Test("A place leads to its letter, and the letter to its place")
+  @Test("A point in the text finds its letter, and a letter finds its point")
   func places() {
     let text = (0..<600).map { "line \($0)" }.joined(separator: "\n")
     let layout = TextLayout(text, font: Self.font)

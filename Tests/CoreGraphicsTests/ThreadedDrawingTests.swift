@@ -6,7 +6,7 @@ import Testing
 struct ThreadedDrawingTests {
   private static let size = CGSize(width: 90, height: 60)
 
-  /// The values that the threads share: all of them are `Sendable`.
+  /// Values that the threads share; all of them are `Sendable`.
   private struct Props: Sendable {
     let picture: CGImage
     let mask: CGImage
@@ -28,7 +28,7 @@ struct ThreadedDrawingTests {
     }
   }
 
-  /// Draws a bit of everything; each number makes another drawing.
+  /// Draws shapes, text and images; each number gives a different drawing.
   private static func draw(_ props: Props, _ number: Int, in context: CGContext) {
     let step = CGFloat(number % 5)
     context.drawLinearGradient(
@@ -75,7 +75,7 @@ struct ThreadedDrawingTests {
 
   enum Target: CaseIterable, Sendable { case bitmap, pdf, svg }
 
-  @Test("Eight threads draw the same bytes as one", arguments: Target.allCases)
+  @Test("Eight threads draw the same bytes as one thread", arguments: Target.allCases)
   func sameBytes(_ target: Target) throws {
     let props = try Props()
     let draw: @Sendable (Int) -> Data? = { number in
@@ -105,7 +105,7 @@ struct ThreadedDrawingTests {
     for step in 0..<count { #expect(drawn[step] == draw(step)) }
   }
 
-  @Test("A document holds a picture once however often it is drawn")
+  @Test("A document contains a picture once, however often it is drawn")
   func pictureOnce() throws {
     let props = try Props()
     func pictures(times: Int) throws -> Int {

@@ -4,14 +4,16 @@ import Testing
 /// Every scenario of every case, played by a real compositor on the real program: the log must match the rules.
 @Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
-  @Test("Under Weston, every scenario of every case logs what the rules ask for", arguments: Hand.allCases)
+  @Test(
+    "Under Weston, every scenario of every case logs the lines that the rules require",
+    arguments: Hand.allCases)
   func everyScenario(hand: Hand) async throws {
     try await play(try CatalogScenario.all(in: RuntimeDirectory()), by: hand, lanes: 4) {
       try Weston(width: $0, height: $1)
     }
   }
 
-  @Test("One hand or the other plays every scenario, but those of devices that the injectors lack")
+  @Test("One hand or two hands can play every scenario, except with devices that cannot be injected")
   func nothingIsLeftOut() throws {
     for scenario in try CatalogScenario.all(in: RuntimeDirectory()) {
       var obstacles: [Obstacle] = []
@@ -28,16 +30,17 @@ struct CasesUnderWeston {
 
 @Suite("The cases under KWin", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(20)))
 struct CasesUnderKWin {
-  @Test("Under KWin at scale 1.5, every scenario of every case logs what the rules ask for")
+  @Test("Under KWin at scale 1.5, every scenario of every case logs the lines that the rules require")
   func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
-    // A width whose device pixels are whole.
+    // At this width the number of device pixels is an integer.
     try await play(scenarios, by: .finger, lanes: 3) {
       try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5)
     }
   }
 
-  @Test("Under KWin at scale 1, the first scenario of every gesture case logs what the rules ask for")
+  @Test(
+    "Under KWin at scale 1, the first scenario of every gesture case logs the lines that the rules require")
   func gestures() async throws {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
@@ -53,9 +56,11 @@ private struct PlayableScenario: Sendable {
   let script: String
 }
 
-/// Plays all scenarios that the hand can play, each on a program of its own. The others are counted by the reason.
-/// || Most of the time a scenario only waits, so `lanes` of them are played at once, on compositors of their own:
-/// one for each size of a case.
+/// Plays all scenarios that the hand can play, each with a process of its own. The others are counted by the
+/// reason.
+///
+/// Most of the time a scenario only waits, so `lanes` of them run at once, on separate compositors: one for
+/// each size of a case.
 func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
   on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor
@@ -119,7 +124,7 @@ private func play(
 private func playOnce(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> (log: [String], wire: String) {
-  // Where the scenario before left the mouse, it would hover over the new views.
+  // Otherwise the mouse would hover over the new views, where the previous scenario left it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
   // If the program fails, its last output is then the events on the wire.
   let client = try Client(

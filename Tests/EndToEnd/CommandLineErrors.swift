@@ -9,7 +9,7 @@ struct CommandLineErrors {
 
   init() throws { directory = try RuntimeDirectory() }
 
-  @Test("A case with no display at all is one sentence and status 1")
+  @Test("Playing a case without any display prints one sentence and exits with status 1")
   func noDisplay() throws {
     for command in [
       ["demo", "tabbar"], ["record", directory.file("x.touch")], ["doctor"], ["demo", "--bench", "idle"],
@@ -18,13 +18,13 @@ struct CommandLineErrors {
     }
   }
 
-  @Test("A display that is named but does not answer is one sentence that names it, and status 1")
+  @Test("A display that does not answer gives one sentence with its name, and status 1")
   func wrongDisplay() throws {
     #expect(try complaint(of: ["demo"], display: "nonsense", status: 1).contains("nonsense"))
     #expect(try complaint(of: ["demo", "tabbar"], display: "nonsense", status: 1).contains("nonsense"))
   }
 
-  @Test("An unknown case is one sentence that names it, and status 1")
+  @Test("An unknown case gives one sentence with its name, and status 1")
   func unknownCase() throws {
     let weston = try Weston()
     for command in ["demo", "play"] {
@@ -33,10 +33,10 @@ struct CommandLineErrors {
     }
   }
 
-  @Test("Who mistypes a case is told the nearest name, or where the names are, not all of them")
+  @Test("A mistyped case name gives the nearest name, or the command that lists them, not all names")
   func mistypedCase() throws {
     for (wrong, right) in [("TABBAR", "tabbar"), ("eveiw/x", "eview"), ("scroll-button", "scrollbutton")] {
-      #expect(try complaint(of: ["play", wrong], status: 1).contains("perhaps it is “\(right)”"))
+      #expect(try complaint(of: ["play", wrong], status: 1).contains("perhaps you mean “\(right)”"))
     }
     for wrong in ["no-such-case", "", String(repeating: "x", count: 5000)] {
       let complaint = try complaint(of: ["play", wrong], status: 1)
@@ -46,7 +46,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "A flag that does not exist is one sentence that names it and the help, status 64, and changes nothing",
+    "An unknown flag gives one sentence with its name and the help, status 64, and no other effect",
     arguments: ["demo", "play", "record", "replay", "explain"])
   func unknownFlag(command: String) throws {
     let file = directory.file("untouched.touch")
@@ -58,7 +58,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "A command line that says too little or nonsense is one sentence and status 64",
+    "An incomplete or nonsensical command line gives one sentence and status 64",
     arguments: [
       ["nonsense"], ["demo", "--bare"], ["demo", "--bench", "nonsense"], ["demo", "--bench", "gestures=0"],
       ["demo", "tabbar", "--light", "--dark"],
@@ -74,7 +74,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "A size that is none is one sentence that names it, and status 64",
+    "An invalid size gives one sentence with the size, and status 64",
     arguments: ["0x0", "375", "wide", "-1x5", "999999999x2", "375x812x2", ""])
   func wrongSize(size: String) throws {
     let complaint = try complaint(of: ["demo", "tabbar", "--size=\(size)"], status: 64)
@@ -82,7 +82,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "Help is rich, on standard output, and no error",
+    "Help is detailed, on standard output, and not an error",
     arguments: ["", "demo", "play", "record", "replay", "explain", "convert"])
   func help(command: String) throws {
     let client = try Client(
@@ -92,10 +92,10 @@ struct CommandLineErrors {
     #expect(client.process.standardError == "")
   }
 
-  @Test("With no display at all, demo plays every case offscreen, and its status is the verdicts'")
+  @Test("Without any display, demo plays every case offscreen, and its status reports the verdicts")
   func tour() throws {
     let client = try Client(["demo"], environment: directory.environment)
-    // Half a minute of one processor, and others may want it, too.
+    // This takes half a minute of one processor, which other tests may need, too.
     let ending = try client.process.waitForExit(within: 180)
     let verdicts = client.lines.filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
     #expect(ending == .exited(0), "\(client.process.log)")
@@ -107,7 +107,7 @@ struct CommandLineErrors {
     #expect(try Picture("\(folder)/\(pictures[0])").width > 375)
   }
 
-  @Test("A log, trace or recording that cannot be written is one sentence that names the file, and status 1")
+  @Test("A log, trace or recording that cannot be written gives one sentence with the file, and status 1")
   func unwritableFiles() throws {
     let script = directory.file("tap.touch")
     try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
@@ -124,7 +124,7 @@ struct CommandLineErrors {
     #expect(try sentence(of: recorder, status: 1).contains(nowhere))
   }
 
-  @Test("A timeline whose ending says no format, or without its one case, is one sentence and status 64")
+  @Test("A timeline with an unknown file ending, or of more than one case, gives one sentence and status 64")
   func wrongTimeline() throws {
     let script = directory.file("tap.touch")
     try "touchscript 1\ncase tabbar\n0 down 1 187 753\n0.1 up 1\n"
@@ -138,7 +138,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "A timeline that cannot be written is one sentence that names the file, status 1, and nothing half-written"
+    "A timeline that cannot be written gives one sentence with the file, status 1, and no partial file"
   )
   func unwritableTimeline() throws {
     let script = directory.file("tap.touch")
@@ -158,14 +158,14 @@ struct CommandLineErrors {
     #expect(!parts.contains { $0.hasSuffix(".part") })
   }
 
-  @Test("A recording that cannot be read is one sentence that names the file, and status 1")
+  @Test("A recording that cannot be read gives one sentence with the file, and status 1")
   func unreadableRecording() throws {
     let missing = directory.file("missing.touch")
     #expect(try complaint(of: ["replay", missing, "--headless"], status: 1).contains(missing))
     #expect(try complaint(of: ["replay", directory.path, "--headless"], status: 1).contains(directory.path))
   }
 
-  @Test("A recording that is no recording is one sentence that names the file, and status 1")
+  @Test("A file that is not a recording gives one sentence with the file, and status 1")
   func nonsenseRecording() throws {
     let file = directory.file("nonsense.touch")
     for bytes in [
@@ -179,7 +179,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "A recording of a touchscreen that is bad is one sentence with the line, and status 1; nothing is written"
+    "A bad touchscreen recording gives one sentence with the line, and status 1; nothing is written"
   )
   func badTouchscreenRecording() throws {
     let file = directory.file("bad.yml")
@@ -192,7 +192,7 @@ struct CommandLineErrors {
   }
 
   @Test(
-    "explain tells the last touch, or the one it is asked for: the answer, then sentences with time and rules"
+    "explain prints the last or the requested touch: the answer, then sentences with time and rules"
   )
   func explain() throws {
     let script = directory.file("two.touch")
@@ -207,15 +207,16 @@ struct CommandLineErrors {
     #expect(last.first == "GLButton kept the touch: it does not let BackView's tap begin.")
     #expect(
       last.contains(
-        "  0.080  BackView's tap failed: GLButton was asked, and did not let it begin. (7.13, 5.7)"))
+        "  0.080  BackView's tap failed: gestureRecognizerShouldBegin of GLButton returned false. (7.13, 5.7)"
+      ))
     #expect(try lines("--touch", "2") == last)
     #expect(
       try lines("--touch", "1")[0].hasPrefix("The row was not selected: BackView's tap recognized at 0.08 s"))
-    #expect(try lines("--language", "zh")[0] == "GLButton 留下了触摸：它不让 BackView 的点按手势开始。")
+    #expect(try lines("--language", "zh")[0] == "GLButton 保留了触摸：它不让 BackView 的点按手势开始。")
   }
 
   @Test(
-    "A touch that there is not, a file without touches, and one that cannot be read are one sentence, and status 1"
+    "A missing touch, a file without touches and an unreadable file give one sentence and status 1"
   )
   func explainNothing() throws {
     let script = directory.file("one.touch")
@@ -235,7 +236,7 @@ struct CommandLineErrors {
     #expect(try complaint(of: ["explain", stray], status: 1).contains("convert"))
   }
 
-  @Test("A script, converted to both forms of recordings and back, leaves the same log on its case")
+  @Test("A script converted to both recording formats and back leaves the same log on its case")
   func convert() throws {
     let script = directory.file("tap.touch")
     try "touchscript 3\ncase tabbar\n0.5 down 1 187 753\n0.6 move 1 190 755\n0.7 up 1\n"
@@ -257,7 +258,7 @@ struct CommandLineErrors {
     }
   }
 
-  @Test("A recording that was cut off anywhere ends with status 0 or 1, never with a crash")
+  @Test("A recording that is cut off anywhere ends with status 0 or 1, never with a crash")
   func truncatedRecording() throws {
     let weston = try Weston()
     let file = directory.file("whole.touch")
@@ -280,7 +281,7 @@ struct CommandLineErrors {
     }
   }
 
-  /// Returns the command's standard error without a compositor (or without one named `display`).
+  /// Returns the command's standard error when no compositor runs (or none named `display`).
   private func complaint(of arguments: [String], display: String? = nil, status: Int32) throws -> String {
     var environment = directory.environment
     environment["WAYLAND_DISPLAY"] = display

@@ -22,7 +22,9 @@ struct Comparisons {
     return script
   }
 
-  @Test("Two variants that differ: both answers, the merged logs with marks, a picture, and status 1")
+  @Test(
+    "Comparing two variants that differ gives both answers, marked logs, a picture, and status 1"
+  )
   func different() throws {
     let png = directory.file("both.png")
     let (output, error) = try compare(
@@ -32,18 +34,18 @@ struct Comparisons {
       ],
       status: 1)
     #expect(output.contains { $0.hasPrefix("- tabbar/pointInside: ") && $0.contains("got the whole touch") })
-    #expect(output.contains { $0.hasPrefix("+ tabbar/default: CircleButton was never asked") })
+    #expect(output.contains { $0.hasPrefix("+ tabbar/default: CircleButton was not tested") })
     #expect(
       output.filter { $0.hasPrefix("- -") || $0.hasPrefix("+ -") } == [
         "- -[CircleButton touchesBegan:withEvent:]", "- -[CircleButton touchesEnded:withEvent:]",
         "+ -[TableView touchesBegan:withEvent:]", "+ -[TableView touchesEnded:withEvent:]",
       ])
     #expect(error == "Error: The logs of tabbar/pointInside and tabbar/default differ.\n")
-    // Two stages beside each other, and both logs beside them.
+    // The two stages are side by side, and so are the logs beside them.
     #expect(try Picture(png).width > 4 * 280)
   }
 
-  @Test("A case compared with itself is equal in every script of it, with status 0")
+  @Test("A case compared with itself is equal in each of its scripts, with status 0")
   func equal() throws {
     let (output, error) = try compare(["tabbar/default", "tabbar/default", "--language", "en"], status: 0)
     #expect(!output.contains { $0.hasPrefix("- -") || $0.hasPrefix("+ -") })
@@ -51,9 +53,9 @@ struct Comparisons {
     #expect(error == "The logs of tabbar/default and tabbar/default are equal.\n")
   }
 
-  @Test("A wrong name, a missing one, and a picture of another format are one sentence each")
+  @Test("A wrong name, a missing name and an unknown picture format give one sentence each")
   func wrongCalls() throws {
-    #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps it is “tabbar”"))
+    #expect(try compare(["tabbar", "tabbr"], status: 1).error.contains("perhaps you mean “tabbar”"))
     #expect(try compare(["tabbar"], status: 64).error.contains("touchstone compare --help"))
     #expect(
       try compare(["tabbar", "tap", "--png", "x.jpg"], status: 64).error.contains("end “x.jpg” in .png"))

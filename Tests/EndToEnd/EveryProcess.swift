@@ -25,7 +25,8 @@ struct EveryProcess {
     }
   }
 
-  /// After a tap in the middle five land there at once, the others one by one, while those move.
+  /// After a tap in the middle, five fingers land there at once, then others one by one, while the first five
+  /// move.
   private func fingers(on scenario: CatalogScenario) -> String {
     var lines = [
       "touchscript 3", "size \(scenario.width)x\(scenario.height)", "case \(scenario.caseName)",

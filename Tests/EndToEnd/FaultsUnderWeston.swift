@@ -8,7 +8,7 @@ struct FaultsUnderWeston {
   private static let press = "down 0 187 753\nframe"
   private static let lift = "up 0\nframe"
 
-  @Test("Under Weston that has stopped reading, the program is told to end and does, its recording whole")
+  @Test("If Weston stops reading, the program can still be told to end, and its recording is complete")
   func endingBesideHungCompositor() throws {
     let session = try RecordedSession()
     try session.press()
@@ -18,7 +18,7 @@ struct FaultsUnderWeston {
     try session.expectReplay()
   }
 
-  @Test("Under Weston that stops for a while, the finger goes on where it was")
+  @Test("If Weston stops for a while, the finger continues where it was")
   func pausedCompositor() throws {
     let session = try RecordedSession()
     try session.press()
@@ -31,7 +31,7 @@ struct FaultsUnderWeston {
   }
 
   @Test(
-    "Under Weston, an output that is unplugged under a finger and plugged in again leaves a window to touch")
+    "Under Weston, a window can be touched after an output is unplugged under a finger and plugged in again")
   func unpluggedOutput() throws {
     let session = try RecordedSession()
     try session.press()
@@ -42,7 +42,7 @@ struct FaultsUnderWeston {
     try session.expectReplay()
   }
 
-  @Test("Under Weston, a person who goes with a finger down has their touch cancelled")
+  @Test("Under Weston, if a person's seat disappears with a finger down, the touch is cancelled")
   func partedSeat() throws {
     let session = try RecordedSession()
     // The program must have received the seat.
@@ -55,7 +55,7 @@ struct FaultsUnderWeston {
   }
 
   @Test(
-    "Under Weston, events that happened a day ago or happen in a day are a tap all the same",
+    "Under Weston, events with times a day in the past or future still make a tap",
     arguments: [("at 0", "at 86400000"), ("at 86400000", "at 0")])
   func strangeClock(down: String, up: String) throws {
     let session = try RecordedSession()
@@ -65,7 +65,7 @@ struct FaultsUnderWeston {
     try session.expectReplay()
   }
 
-  @Test("Under Weston, a program that slept through 10,000 frames goes on, or says that it was given up")
+  @Test("Under Weston, a program that slept through 10,000 frames continues, or reports a lost connection")
   func queuedFrames() throws {
     let session = try RecordedSession()
     try session.press()
@@ -79,7 +79,7 @@ struct FaultsUnderWeston {
   }
 
   @Test(
-    "Under Weston, however few descriptors there are, the program runs or says that they are too few",
+    "Under Weston, with few file descriptors the program runs or reports that there are too few",
     arguments: 4...36)
   func fewDescriptors(limit: Int) throws {
     let session = try RecordedSession(limit: "--nofile=\(limit)", isReady: false)
@@ -91,7 +91,7 @@ struct FaultsUnderWeston {
   }
 
   @Test(
-    "Under Weston, a window's memory that is refused is one sentence, whichever part it is",
+    "Under Weston, refused window memory gives one sentence, whichever part is refused",
     arguments: ["ftruncate", "mmap"], 1...3)
   func refusedMemory(call: String, number: Int) throws {
     let session = try RecordedSession(
@@ -104,7 +104,7 @@ struct FaultsUnderWeston {
     if number == 1 { #expect(complaint?.contains("There is no shared memory for") == true) }
   }
 
-  @Test("Under Weston, a window larger than a file may be is one sentence, and no signal")
+  @Test("Under Weston, a window larger than a file may be gives one sentence, and no signal")
   func limitedFiles() throws {
     let session = try RecordedSession(limit: "--fsize=65536", isReady: false)
     let complaint = try session.expectGoodEnding()
@@ -119,9 +119,9 @@ private final class RecordedSession {
   private let file: String
 
   /// - Parameters:
-  ///   - limit: What `prlimit` is told, for a program that has less of something.
-  ///   - variables: Further ones of the environment.
-  ///   - isReady: Whether to wait for the first frame; a program that is short of something may end before.
+  ///   - limit: The arguments of `prlimit`, for a program that has less of a resource.
+  ///   - variables: Additional environment variables.
+  ///   - isReady: Whether to wait for the first frame; a program that lacks a resource may end before it.
   init(limit: String? = nil, variables: [String: String] = [:], isReady: Bool = true) throws {
     weston = try Weston()
     file = weston.directory.file("session.touch")
@@ -141,14 +141,14 @@ private final class RecordedSession {
     }
   }
 
-  /// A finger lands on the circle button and stays.
+  /// A finger lands on the circle button and remains down.
   func press() throws {
     try weston.play("down 0 187 753\nframe")
     try client.waitForLines(1)
   }
 
-  /// Expects that the program ended normally, or with status 1 and one sentence, which is returned, and that its
-  /// recording can be replayed.
+  /// Expects that the program ended normally, or with status 1 and one sentence, and that its recording can
+  /// be replayed. Returns the sentence.
   @discardableResult
   func expectGoodEnding() throws -> String? {
     let ending = try client.process.waitForExit()

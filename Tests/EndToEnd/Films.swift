@@ -4,7 +4,7 @@ import Testing
 /// The files that `play --film` writes to its folder.
 @Suite("Films", .timeLimit(.minutes(5)))
 struct Films {
-  @Test("A film has a picture of each moment that decides something, in order, and a sheet of them all")
+  @Test("A film has a picture of each decisive moment, in order, and a sheet of all")
   func film() throws {
     let directory = try RuntimeDirectory()
     let script = directory.file("press.touch")
@@ -14,7 +14,8 @@ struct Films {
     let client = try Client(
       ["play", "table/puzzle", "--script", script, "--film", folder], environment: directory.environment)
     #expect(try client.process.waitForExit(within: 60) == .exited(0), "\(client.process.log)")
-    // The landing; the touch released to the row after 0.15 s; the lift, with which the tap recognizes; the rest.
+    // The landing; the release of the touch to the row after 0.15 s; the lift, at which the tap recognizes;
+    // the rest.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(names == (1...4).map { "table-00\($0).png" } + ["table-sheet.png"])
     let (picture, sheet) = (try Picture("\(folder)/table-001.png"), try Picture("\(folder)/table-sheet.png"))

@@ -4,15 +4,15 @@ import Testing
 
 @testable import TouchstoneGallery
 
-/// Choosing a case in the gallery other than the first one shown, with every kind of input.
+/// Chooses a case other than the first one in the gallery, with every kind of input.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GalleryChoices {
   private static let size = CGSize(width: 1100, height: 860)
-  /// A case in a chapter that is closed at first, and a drag on it.
+  /// A case in a chapter that is closed at first, and a drag on the case.
   private static let chosen = "photos"
 
   @Test(
-    "Under Weston, a tap on a chapter's heading opens it, and a tap on a case in it shows the case",
+    "Under Weston, a tap on a chapter's heading opens it, and a tap on a case shows the case",
     arguments: Hand.touching)
   func chapters(hand: Hand) throws {
     let catalog = try GalleryCatalog()
@@ -21,13 +21,13 @@ struct GalleryChoices {
     try client.waitUntilReady()
     let chapter = try #require(catalog.chapters.firstIndex { $0.cases.contains(Self.chosen) })
     let row = try #require(catalog.chapters[chapter].cases.firstIndex(of: Self.chosen))
-    // At first the questions are open.
+    // At first the chapter of questions is open.
     try weston.play(tap(catalog.heading(chapter, open: 0, in: Self.size).center, by: hand) + "\nsleep 800")
     try weston.play(tap(catalog.row(row, of: chapter, in: Self.size).center, by: hand) + "\nsleep 500")
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
   }
 
-  @Test("Under Weston, the arrow keys lead from case to case")
+  @Test("Under Weston, the arrow keys move from case to case")
   func arrows() throws {
     let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
@@ -36,13 +36,13 @@ struct GalleryChoices {
     let cases = catalog.chapters.dropFirst().flatMap(\.cases)
     let start = try #require(cases.firstIndex(of: "tabbar"))
     let end = try #require(cases.firstIndex(of: Self.chosen))
-    // One case too far, and one back: 108 is the arrow down, 103 the one up.
+    // One case too far, then one back: 108 is the down arrow, 103 the up arrow.
     let keys = Array(repeating: 108, count: end - start + 1) + [103]
     try weston.play(keys.map { "key \($0) 1\nsleep 30\nkey \($0) 0\nsleep 120" }.joined(separator: "\n"))
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)
   }
 
-  @Test("Under Weston, the sidebar's foot says how long touches waited for the screen, once there was one")
+  @Test("Under Weston, the bottom of the sidebar shows the latency of touches after the first one")
   func latency() throws {
     let catalog = try GalleryCatalog()
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
@@ -74,7 +74,7 @@ struct GalleryChoices {
     }
   }
 
-  /// Plays the case's own script with one finger: the case is on the stage if the log matches the script.
+  /// Plays the case's own script with one finger. If the log matches the script, the case is on the stage.
   private func drag(on layout: GalleryLayout, _ weston: Weston, _ client: Client) throws {
     let script: [(x: CGFloat, y: CGFloat)] = [(187, 250), (193, 256), (201, 264), (225, 290)]
     let steps = script.enumerated().map { index, point in
@@ -83,7 +83,7 @@ struct GalleryChoices {
     }
     try weston.play(steps.joined(separator: "\n") + "\nup 0\nframe")
     try client.waitForLine("Evening: pan ended")
-    // Cases on the way there may have logged something.
+    // Cases that were shown on the way there may have logged lines.
     #expect(try client.finish().suffix(2) == ["Evening: pan began", "Evening: pan ended"])
   }
 }
@@ -93,7 +93,7 @@ extension CGRect {
 }
 
 extension Picture {
-  /// Returns the number of pixels in the area whose colour differs from the first one.
+  /// Returns the number of pixels in the area whose colour differs from that of the first pixel.
   fileprivate func inks(in area: CGRect) -> Int {
     let ground = self[Int(area.minX), Int(area.minY)]
     var count = 0

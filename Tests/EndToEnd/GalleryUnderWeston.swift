@@ -15,7 +15,7 @@ struct GalleryUnderWeston {
   }
 
   @Test(
-    "Under Weston, fingers all over the gallery, one by one, in pairs and in strokes, break nothing",
+    "Under Weston, single fingers, pairs and strokes all over the gallery cause no fault",
     arguments: [
       Size(width: 375, height: 812), Size(width: 1280, height: 800), Size(width: 200, height: 120),
     ])
@@ -24,7 +24,7 @@ struct GalleryUnderWeston {
     let client = try Client(["demo"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
-    // Strides that are prime visit every part without falling into the layout's own rhythm.
+    // Strides that are prime numbers reach every part and do not coincide with the layout's own distances.
     for number in 0..<160 {
       let (x, y) = (number * 97 % size.width, number * 61 % size.height)
       let (farX, farY) = (size.width - 1 - x, size.height - 1 - y)
@@ -38,7 +38,7 @@ struct GalleryUnderWeston {
       if number % 4 != 3 { script.append("up 0\nframe") }
     }
     try weston.play(script.joined(separator: "\n"))
-    // It still works: it ends normally, without a message.
+    // The program still works: it ends normally, without a message.
     #expect(try client.finish() == [])
     #expect(client.process.standardError == "READY\n")
   }
@@ -74,7 +74,7 @@ struct GalleryUnderWeston {
   }
 
   @Test(
-    "Under Weston, the mouse, its wheel, the keyboard and a touch screen that comes and goes break nothing")
+    "Under Weston, mouse, wheel, keyboard and a touchscreen that comes and goes cause no fault")
   func otherDevices() throws {
     let weston = try Weston(width: 1280, height: 800)
     let client = try Client(["demo"], environment: weston.environment)

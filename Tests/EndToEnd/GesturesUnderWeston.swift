@@ -4,7 +4,7 @@ import Testing
 /// Input that the cases' own scripts do not contain: two people, and devices other than fingers.
 @Suite("Gestures and other devices under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GesturesUnderWeston {
-  @Test("Under Weston, two people's hands on two photos move, spread and turn both at once")
+  @Test("Under Weston, the hands of two people move, spread and turn two photos at once")
   func twoPeople() throws {
     let weston = try Weston()
     let client = try open("photos", on: weston)
@@ -54,7 +54,7 @@ struct GesturesUnderWeston {
     #expect(log.count == 12)
   }
 
-  @Test("Under Weston, a step of the wheel is one scroll by 44 points, against the wheel's way, and no touch")
+  @Test("Under Weston, a wheel step is one scroll of 44 points against the wheel's direction, and no touch")
   func wheel() throws {
     let inputs = try trace("hover", "pabs 187 400\nsleep 50\naxis 0 10\nsleep 50\naxis 1 -10\nsleep 50") {
       $0.filter { $0.kind == "scroll" }.count == 2
@@ -65,7 +65,8 @@ struct GesturesUnderWeston {
     #expect(scrolls.allSatisfy { $0.x == 187 && $0.y == 400 })
   }
 
-  @Test("Under Weston, a mouse that hovers says where it is, and stops hovering while its button is down")
+  @Test(
+    "Under Weston, a mouse reports its position while it hovers, and stops hovering while its button is down")
   func hover() throws {
     let script = "pabs 100 300\nsleep 50\npabs 120 320\nsleep 50\npbutton 272 1\nsleep 50\npbutton 272 0"
     let inputs = try trace("eview", script + "\nsleep 50\npabs 130 330\nsleep 50") {
@@ -77,7 +78,7 @@ struct GesturesUnderWeston {
     #expect(places[exit...].contains { $0.phase == "entered" })
   }
 
-  @Test("Under Weston, keys go down and up with the code and the text that the keyboard's layout gives them")
+  @Test("Under Weston, keys go down and up with the code and text of the keyboard's layout")
   func keys() throws {
     // A (30 on the wire, usage 4), then the same with Shift (42, usage 225).
     let script =
@@ -90,7 +91,7 @@ struct GesturesUnderWeston {
     #expect(presses.map(\.characters) == ["a", "", "", "A", "", ""])
   }
 
-  // MARK: How it is seen
+  // MARK: Reading the input
 
   private func open(_ name: String, on weston: Weston, trace: String? = nil) throws -> Client {
     var arguments = ["demo", name, "--bare", "--fullscreen", "--log", "-"]
@@ -100,7 +101,7 @@ struct GesturesUnderWeston {
     return client
   }
 
-  /// Returns the readings other than touches, played on a case until `isComplete`.
+  /// Plays on a case until `isComplete`, and returns the samples other than touches.
   private func trace(_ name: String, _ script: String, until isComplete: ([Input]) -> Bool) throws -> [Input]
   {
     let weston = try Weston()

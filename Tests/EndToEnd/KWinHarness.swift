@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether `make test-all` asked for KWin. Once it did, a KWin that is missing or does not start is a failure.
+/// Whether `make test-all` asked for KWin. If so, a KWin that is missing or does not start is a failure.
 let kwinIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_KWIN"] == "1"
 
 @Suite("The KWin harness", .serialized, .enabled(if: kwinIsTested), .timeLimit(.minutes(3)))
@@ -14,7 +14,7 @@ struct KWinHarness {
     #expect(picture.height == Int(500 * scale))
   }
 
-  @Test("Under KWin, a finger reaches a client and leaves its paint")
+  @Test("Under KWin, a finger reaches a client, and the client draws it")
   func fingerReachesTheClient() throws {
     let kwin = try KWin(width: 800, height: 700, scale: 1)
     let client = try Client(

@@ -22,14 +22,15 @@ struct LatenessTests {
       .map { "[\($0)] wl_touch@15.\($1)\n[\($0)] wl_touch@15.frame()\n" }.joined()
   }
 
-  @Test("Events that come closer together than they were sent are told; later ones alone are not")
+  @Test(
+    "Events that arrive closer together than they were sent are reported; events that are only late are not")
   func closer() {
     #expect(Lateness.most(of: script, on: wire(1000, 1050.5, 1101)) == -0.5)
     #expect(Lateness.most(of: script, on: wire(1000, 1100, 1100)) == 50)
     #expect(Lateness.most(of: script, on: wire(1000, 1090, 1150)) == -10)
   }
 
-  @Test("A mouse goes to where it is not, and begins in the corner")
+  @Test("The mouse starts in the corner, and each move takes it to a new place")
   func mouse() {
     let script = """
       pabs 88 380
@@ -51,7 +52,7 @@ struct LatenessTests {
     #expect(Lateness.most(of: script, on: wire) == 49.5)
   }
 
-  @Test("Where other events came nothing is told")
+  @Test("If other events arrived than those that were sent, no lateness is reported")
   func others() {
     #expect(Lateness.most(of: script, on: wire(1000, 1050)) == nil)
     #expect(Lateness.most(of: script, on: "") == nil)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Start and memory of the command under Weston: `make bench` prints them. They say what this machine does now,
-/// and compare only with figures of the same sitting.
+/// Start time and memory of the command under Weston, printed by `make bench`. The figures depend on the
+/// machine and its load: compare only figures measured in one session.
 @Suite(
   "Measurements", .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["TOUCHSTONE_MEASURE"] == "1"), .timeLimit(.minutes(5)))
 struct Measurements {
   @Test(
-    "From the start of the process to its first frame, and the memory it holds then",
+    "The time from the start of the process to its first frame, and its memory then",
     arguments: ["--bench idle", "--bench square", "tabbar --bare"])
   func start(shown: String) throws {
     let weston = try Weston(width: 1920, height: 1080)

@@ -15,23 +15,23 @@ struct Pictures {
     try take("gallery-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], fingers: [(187, 753)])
   }
 
-  @Test("On a narrow screen: the round button under the finger, on its half outside the bar")
+  @Test("On a narrow screen, a finger on the half of the round button outside the bar")
   func tabBar() throws {
     try take(
       "tabbar-held", of: ["demo", "tabbar", "--light"], width: 420, height: 860, fingers: [(187, 753)])
   }
 
-  @Test("The E view under the finger: who was asked, in which order, who refused")
+  @Test("A finger on the E view: the views that were asked, in order, and those that refused")
   func eView() throws {
     try take("eview", of: ["demo", "eview", "--light"], fingers: [(280, 200)])
   }
 
-  @Test("Windows over each other, in the dark")
+  @Test("Overlapping windows, dark")
   func windows() throws {
     try take("windows", of: ["demo", "windows", "--dark"], fingers: [(190, 411)])
   }
 
-  @Test("Two fingers")
+  @Test("Two fingers on the stage")
   func fingers() throws {
     try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(120, 400), (250, 475)])
   }
@@ -83,13 +83,13 @@ struct Pictures {
       playing: "down 0 \(place)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true)
   }
 
-  @Test("In Chinese")
+  @Test("The gallery in Chinese")
   func chinese() throws {
     try take("chinese", of: ["demo", "chain/nested", "--light", "--language", "zh"], fingers: [(187, 400)])
   }
 
   @Test(
-    "A single tap that waits for the double one to fail, with the time that is left",
+    "A single tap that waits for the double tap to fail, with the time left",
     arguments: ["light", "dark"])
   func waitingTap(appearance: String) throws {
     let place = try place(187, 295, on: "doubletap")
@@ -98,15 +98,15 @@ struct Pictures {
       playing: "down 0 \(place)\nframe\nsleep 70\nup 0\nframe\nsleep 150")
   }
 
-  @Test("A finger on a table's row, which the scroll view still holds")
+  @Test("A finger on a table's row that the scroll view still holds back")
   func heldRow() throws {
     let place = try place(187, 300, on: "table")
     try take("table", of: ["demo", "table", "--light"], playing: "down 0 \(place)\nframe\nsleep 90")
   }
 
-  @Test("Two photos moved, spread and turned at once, by two hands", arguments: ["light", "dark"])
+  @Test("Two photos that two hands move, spread and turn at once", arguments: ["light", "dark"])
   func photos(appearance: String) throws {
-    // Each hand's two fingers, from where they land to where they rest: in the case's points.
+    // Each hand's two fingers, from the landing to the place where they rest, in the case's points.
     let hands = [
       (
         from: (CGPoint(x: 140, y: 250), CGPoint(x: 234, y: 250)),
@@ -117,8 +117,8 @@ struct Pictures {
         to: (CGPoint(x: 140, y: 573), CGPoint(x: 250, y: 597))
       ),
     ]
-    // The newest finger's hit path is shown where the views lay when they were asked: a tap beside the photos,
-    // which fades, takes the place of theirs.
+    // The newest finger's hit path is drawn where the views were during the hit test. A tap beside the
+    // photos, whose path fades, replaces the paths of these fingers.
     let layout = try GalleryCatalog().layout(of: Self.size, showing: "photos")
     let aside = layout.onStage(20, 780)
     let tap = "down 4 \(aside.x) \(aside.y)\nframe\nsleep 60\nup 4\nframe\nsleep 900"
@@ -150,7 +150,7 @@ struct Pictures {
     return "\(place.x) \(place.y)"
   }
 
-  /// Puts fingers down on points of the case, lets everything come to rest and takes the picture.
+  /// Puts fingers down on points of the case, waits until nothing moves, and takes the picture.
   private func take(
     _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750,
     fingers: [(x: Int, y: Int)]
@@ -165,13 +165,13 @@ struct Pictures {
       playing: (downs + ["frame", "sleep 300"]).joined(separator: "\n"), settles: true)
   }
 
-  /// Plays the script and takes the picture at scale 2: right then, or once everything has come to rest.
+  /// Plays the script and takes the picture at scale 2, immediately or when nothing moves any more.
   private func take(
     _ name: String, of arguments: [String], width: Int = 1200, height: Int = 750, playing script: String,
     settles: Bool = false
   ) throws {
     let weston = try Weston(width: width, height: height, scale: 2)
-    // A pointer would lie in the picture.
+    // The pointer would be visible in the picture.
     try weston.play("caps pointer 0")
     let client = try Client(arguments, environment: weston.environment)
     try client.waitUntilReady()
@@ -188,7 +188,7 @@ struct Pictures {
 }
 
 extension Compositor {
-  /// Returns the first picture that equals the one before it: all motion has come to rest.
+  /// Returns the first picture that equals the previous one, so that nothing moves any more.
   fileprivate func settled() throws -> Picture {
     var previous = try shot()
     return try shot(showing: "a picture at rest") { picture in

@@ -10,7 +10,7 @@ struct ReleaseLayout {
   }
 
   @Test(
-    "Code and tables that no start needs follow everything else",
+    "Code and tables that no start needs come after everything else",
     arguments: [(".text.later", 4_000_000), (".rodata.later", 20_000_000)] as [(String, UInt64)])
   func rarelyUsedParts(name: String, expectedSize: UInt64) throws {
     let sections = try sections(of: Client.touchstone())

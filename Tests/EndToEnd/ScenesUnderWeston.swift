@@ -5,7 +5,7 @@ import Testing
 struct ScenesUnderWeston {
   private static let width = 375
 
-  @Test("Under Weston, two people's fingers in two windows at once are each its own scene's")
+  @Test("Under Weston, fingers of two people in two windows each reach the scene of their window")
   func everyScenario() throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter { $0.script.contains("scene=2") }
     #expect(scenarios.count >= 2)
@@ -25,7 +25,7 @@ struct ScenesUnderWeston {
     }
   }
 
-  @Test("Under Weston, both windows show their own scene's finger")
+  @Test("Under Weston, each window shows the finger of its own scene")
   func picture() throws {
     let weston = try Weston(width: 2 * ScenesUnderWeston.width, height: 812, shell: "desktop")
     let client = try open("scenes", on: weston)

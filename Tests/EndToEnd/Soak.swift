@@ -4,20 +4,21 @@ import Testing
 /// The duration that `scripts/soak` asks for, in minutes; nil in the tests.
 private let soakMinutes = ProcessInfo.processInfo.environment["TOUCHSTONE_SOAK"].flatMap { Int($0) }
 
-/// Ten fingers for as many minutes as `scripts/soak` asks for. It is not part of the tests.
+/// Ten fingers for as many minutes as `scripts/soak` asks for. `make test` does not run it.
 @Suite("Soak", .serialized, .enabled(if: soakMinutes != nil), .timeLimit(.minutes(24 * 60)))
 struct Soak {
   private static let size = (width: 1280.0, height: 800.0)
 
   @Test(
-    "Under Weston, ten fingers over every case in turn leave memory, descriptors and threads as they were")
+    "Under Weston, ten fingers on every case in turn leave memory, descriptors and threads unchanged")
   func fingers() throws {
     let minutes = try #require(soakMinutes)
     try #require(minutes >= 4, "Fewer than four minutes have no quarters to compare.")
     let weston = try Weston(width: Int(Self.size.width), height: Int(Self.size.height))
     let scenarios = try CatalogScenario.all(in: weston.directory)
     var recorded = CaseWalk(scenarios)
-    // The kiosk shell gives the whole output to the second window of "scenes", and no key leads back from there.
+    // The kiosk shell gives the whole output to the second window of "scenes", and no key leads from there to
+    // the gallery.
     var shown = CaseWalk(scenarios.prefix { !$0.caseName.hasPrefix("scenes/") })
     let gallery = try Client(["demo", shown.scenario.caseName], environment: weston.environment)
     try gallery.waitUntilReady()
@@ -32,7 +33,7 @@ struct Soak {
         _ = recorded.step()
       } while !deadline.hasPassed
       try plug(weston)
-      // All fingers are up, and all motion that they caused has come to rest.
+      // All fingers are up, and nothing moves any more.
       try weston.play("sleep 1000")
       figures.append(try ProcessFigures(of: gallery.process.pid))
       tell(minute, figures, milliseconds)
@@ -42,9 +43,11 @@ struct Soak {
     for problem in problems(in: Array(figures.dropFirst())) { Issue.record("\(problem).") }
   }
 
-  /// Opens a window for one case, holds ten fingers to it, closes it, and compares its recording with its log.
-  /// || - Returns: The time from the first finger to its line in the log, in milliseconds; empty if there was no
-  /// line.
+  /// Opens a window for one case, touches it with ten fingers, closes it, and compares its recording with its
+  /// log.
+  ///
+  /// - Returns: The time from the first finger to its line in the log, in milliseconds; nothing if there was
+  /// no line.
   private func record(_ scenario: CatalogScenario, _ weston: Weston) throws -> [Double] {
     let file = weston.directory.file("soak.touch")
     let recorder = try Client(
@@ -71,7 +74,8 @@ struct Soak {
     return milliseconds
   }
 
-  /// A second person comes, touches and goes, the touch screen and the output are unplugged, all under a finger.
+  /// A second person arrives, touches and leaves; the touchscreen and the output are unplugged; all of it
+  /// under a finger.
   private func plug(_ weston: Weston) throws {
     try weston.play(
       """
@@ -104,7 +108,7 @@ struct Soak {
         + "\(now.descriptors) descriptors, \(now.threads) threads, "
         + "\(now.contextSwitches - before.contextSwitches) context switches, "
         + "finger to log \(median) (\(latency.count) windows)")
-    // Standard output may be a pipe, which takes whole blocks.
+    // Standard output may be a pipe, which is written in whole blocks.
     fflush(nil)
   }
 
@@ -139,8 +143,8 @@ private struct CaseWalk {
 
   var scenario: CatalogScenario { scenarios[index] }
 
-  /// The keys that lead to the next case from any other, whatever has the keyboard there: F6 leaves the stage,
-  /// Escape the part that it leads to, and an arrow chooses.
+  /// The keys that select the next case, wherever the keyboard's focus is: F6 leaves the stage, Escape leaves
+  /// the part of the gallery that F6 reaches, and an arrow chooses.
   mutating func step() -> String {
     if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
     index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The case `tabbar` (SC-02), and the output of its views: each logs a touch method before calling super.
+/// The case `tabbar` (SC-02) and its log: each view logs a touch method before it calls super.
 enum TabBar {
   static let arguments = ["tabbar", "--bare", "--log", "-", "--size", "375x812"]
 
@@ -13,14 +13,14 @@ enum TabBar {
   ]
   static let tableHeld = ["-[TableView touchesBegan:withEvent:]", "-[TableView touchesEnded:withEvent:]"]
 
-  /// The case on a compositor's output, when its first frame is there.
+  /// The case on a compositor's output, once its first frame is shown.
   static func open(_ compositor: Compositor, _ more: [String] = []) throws -> Client {
     let client = try Client(["demo"] + arguments + more, environment: compositor.environment)
     try client.waitUntilReady()
     return client
   }
 
-  /// The case at rest on a surface of that size, drawn without any compositor.
+  /// The case at rest on a surface of that size, drawn without a compositor.
   static func drawing(width: Int, height: Int, scale: Double) throws -> Picture {
     let directory = try RuntimeDirectory()
     let (script, picture) = (directory.file("still.touch"), directory.file("still.png"))

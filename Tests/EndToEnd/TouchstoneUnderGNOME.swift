@@ -1,22 +1,23 @@
 import Foundation
 import Testing
 
-/// Whether `scripts/try-gnome` asked for GNOME Shell. Once it did, one that is missing or does not start is a
-/// failure.
+/// Whether `scripts/try-gnome` asked for GNOME Shell. If so, a GNOME Shell that is missing or does not start
+/// is a failure.
 let gnomeIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_GNOME"] == "1"
 
 @Suite("The cases under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(10)))
 struct CasesUnderGNOME {
-  /// GNOME Shell uses these fingers for its own gestures: three of them, and one from the bottom edge. Only such a
-  /// gesture makes it cancel a touch.
+  /// GNOME Shell uses some fingers for its own gestures: three fingers at once, and one from the bottom edge.
+  /// Only such a gesture makes it cancel a touch.
   private static let taken: Set<String> = ["secondfinger/tapped", "systemedge/deferring"]
 
-  @Test("Under GNOME, the first scenario of every variant logs what the rules ask for")
+  @Test("Under GNOME, the first scenario of every variant logs the lines that the rules require")
   func everyVariant() async throws {
     var seen: Set<String> = []
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory()).filter {
       !CasesUnderGNOME.taken.contains($0.caseName) && !$0.script.contains("cancel")
-        // Mutter receives each finger separately, and may draw a frame between two that move at once.
+        // Mutter receives each finger separately, and may draw a frame between two fingers that move at the
+        // same time.
         && !$0.script.contains(#/move .*\nmove /#)
         && seen.insert($0.caseName).inserted
     }
@@ -69,7 +70,7 @@ struct WindowFrameUnderGNOME {
   }
 
   @Test(
-    "Under GNOME, a double tap on the title bar fills the screen below the panel, and a button brings it back"
+    "Under GNOME, a double tap on the title bar fills the screen below the panel, and a button undoes it"
   )
   func maximize() throws {
     let before = try bar()
@@ -82,7 +83,7 @@ struct WindowFrameUnderGNOME {
     #expect(try client.finish() == [])
   }
 
-  @Test("Under GNOME, a tap on the cross closes the window, and the program ends in order")
+  @Test("Under GNOME, a tap on the cross closes the window, and the program ends normally")
   func close() throws {
     let bar = try bar()
     try shell.play(tap(bar.maxX - 22, bar.minY + 20))
@@ -111,7 +112,8 @@ struct WindowFrameUnderGNOME {
     return found
   }
 
-  /// The first row with enough of its colour is in the middle of the bar's height: above, its corners are round.
+  /// The first row with enough of the bar's colour is in the middle of the bar's height, because its upper
+  /// corners are round.
   private static func bar(in shot: Picture) -> CGRect {
     let colour = Picture.Color(red: 248, green: 248, blue: 250)
     for y in 0..<shot.height - 20 {
@@ -126,7 +128,7 @@ struct WindowFrameUnderGNOME {
 
 @Suite("Fingers under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(3)))
 struct FingersUnderGNOME {
-  @Test("Under GNOME, three fingers are the shell's own gesture, and are cancelled")
+  @Test("Under GNOME, three fingers are a gesture of the shell and are cancelled")
   func shellGesture() throws {
     let shell = try GNOMEShell(width: 376, height: 812)
     let client = try TabBar.open(shell, ["--fullscreen"])

@@ -11,7 +11,7 @@ struct TouchstoneUnderKWin {
     #expect(try client.finish() == TabBar.circleButtonTapped)
   }
 
-  @Test("Under KWin at scale 1.5, what was recorded replays without a display to the same log, byte for byte")
+  @Test("Under KWin at scale 1.5, a recording replays without a display to the same log, byte for byte")
   func recordAndReplay() throws {
     let kwin = try KWin(width: 376, height: 812, scale: 1.5)
     let file = kwin.directory.file("session.touch")
@@ -43,7 +43,7 @@ struct TouchstoneUnderKWin {
     #expect(replayed.process.standardOutput == recorder.process.standardOutput)
   }
 
-  @Test("Under KWin, three fingers that become KWin's own gesture are cancelled")
+  @Test("Under KWin, three fingers that become a gesture of KWin are cancelled")
   func compositorGesture() throws {
     let kwin = try KWin(width: 376, height: 812, scale: 1)
     let client = try TabBar.open(kwin, ["--fullscreen"])
@@ -70,12 +70,12 @@ struct TouchstoneUnderKWin {
     _ = try client.finish()
   }
 
-  @Test("Under KWin, a scale that changes while the window is open is drawn in that scale's pixels")
+  @Test("Under KWin, after a change of scale the open window is drawn in pixels of the new scale")
   func scaleChange() throws {
     let kwin = try KWin(width: 376, height: 812, scale: 1)
     let client = try TabBar.open(kwin, ["--fullscreen"])
-    // The mode stays, so at scale 2 the output is 188 points wide: the bar's edge lies outside, the table fills
-    // it.
+    // The output's mode does not change, so at scale 2 the output is 188 points wide. The bar's edge is then
+    // outside, and the table fills the output.
     try kwin.play("scale 2\nsleep 100")
     try kwin.play("down 0 94 300\nframe\nsleep 50\nup 0\nframe")
     try client.waitForLines(2)

@@ -5,19 +5,19 @@ import Testing
 /// The bar's `point(inside:)` accepts the button's points, so (187, 753) belongs to the button.
 @Suite("touchstone under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TouchstoneUnderWeston {
-  @Test("Under Weston, a finger on the protruding half of the circle button is the button's")
+  @Test("Under Weston, the button gets a finger on the half of it that sticks out of the bar")
   func circleButton() throws {
     let lines = try play("down 0 187 753\nframe\nsleep 50\nup 0\nframe", lines: 3)
     #expect(lines == TabBar.circleButtonTapped)
   }
 
-  @Test("Under Weston, a finger beside the button, above the bar, reaches the table")
+  @Test("Under Weston, a finger beside the button and above the bar reaches the table")
   func table() throws {
     let lines = try play("down 0 100 753\nframe\nsleep 50\nup 0\nframe", lines: 2)
     #expect(lines == TabBar.tableHeld)
   }
 
-  @Test("Under Weston, two fingers on two views reach both, each its own")
+  @Test("Under Weston, two fingers on two views each reach their own view")
   func twoFingers() throws {
     let lines = try play(
       """
@@ -41,32 +41,33 @@ struct TouchstoneUnderWeston {
       ])
   }
 
-  @Test("Under Weston, the mouse does what the finger does")
+  @Test("Under Weston, the mouse acts like a finger")
   func mouse() throws {
     let lines = try play("pabs 187 753\npbutton 272 1\nsleep 50\npbutton 272 0", lines: 3)
     #expect(lines == TabBar.circleButtonTapped)
   }
 
-  @Test("Under Weston, the compositor's cancel reaches the view as touchesCancelled")
+  @Test("Under Weston, a cancel from the compositor reaches the view as touchesCancelled")
   func cancel() throws {
     let lines = try play("down 0 187 753\nframe\nsleep 50\ncancel", lines: 2)
     #expect(lines == TabBar.circleButtonCancelled)
   }
 
-  @Test("Under Weston, a touch screen that is unplugged under a finger cancels the touch")
+  @Test("Under Weston, unplugging a touchscreen under a finger cancels the touch")
   func unpluggedTouchScreen() throws {
     let lines = try play("down 0 187 753\nframe\nsleep 50\ncaps touch 0", lines: 2)
     #expect(lines == TabBar.circleButtonCancelled)
   }
 
-  @Test("Under Weston, a mouse that is unplugged with its button down cancels the touch")
+  @Test("Under Weston, unplugging a mouse with its button down cancels the touch")
   func unpluggedMouse() throws {
     let lines = try play("pabs 187 753\npbutton 272 1\nsleep 50\ncaps pointer 0", lines: 2)
     #expect(lines == TabBar.circleButtonCancelled)
   }
 
   @Test(
-    "Under Weston, SIGINT and SIGTERM with a finger down end the demo in order", arguments: [SIGINT, SIGTERM])
+    "Under Weston, SIGINT and SIGTERM end the demo normally while a finger is down",
+    arguments: [SIGINT, SIGTERM])
   func signals(signal: Int32) throws {
     let weston = try Weston()
     let client = try TabBar.open(weston)
@@ -77,7 +78,7 @@ struct TouchstoneUnderWeston {
     #expect(client.process.standardError == "READY\n")
   }
 
-  @Test("Under Weston, the picture shows the button highlighted for as long as the finger is down")
+  @Test("Under Weston, the picture shows the button highlighted while the finger is down")
   func highlight() throws {
     let weston = try Weston()
     // A finger hides the mouse's cursor, which Weston draws into the picture.
@@ -89,8 +90,8 @@ struct TouchstoneUnderWeston {
     try weston.play("down 0 187 753\nframe")
     try client.waitForLines(1)
     let held = try weston.shot(showing: "the highlight") { $0.differences(from: before, tolerance: 8) > 100 }
-    // Only the button changed: a circle of radius 30 around (187, 773). A pixel that its edge crosses has its
-    // centre at most half a pixel's diagonal outside.
+    // Only the button changed: a circle of radius 30 around (187, 773). The centre of a pixel on its edge is
+    // at most half a pixel's diagonal outside the circle.
     for y in 0..<held.height {
       for x in 0..<held.width where held[x, y].distance(to: before[x, y]) > 8 {
         let (dx, dy) = (Double(x) + 0.5 - 187, Double(y) + 0.5 - 773)
@@ -117,7 +118,7 @@ struct TouchstoneUnderWeston {
     _ = try client.finish()
   }
 
-  @Test("Under Weston, doctor lists what the compositor offers, and its devices")
+  @Test("Under Weston, doctor lists the features of the compositor and its devices")
   func doctor() throws {
     let weston = try Weston()
     let client = try Client(["doctor"], environment: weston.environment)
@@ -140,7 +141,7 @@ struct TouchstoneUnderWeston {
     #expect(try client.finish() == TabBar.circleButtonTapped)
   }
 
-  @Test("Under Weston, what was recorded replays without a display to the same log, byte for byte")
+  @Test("Under Weston, a recording replays without a display to the same log, byte for byte")
   func recordAndReplay() throws {
     let weston = try Weston()
     let file = weston.directory.file("session.touch")
@@ -174,7 +175,7 @@ struct TouchstoneUnderWeston {
       ])
   }
 
-  @Test("Under Weston, a recording that SIGTERM ends with a finger down is whole")
+  @Test("Under Weston, a recording that SIGTERM ends with a finger down is complete")
   func interruptedRecording() throws {
     let weston = try Weston()
     let file = weston.directory.file("session.touch")
@@ -189,7 +190,7 @@ struct TouchstoneUnderWeston {
     #expect(recorded.first == "-[CircleButton touchesBegan:withEvent:]")
   }
 
-  @Test("Under Weston that crashes with a finger down, touchstone says so, exits 1 and keeps the recording")
+  @Test("If Weston crashes with a finger down, touchstone reports it, exits with 1 and keeps the recording")
   func crash() throws {
     let weston = try Weston()
     let file = weston.directory.file("session.touch")
@@ -208,7 +209,7 @@ struct TouchstoneUnderWeston {
     #expect(replayed.lines.first == "-[CircleButton touchesBegan:withEvent:]")
   }
 
-  /// Plays a script on the tab bar and gives the whole log.
+  /// Plays a script on the tab bar and returns the whole log.
   private func play(_ script: String, lines: Int) throws -> [String] {
     let weston = try Weston()
     let client = try TabBar.open(weston)

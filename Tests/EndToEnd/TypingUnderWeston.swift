@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Text without keys on a US keyboard: accents, and the scripts of East Asia.
+/// Text for which a US keyboard has no keys: accents, and East Asian scripts.
 @Suite("Typing under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TypingUnderWeston {
   /// Evdev codes.
@@ -24,11 +24,12 @@ struct TypingUnderWeston {
     return client
   }
 
-  @Test("Under Weston, dead keys of the layout and a letter type one character")
+  @Test("Under Weston, a dead key of the layout and a letter type one character")
   func deadKeys() throws {
     let weston = try Weston(keyboard: ("us", "intl"))
     let client = try open(weston)
-    // An acute and e; a tilde, which takes Shift, and n; an acute that stays alone, since no letter goes with it.
+    // An acute accent and e; a tilde, which needs Shift, and n; an acute accent that remains alone, because
+    // it combines with no letter.
     try weston.play(
       [
         press(Code.tab, Code.apostrophe, Code.e), hold(Code.shift, Code.grave), press(Code.n),
@@ -41,15 +42,15 @@ struct TypingUnderWeston {
       ])
   }
 
-  @Test("Under Weston, Chinese, Japanese and Korean are pasted as they are, and shown without boxes")
+  @Test("Under Weston, Chinese, Japanese and Korean text is pasted unchanged and drawn without boxes")
   func eastAsian() throws {
     let weston = try Weston(scale: 2)
     try weston.play("caps pointer 0")
     let client = try open(weston)
-    // The last text is in no script: it shows the sign of a missing glyph.
+    // The last text belongs to no script: it is shown as the box of a missing glyph.
     let texts = ["触摸你好", "タッチひら", "안녕하세요", "\u{E000}\u{E001}"]
     var framed: [Bool] = []
-    // What the field showed before: the log may be ahead of the picture.
+    // The field may still show its previous text, because the log can be ahead of the picture.
     var before: [(x: Range<Int>, y: Range<Int>)] = []
     try weston.play(press(Code.tab))
     for (index, text) in texts.enumerated() {
@@ -57,7 +58,7 @@ struct TypingUnderWeston {
       try text.write(toFile: file, atomically: false, encoding: .utf8)
       try weston.play("copy \(file)\n\(hold(Code.control, Code.a))\n\(hold(Code.control, Code.v))")
       try client.waitForLine("name is “\(text)”")
-      // The field's content, without its caret and its button to clear it.
+      // The field's content, without its caret and its clear button.
       let field = CGRect(x: 58, y: 190, width: 200, height: 28)
       let picture = try weston.shot(showing: text) {
         let letters = $0.letters(in: field, scale: 2)
@@ -94,7 +95,7 @@ extension Picture {
     return letters
   }
 
-  /// Whether all four edges are lines: the box for a character that no font has.
+  /// Whether all four edges are lines, as in the box for a character that no font has.
   fileprivate func isFramed(_ letter: (x: Range<Int>, y: Range<Int>)) -> Bool {
     guard letter.x.count > 4, letter.y.count > 4 else { return false }
     func isLine(_ pixels: [(Int, Int)]) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The harness itself, tested with a well-known client.
+/// Tests the harness itself with a well-known client.
 @Suite("The Weston harness", .serialized, .timeLimit(.minutes(2)))
 struct WestonHarness {
-  @Test("Under Weston, two fingers reach a client with their ids and places, and leave their paint")
+  @Test("Under Weston, two fingers reach a client with their ids and places, and the client draws them")
   func fingersReachTheClient() throws {
     let weston = try Weston(width: 600, height: 500)
     let client = try simpleTouch(weston)
@@ -43,7 +43,7 @@ struct WestonHarness {
     #expect(picture.width == 640 && picture.height == 480)
   }
 
-  @Test("Under Weston, a seat loses and regains its touch screen")
+  @Test("Under Weston, a seat loses its touchscreen and gets it back")
   func touchCapability() throws {
     let weston = try Weston(width: 600, height: 500)
     let client = try simpleTouch(weston)
@@ -57,13 +57,13 @@ struct WestonHarness {
     }
   }
 
-  @Test("A word that Weston cannot play is an error that names it")
+  @Test("A command that Weston cannot play gives an error with the command")
   func unknownWord() throws {
     let weston = try Weston()
     #expect { try weston.play("wiggle 1 2") } throws: { "\($0)".contains("wiggle 1 2") }
   }
 
-  @Test("A crash of Weston ends its client, and nobody can play on it any more")
+  @Test("A crash of Weston ends its client, and no more input can be played")
   func crash() throws {
     let weston = try Weston(width: 600, height: 500)
     let client = try simpleTouch(weston)
@@ -72,7 +72,7 @@ struct WestonHarness {
     #expect(throws: HarnessError.self) { try weston.play("frame") }
   }
 
-  @Test("Of a program that shows nothing in time, the error tells what it and Weston are doing")
+  @Test("If a program shows nothing in time, the error says what the program and Weston are doing")
   func silentProgram() throws {
     let weston = try Weston(width: 600, height: 500)
     let client = try Client(["1000"], environment: weston.environment, program: "/bin/sleep")
@@ -87,7 +87,7 @@ struct WestonHarness {
     }
   }
 
-  @Test("Weston that cannot start is an error with its last words")
+  @Test("If Weston cannot start, the error has its last messages")
   func failingStart() {
     #expect { try Weston(shell: "nonsense") } throws: { "\($0)".contains("nonsense-shell.so") }
   }

@@ -14,7 +14,7 @@ struct WindowFrameUnderWeston {
     try weston.play("place 1 100 120\nsleep 100")
   }
 
-  @Test("Under Weston, a finger that drags the title bar moves the window, and the next one finds it there")
+  @Test("Under Weston, a finger drags the title bar and moves the window, and the next finger finds it there")
   func finger() throws {
     try weston.play("caps pointer 0")
     let before = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
@@ -49,14 +49,14 @@ struct WindowFrameUnderWeston {
       pbutton 272 0
       """)
     _ = try weston.shot(showing: "a larger window") { shot in
-      // The buttons are 50 points further right, and there is content 40 points further down.
+      // The buttons are 50 points further right, and the content has 40 more points at the bottom.
       (85..<115).allSatisfy { y in (560..<690).allSatisfy { shot[$0 + 50, y] == before[$0, y] } }
         && shot[640, 555] == before[590, 515]
     }
     #expect(try client.finish() == [])
   }
 
-  @Test("Under Weston, a double tap on the title bar fills the screen, bar included")
+  @Test("Under Weston, a double tap on the title bar fills the screen, including the bar")
   func maximize() throws {
     try weston.play("caps pointer 0")
     let tap = "down 0 300 100\nframe\nsleep 20\nup 0\nframe\nsleep 60\n"
@@ -68,7 +68,7 @@ struct WindowFrameUnderWeston {
     #expect(try client.finish() == [])
   }
 
-  @Test("Under Weston, a tap on the title bar's cross closes the window, and the program ends in order")
+  @Test("Under Weston, a tap on the title bar's cross closes the window, and the program ends normally")
   func close() throws {
     try weston.play("down 0 678 100\nframe\nsleep 50\nup 0\nframe")
     #expect(try client.process.waitForExit() == .exited(0))

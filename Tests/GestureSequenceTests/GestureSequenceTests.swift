@@ -5,7 +5,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Random trees, recognizers, relations and fingers, many thousands of times: what must hold always, holds.
+/// Checks the invariants with many thousands of random trees, recognizers, relations and fingers.
 ///
 /// `RANDOM_GESTURES=COUNT` runs another number of sequences (one prints its log), `RANDOM_GESTURES_FIRST=SEED`
 /// starts elsewhere, and `RANDOM_GESTURES_REPLAY=FILE` plays a `.touch` file that a failure printed.
@@ -22,8 +22,8 @@ import UIKit
     ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 
-  /// Plays on the world of that seed, with a clock that stands at `start`, and stops at the first step after which
-  /// something is wrong.
+  /// Plays on the world of that seed, with a clock that starts at `start`, and stops at the first step after
+  /// which an invariant is violated.
   private func run(
     seed: UInt64, _ script: TouchScript, start: TimeInterval = 0, reader: (any TouchTraceReader)? = nil
   ) -> Outcome {
@@ -49,7 +49,7 @@ import UIKit
     return Outcome(violations: checker.violations, lines: checker.lines, coverage: coverage)
   }
 
-  @Test("Whatever fingers and recognizers do, no rule is broken, and every cell of the tables is reached")
+  @Test("Random fingers and recognizers break no rule, and reach every cell of the tables")
   func invariants() throws {
     if let path = ProcessInfo.processInfo.environment["RANDOM_GESTURES_REPLAY"] { return try replay(path) }
     let count = GestureSequenceTests.number("RANDOM_GESTURES") ?? 4000
@@ -86,7 +86,7 @@ import UIKit
   }
 
   @Test(
-    "Wherever the clock stands, the same fingers give the same log",
+    "The same fingers give the same log at any time of the clock",
     arguments: [1.1, 3600, 86_400, 31_536_000] as [TimeInterval])
   func anyTime(_ start: TimeInterval) {
     for seed in 1...200 as ClosedRange<UInt64> {
@@ -107,7 +107,7 @@ import UIKit
     return line[..<space]
   }
 
-  @Test("Whatever happens, the stories of the touches leave nothing out and tell nothing twice")
+  @Test("The stories of random touches leave nothing out and tell nothing twice")
   func stories() throws {
     let checker = StoryChecker(rules: try RuleNumbers())
     let first = GestureSequenceTests.number("RANDOM_GESTURES_FIRST") ?? 1
@@ -124,7 +124,7 @@ import UIKit
     }
   }
 
-  @Test("Whatever happens, each reason that a recognizer gives is what its fingers' samples say")
+  @Test("Every reason that a recognizer gives agrees with the samples of its fingers")
   func reasons() {
     let first = GestureSequenceTests.number("RANDOM_GESTURES_FIRST") ?? 1
     var counts: [String: Int] = [:]

@@ -2,8 +2,8 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// Up to ten fingers that do anything at any time, and in the end lift; in one script of three other inputs among
-/// them. Then they rest until the last content does.
+/// Up to ten fingers that do anything at any time, and finally lift. One script in three also has other
+/// inputs. Then the script waits until no content moves.
 enum RandomFingers {
   static func script(seed: UInt64, size: CGSize) -> TouchScript {
     var random = RandomSource(seed: seed ^ 0x7065_7266_6f72_6d21)
@@ -11,7 +11,7 @@ enum RandomFingers {
     var fingers: [(number: Int32, location: CGPoint)] = []
     var next: Int32 = 0
     var time = 0.0
-    // Taps come back to the same places.
+    // Some taps return to the same places.
     var places: [CGPoint] = []
     for _ in 0..<4 {
       places.append(CGPoint(x: random.number(0...size.width), y: random.number(0...size.height)))
@@ -37,7 +37,7 @@ enum RandomFingers {
         }
         let index = Int.random(in: fingers.indices, using: &random)
         let finger = fingers[index]
-        // In one batch a contact says one thing.
+        // A contact has one sample in a batch.
         if samples.contains(where: { $0.contact.number == finger.number }) { continue }
         switch kind {
         case 0..<6:

@@ -2,8 +2,8 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// A pointer that hovers, a wheel, and fingers on a touchpad, among the fingers on the screen; in the end all are
-/// gone.
+/// A pointer that hovers, a wheel, and fingers on a touchpad, mixed with the fingers on the screen. At the
+/// end all of them are gone.
 struct RandomInputs {
   private static let pointer: UInt32 = 1
   private static let wheel: UInt32 = 2
@@ -15,7 +15,7 @@ struct RandomInputs {
   private var scale = 1.0
   private var rotation = 0.0
 
-  /// Something that one of them does at that time.
+  /// Returns an action of one of them at that time.
   mutating func next(
     _ random: inout RandomSource, at place: CGPoint, _ time: TimeInterval, into script: inout TouchScript
   ) {

@@ -1,8 +1,8 @@
 import SeededNumbers
 import UIKit
 
-/// A recognizer that sets whatever states it likes, legal or not, ignores touches, and decides late; but it does
-/// decide within a second after its last finger lifted, as every recognizer must.
+/// A recognizer that sets random states, legal or not, ignores touches, and decides late; but it decides
+/// within a second after its last finger lifted, as every recognizer must.
 final class RandomRecognizer: UIGestureRecognizer {
   private var random: RandomSource
   private let world: RandomWorld
@@ -21,7 +21,7 @@ final class RandomRecognizer: UIGestureRecognizer {
     state = new
   }
 
-  /// Now and then a state, the legal ones more often.
+  /// Sets a state now and then, legal ones more often.
   private func maybeDecide() {
     if random.chance(1, in: 3) { set(random.pick([.began, .changed, .ended, .failed, .began, .changed])) }
     if random.chance(1, in: 12) {
@@ -32,7 +32,7 @@ final class RandomRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Without a finger left: decides now, or by a timer.
+  /// Without a finger left, decides at once or by a timer.
   private func finish() {
     guard numberOfTouches == 0, state.rawValue <= State.changed.rawValue else { return }
     if random.chance(1, in: 2) {
@@ -96,7 +96,7 @@ final class RandomRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A delegate whose answers follow from the seed and the pair.
+/// A delegate whose answers depend on the seed and the pair of recognizers.
 final class RandomDelegate: UIGestureRecognizerDelegate {
   private unowned let world: RandomWorld
 

@@ -3,11 +3,11 @@ import UIKit
 
 /// A scroll view with random settings that reports its calls as a view to the checker. Its own recognizers take
 /// part like all others, but are never removed.
-final class RandomScrollView: UIScrollView, UIScrollViewDelegate {
-  var checker: SequenceChecker? { didSet { content.checker = checker } }
+final class RandomScrollView: ReportingScrollView, UIScrollViewDelegate {
+  override var checker: SequenceChecker? { didSet { content.checker = checker } }
   /// The recognizers that the scroll view made, in that order.
   var ownRecognizers: [UIGestureRecognizer] { gestureRecognizers ?? [] }
-  /// The content, which it scrolls, and zooms if it can.
+  /// The content that scrolls, and zooms if zooming is enabled.
   let content = CheckedView(frame: .zero)
 
   init(frame: CGRect, _ random: inout RandomSource) {
@@ -31,17 +31,4 @@ final class RandomScrollView: UIScrollView, UIScrollViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.began, touches, by: self)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.moved, touches, by: self)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.ended, touches, by: self)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.cancelled, touches, by: self)
-  }
 }

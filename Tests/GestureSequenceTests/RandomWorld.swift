@@ -1,7 +1,7 @@
 import SeededNumbers
 import UIKit
 
-/// A random tree of views with random recognizers and relations between them; the same seed makes the same one.
+/// A random tree of views with random recognizers and relations. The same seed makes the same world.
 final class RandomWorld {
   let seed: UInt64
   private(set) var windows: [CheckedWindow] = []
@@ -9,7 +9,7 @@ final class RandomWorld {
   var coverage = TableCoverage()
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// Those that scroll views have made for themselves.
+  /// Recognizers that scroll views have made for themselves.
   private var scrollRecognizers: [UIGestureRecognizer] = []
   var allRecognizers: [UIGestureRecognizer] { recognizers + scrollRecognizers }
   private var random: RandomSource
@@ -44,7 +44,7 @@ final class RandomWorld {
     views.append(window)
   }
 
-  /// Sets random policies: the invariants must hold whatever the rules leave open.
+  /// Sets random policies. The invariants must hold for every choice that the rules leave open.
   private func setPolicies() {
     guard random.chance(1, in: 4) else { return }
     var policy = GesturePolicy()
@@ -114,7 +114,7 @@ final class RandomWorld {
     }
   }
 
-  /// Schedules calls that an app might make at any moment, at times that follow from the seed.
+  /// Schedules calls that an app might make at any moment; the seed determines their times.
   private func scheduleMischief() {
     for _ in 0..<random.pick([0, 0, 0, 1, 2, 4]) {
       let time = random.number(0.02...1.5)
@@ -145,17 +145,17 @@ final class RandomWorld {
 
   private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer, among: allRecognizers) }
 
-  /// An action that takes another recognizer out of the game.
+  /// An action that disables or removes another recognizer.
   private func meddle(_ recognizer: UIGestureRecognizer) {
     let other = recognizers[(order[ObjectIdentifier(recognizer), default: 0] + 1) % recognizers.count]
     other.isEnabled = false
     other.isEnabled = true
   }
 
-  /// The touches in the order in which they went down, which a set does not tell.
+  /// The touches in the order in which they went down; a set has no order.
   func inOrder(_ touches: Set<UITouch>) -> [UITouch] { checker.inOrder(touches) }
 
-  /// Returns true in `count` of `total` pairs, the same for the same question.
+  /// Returns true for `count` of `total` pairs, and always the same for one question.
   func answer(
     _ question: String, _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, _ count: Int,
     in total: Int
@@ -170,28 +170,14 @@ final class RandomWorld {
 }
 
 /// A view that reports its calls to the checker.
-final class CheckedView: UIView {
-  var checker: SequenceChecker?
+final class CheckedView: ReportingView {
   var vetoes = false
 
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { !vetoes }
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.began, touches, by: self)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.moved, touches, by: self)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.ended, touches, by: self)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.cancelled, touches, by: self)
-  }
 }
 
-/// The window may be hit, too, and may keep events of touches to itself (rule 4.1).
-final class CheckedWindow: UIWindow {
-  var checker: SequenceChecker?
+/// The window may be the hit view, too, and may drop touch events (rule 4.1).
+final class CheckedWindow: ReportingWindow {
   var swallowing: RandomSource?
 
   override func sendEvent(_ event: UIEvent) {
@@ -201,17 +187,30 @@ final class CheckedWindow: UIWindow {
       super.sendEvent(event)
     }
   }
+}
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.began, touches, by: self)
+/// A view that reports its touches to the checker.
+protocol Reporting: UIView {
+  var checker: SequenceChecker? { get }
+}
+
+enum TouchCall {
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+
+  var phase: UITouch.Phase {
+    switch self {
+    case .touchesBegan: .began
+    case .touchesMoved: .moved
+    case .touchesEnded: .ended
+    case .touchesCancelled: .cancelled
+    }
   }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.moved, touches, by: self)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.ended, touches, by: self)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    checker?.heard(.cancelled, touches, by: self)
-  }
+}
+
+/// Reports a touch call. The views of a random world do not call super.
+func hookedTouches(
+  _ call: TouchCall, _ view: any Reporting, _ touches: Set<UITouch>, _ event: UIEvent?,
+  _ callSuper: () -> Void
+) {
+  view.checker?.heard(call.phase, touches, by: view)
 }

@@ -1,8 +1,9 @@
 import StoryChecks
+import Testing
 import TouchstoneScript
 import UIKit
 
-/// A window with one view, for a recognizer whose reasons are asked for. Each of them is checked against its
+/// A window with one view, for a recognizer whose reasons are read. Each reason is checked against its
 /// samples.
 final class ReasonStage: TouchTraceReader {
   let host: HeadlessHost
@@ -27,14 +28,15 @@ final class ReasonStage: TouchTraceReader {
   }
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    guard case .recognizer(.state(let recognizer, _, _, .assigned(let reason))) = event, reason != .went
+    guard case .recognizer(.state(let recognizer, _, _, .assigned(let reason))) = event,
+      reason != .inputChanged
     else {
       return
     }
     reasons.append((recognizer, reason))
   }
 
-  /// Returns the recognizer's reasons while fingers play, and 3 s later, in words without those of changes.
+  /// Plays fingers and 3 s more, and returns the recognizer's reasons in words, except those of changes.
   func play(
     _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
   ) -> [String] {
@@ -67,4 +69,15 @@ final class ReasonStage: TouchTraceReader {
     }
     return "\(name) \(figures.joined(separator: " "))"
   }
+}
+
+/// Returns the reasons of the recognizer, alone on a stage with that policy, and checks them against the samples.
+func givenReasons(
+  of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
+  _ fingers: (inout TouchScript) -> Void
+) -> [String] {
+  let stage = ReasonStage(policy)
+  let words = stage.play(recognizer, fingers)
+  #expect(stage.checker.violations == [])
+  return words
 }

@@ -23,15 +23,15 @@ final class SequenceChecker: TouchTraceReader {
   private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var hasActed: Set<ObjectIdentifier> = []
   private var received: [Pair: Progress] = [:]
-  /// Retained, so that no later touch has the identity of an earlier one.
+  /// Retained, so that no later touch has the same identity as an earlier one.
   private var touches: [UITouch] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// Each touch's location when it was bound, and the time of its view's last call.
   private var bound: [ObjectIdentifier: (location: CGPoint, time: TimeInterval)] = [:]
   private var toldTimes: [ObjectIdentifier: TimeInterval] = [:]
-  /// Touches whose last event the app swallowed.
+  /// Touches whose last event the app dropped.
   private var swallowed: Set<ObjectIdentifier> = []
-  /// Recognizers of the present sequence that joined by touches.
+  /// Recognizers that joined the current sequence by touches.
   private var joined: Set<ObjectIdentifier> = []
   private var eventNumber = 0
   /// The number of the event in which a recognizer began.
@@ -53,7 +53,7 @@ final class SequenceChecker: TouchTraceReader {
 
   func inOrder(_ set: Set<UITouch>) -> [UITouch] { set.sorted { number(of: $0) < number(of: $1) } }
 
-  /// The app keeps the event to itself.
+  /// The app drops the event.
   func swallowed(_ touches: Set<UITouch>) {
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       swallowed.insert(ObjectIdentifier(touch))
@@ -140,7 +140,7 @@ final class SequenceChecker: TouchTraceReader {
     hasActed.insert(ObjectIdentifier(recognizer))
   }
 
-  /// Rules 5.9 to 5.11: the first, which is under way, keeps the second from recognizing.
+  /// Rules 5.9 to 5.11: the first recognizer, which has begun, keeps the second one from recognizing.
   private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first.state == .began || first.state == .changed,
       hasActed.contains(ObjectIdentifier(first)),
@@ -243,7 +243,7 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: The end
 
-  /// Called when all fingers are up, and all content has come to rest.
+  /// Called when all fingers are up and no content moves.
   func checkRest(of world: RandomWorld) {
     for (pair, progress) in progress where progress == .tracking && !swallowed.contains(pair.touch) {
       let number = numbers[pair.touch] ?? 0

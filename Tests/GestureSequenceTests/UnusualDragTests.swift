@@ -2,23 +2,13 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Pans, edge pans and scroll views with settings that no case has: their reasons, with figures by hand from
-/// the rules.
+/// Pans, edge pans and scroll views with settings that no case has. The figures of their reasons were
+/// computed by hand from the rules.
 @Suite("Reasons of unusual drags")
 struct UnusualDragTests {
   private let home = CGPoint(x: 100, y: 400)
 
-  private func reasons(
-    of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
-    _ fingers: (inout TouchScript) -> Void
-  ) -> [String] {
-    let stage = ReasonStage(policy)
-    let words = stage.play(recognizer, fingers)
-    #expect(stage.checker.violations == [])
-    return words
-  }
-
-  /// Down, and after 0.05 s each at the next place; up.
+  /// The finger goes down, moves to the next place every 0.05 s, and lifts.
   private func drag(_ places: CGPoint..., lifts: Bool = true) -> (inout TouchScript) -> Void {
     { script in
       script.fingerDown(at: places[0])
@@ -35,33 +25,35 @@ struct UnusualDragTests {
 
   // MARK: Pans
 
-  @Test("Ten points on one axis, or as the crow flies (rule 6.P1)")
+  @Test("A pan begins after ten points on one axis, or by Euclidean distance (rule 6.P1)")
   func hysteresis() {
-    #expect(reasons(of: UIPanGestureRecognizer(), drag(home, point(112, 405))) == ["moved 12 10", "lifted"])
     #expect(
-      reasons(of: UIPanGestureRecognizer(), drag(home, point(109.5, 409), point(100, 401)))
+      givenReasons(of: UIPanGestureRecognizer(), drag(home, point(112, 405))) == ["moved 12 10", "lifted"])
+    #expect(
+      givenReasons(of: UIPanGestureRecognizer(), drag(home, point(109.5, 409), point(100, 401)))
         == ["movedTooLittle 9.5 10"])
-    #expect(reasons(of: UIPanGestureRecognizer(), drag(home, point(109, 409))) == ["movedTooLittle 9 10"])
+    #expect(
+      givenReasons(of: UIPanGestureRecognizer(), drag(home, point(109, 409))) == ["movedTooLittle 9 10"])
     var policy = GesturePolicy()
     policy.panThreshold = .distance
     #expect(
-      reasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(109, 412))) == [
+      givenReasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(109, 412))) == [
         "moved 15 10", "lifted",
       ])
     #expect(
-      reasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(103, 404))) == [
+      givenReasons(of: UIPanGestureRecognizer(), under: policy, drag(home, point(103, 404))) == [
         "movedTooLittle 5 10"
       ])
   }
 
-  @Test("Too few fingers, and too many (rule 6.P5)")
+  @Test("A pan gives the reason with too few or too many fingers (rule 6.P5)")
   func fingers() {
     let two = UIPanGestureRecognizer()
     two.minimumNumberOfTouches = 2
-    #expect(reasons(of: two, drag(home, point(100, 440))) == ["tooFewFingers 1 2"])
+    #expect(givenReasons(of: two, drag(home, point(100, 440))) == ["tooFewFingers 1 2"])
     let one = UIPanGestureRecognizer()
     one.maximumNumberOfTouches = 1
-    let words = reasons(of: one) {
+    let words = givenReasons(of: one) {
       $0.fingersDown([(1, home), (2, point(200, 400))])
       $0.wait(0.05)
       $0.fingersMove([(1, point(100, 440)), (2, point(200, 440))])
@@ -71,9 +63,9 @@ struct UnusualDragTests {
     #expect(words == ["extraFinger 2 1"])
   }
 
-  @Test("Of two fingers the centroid's way counts, and what it jumps when one lands is none (rule 6.P5)")
+  @Test("With two fingers the centroid's movement counts, without its jump when a finger lands (rule 6.P5)")
   func centroid() {
-    let words = reasons(of: UIPanGestureRecognizer()) {
+    let words = givenReasons(of: UIPanGestureRecognizer()) {
       $0.fingerDown(1, at: home)
       $0.wait(0.05)
       $0.fingerMove(1, to: point(100, 406))  // 6
@@ -89,12 +81,12 @@ struct UnusualDragTests {
 
   // MARK: Edges
 
-  @Test("An edge pan that is none says why (section 6)")
+  @Test("An edge pan that fails gives the reason (section 6)")
   func edges() {
     func edge(_ places: CGPoint..., edges: UIRectEdge = .left, lifts: Bool = true) -> [String] {
       let pan = UIScreenEdgePanGestureRecognizer()
       pan.edges = edges
-      return reasons(of: pan) {
+      return givenReasons(of: pan) {
         $0.fingerDown(at: places[0])
         for place in places.dropFirst() {
           $0.wait(0.05)
@@ -131,7 +123,7 @@ struct UnusualDragTests {
     return words
   }
 
-  @Test("A scroll view goes along its content's axes alone, also when it is turned (rule 8.11)")
+  @Test("A scroll view scrolls along the axes of its content only, also when it is turned (rule 8.11)")
   func axes() {
     #expect(reasons(in: scrollView(300, 900), drag(home, point(103, 380))) == ["moved 20 10", "lifted"])
     #expect(reasons(in: scrollView(300, 900), drag(home, point(120, 403))) == ["cannotScroll 20"])
@@ -144,7 +136,7 @@ struct UnusualDragTests {
     #expect(reasons(in: turnedAway, drag(home, point(103, 380))) == ["cannotScroll 20"])
   }
 
-  @Test("At its edge a scroll view leaves the drag to one around it that has way left (rule 8.11)")
+  @Test("At its edge a scroll view leaves the drag to an outer one with room left (rule 8.11)")
   func nested() {
     let stage = ReasonStage()
     let outer = UIScrollView(frame: stage.view.bounds)
@@ -154,12 +146,12 @@ struct UnusualDragTests {
     stage.view.addSubview(outer)
     outer.addSubview(inner)
     let pan = inner.panGestureRecognizer
-    // Up: the inner one has way left.
+    // Upwards: the inner one has room left.
     let up = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 280)))
     #expect(up == ["moved 20 10", "lifted"])
     inner.contentOffset = .zero
     let down = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 320)))
-    // Down: the outer one begins, and prevents the inner one, which has nothing to say of its own.
+    // Downwards: the outer one begins, and prevents the inner one, which gives no reason of its own.
     #expect(down.dropFirst(2) == [])
     #expect(stage.words(of: outer.panGestureRecognizer).suffix(2) == ["moved 20 10", "lifted"])
     #expect(stage.checker.violations == [])

@@ -3,32 +3,22 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Swipes, pinches and rotations that are none, and some that are: their reasons, with figures by hand from
+/// Swipes, pinches and rotations, some of which fail. The figures of their reasons were computed by hand from
 /// the rules.
 @Suite("Reasons of unusual swipes, pinches and rotations")
 struct UnusualSwipeTests {
   private let home = CGPoint(x: 150, y: 400)
 
-  private func reasons(
-    of recognizer: UIGestureRecognizer, _ policy: GesturePolicy = GesturePolicy(),
-    _ fingers: (inout TouchScript) -> Void
-  ) -> [String] {
-    let stage = ReasonStage(policy)
-    let words = stage.play(recognizer, fingers)
-    #expect(stage.checker.violations == [])
-    return words
-  }
-
   // MARK: Swipes
 
-  /// A finger lands, is at these distances from there at these times, and lifts 0.05 s later.
+  /// A finger lands, is at these distances from its landing at these times, and lifts 0.05 s later.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
     _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...
   ) -> [String] {
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = direction
-    return reasons(of: swipe, policy) { script in
+    return givenReasons(of: swipe, under: policy) { script in
       script.fingerDown(at: home)
       for step in way {
         script.wait(step.time - script.duration)
@@ -41,22 +31,22 @@ struct UnusualSwipeTests {
 
   private let usual = GesturePolicy()
 
-  @Test("A swipe in one of two directions, amid the move (rule 6.S2)")
+  @Test("A swipe that accepts two directions recognizes during the move (rule 6.S2)")
   func swipes() {
     #expect(swipe([.left, .right], usual, (0.05, 30, 0), (0.1, 60, 4)) == ["swiped 60 0.1"])
     #expect(swipe([.left, .right], usual, (0.05, -30, 0), (0.1, -60, 4)) == ["swiped 60 0.1"])
     #expect(swipe([.up, .down], usual, (0.1, 2, -55)) == ["swiped 55 0.1"])
   }
 
-  @Test("What is no swipe says why (rule 6.S2)")
+  @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
-    // 49 in time, then 2 points in 0.1 s.
+    // 49 points in time, then 2 points in 0.1 s.
     #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
-    // At 0.1 s a fifth of the time is over: a tenth of the 50 points is gone.
+    // At 0.1 s a fifth of the time has passed, so the limit of 50 points has shrunk by a tenth.
     #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])
     #expect(swipe(.right, usual, (0.1, -12, 0)) == ["wentBack 12 10"])
-    // To the right, which leaves nothing but that; and back again, as far as it must not.
+    // To the right, after which only that direction remains; then back, farther than allowed.
     #expect(swipe([.left, .right], usual, (0.1, 30, 0), (0.2, -12, 0)) == ["wentBack 12 10"])
     #expect(swipe(.right, usual, (0.55, 60, 0)) == ["tookTooLong 0.55 0.5"])
     var policy = GesturePolicy()
@@ -66,7 +56,7 @@ struct UnusualSwipeTests {
     #expect(swipe(.right, policy, (0.1, 60, 0)) == ["tooSlow 600 800"])
   }
 
-  @Test("Two fingers swipe together, or not (rules 6.S1, 6.S2)")
+  @Test("Two fingers swipe if they move together, and otherwise fail (rules 6.S1, 6.S2)")
   func fingers() {
     let make = {
       let swipe = UISwipeGestureRecognizer()
@@ -74,7 +64,7 @@ struct UnusualSwipeTests {
       return swipe
     }
     let second = CGPoint(x: 150, y: 500)
-    let both = reasons(of: make()) {
+    let both = givenReasons(of: make()) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.1)
       $0.fingersMove([(1, CGPoint(x: 210, y: 400)), (2, CGPoint(x: 205, y: 500))])
@@ -82,7 +72,7 @@ struct UnusualSwipeTests {
       $0.fingersUp([1, 2])
     }
     #expect(both == ["swiped 55 0.1"])
-    let one = reasons(of: make()) {
+    let one = givenReasons(of: make()) {
       $0.fingerDown(1, at: home)
       $0.wait(0.1)
       $0.fingerMove(1, to: CGPoint(x: 210, y: 400))
@@ -90,7 +80,7 @@ struct UnusualSwipeTests {
       $0.fingerUp(1)
     }
     #expect(one == ["tooFewFingers 1 2"])
-    let three = reasons(of: make()) {
+    let three = givenReasons(of: make()) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
       $0.fingerDown(3, at: CGPoint(x: 150, y: 600))
@@ -100,10 +90,10 @@ struct UnusualSwipeTests {
 
   // MARK: Two fingers
 
-  @Test("Eight points make a pinch, and fewer none (rule 6.I2)")
+  @Test("A change of eight points in distance begins a pinch, and less does not (rule 6.I2)")
   func pinch() {
     let pinch = { UIPinchGestureRecognizer() }
-    let little = reasons(of: pinch()) {
+    let little = givenReasons(of: pinch()) {
       $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
       $0.wait(0.05)
       $0.fingerMove(2, to: CGPoint(x: 256, y: 400))
@@ -113,7 +103,7 @@ struct UnusualSwipeTests {
       $0.fingersUp([1, 2])
     }
     #expect(little == ["distanceChangedTooLittle 6 8"])
-    let enough = reasons(of: pinch()) {
+    let enough = givenReasons(of: pinch()) {
       $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
       $0.wait(0.05)
       $0.fingersMove([(1, CGPoint(x: 145, y: 400)), (2, CGPoint(x: 255, y: 400))])
@@ -121,14 +111,14 @@ struct UnusualSwipeTests {
       $0.fingersUp([1, 2])
     }
     #expect(enough == ["distanceChanged 10 8", "lifted"])
-    #expect(reasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+    #expect(givenReasons(of: pinch()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
   }
 
-  @Test("Five degrees make a rotation, and more where the distance changes (rule 6.I3)")
+  @Test("Five degrees begin a rotation, and more are needed if the distance changes (rule 6.I3)")
   func rotation() {
     let radians = { (degrees: CGFloat) in degrees * .pi / 180 }
     func turn(_ degrees: CGFloat, distance: CGFloat) -> [String] {
-      reasons(of: UIRotationGestureRecognizer()) {
+      givenReasons(of: UIRotationGestureRecognizer()) {
         $0.fingersDown([(1, home), (2, CGPoint(x: 250, y: 400))])
         $0.wait(0.05)
         let angle = radians(degrees)
@@ -141,9 +131,10 @@ struct UnusualSwipeTests {
     func reason(_ reason: RecognizerReason) -> String { ReasonStage.words(reason) }
     #expect(turn(4, distance: 100) == [reason(.turnedTooLittle(radians(4), needs: radians(5)))])
     #expect(turn(6, distance: 100) == [reason(.turned(radians(6), needs: radians(5))), "lifted"])
-    // Half as far again: √0.25 of another five degrees.
+    // The distance grows by a quarter: √0.25 of another five degrees.
     #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
     #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
-    #expect(reasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+    #expect(
+      givenReasons(of: UIRotationGestureRecognizer()) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
   }
 }

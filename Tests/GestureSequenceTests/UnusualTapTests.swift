@@ -2,20 +2,11 @@ import Testing
 import TouchstoneScript
 import UIKit
 
-/// Taps and presses with settings that no case has: their reasons, with figures by hand from the rules.
+/// Taps and presses with settings that no case has. The figures of their reasons were computed by hand from
+/// the rules.
 @Suite("Reasons of unusual taps and presses")
 struct UnusualTapTests {
   private let home = CGPoint(x: 100, y: 100)
-
-  private func reasons(
-    of recognizer: UIGestureRecognizer, _ policy: GesturePolicy = GesturePolicy(),
-    _ fingers: (inout TouchScript) -> Void
-  ) -> [String] {
-    let stage = ReasonStage(policy)
-    let words = stage.play(recognizer, fingers)
-    #expect(stage.checker.violations == [])
-    return words
-  }
 
   private func press(
     _ duration: TimeInterval = 0.5, movement: CGFloat = 10, taps: Int = 0, fingers: Int = 1
@@ -37,10 +28,10 @@ struct UnusualTapTests {
 
   // MARK: Presses
 
-  @Test("How far a press may go is its own (rules 6.L1, 6.L2)")
+  @Test("Each long press has its own allowable movement (rules 6.L1, 6.L2)")
   func movementOfPress() {
-    // 3, 4, 5.
-    let strict = reasons(of: press(movement: 3)) {
+    // The distances 3, 4 and their hypotenuse 5.
+    let strict = givenReasons(of: press(movement: 3)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
       $0.fingerMove(to: CGPoint(x: 103, y: 104))
@@ -48,8 +39,8 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(strict == ["movedTooFar 5 3"])
-    // 24, 18, 30: inside 40. Then any distance.
-    let lenient = reasons(of: press(movement: 40)) {
+    // 24 and 18 give 30, which is inside 40. After Began any distance is allowed.
+    let lenient = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
       $0.fingerMove(to: CGPoint(x: 124, y: 118))
@@ -58,8 +49,8 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(lenient == ["rested 0.5", "lifted"])
-    // Exactly 40 is inside (6.L2); 24 and 32 are 40.
-    let exact = reasons(of: press(movement: 40)) {
+    // 24 and 32 give 40, and exactly 40 is inside (6.L2).
+    let exact = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
       $0.fingerMove(to: CGPoint(x: 124, y: 132))
@@ -69,10 +60,10 @@ struct UnusualTapTests {
     #expect(exact == ["movedTooFar 40.804412 40"])  // √(24² + 33²)
   }
 
-  @Test("How long a press rests is its own (rule 6.L2)")
+  @Test("Each long press has its own minimum duration (rule 6.L2)")
   func durationOfPress() {
     func lifted(after rest: TimeInterval, _ duration: TimeInterval) -> [String] {
-      reasons(of: press(duration)) {
+      givenReasons(of: press(duration)) {
         $0.fingerDown(at: home)
         $0.wait(rest)
         $0.fingerUp()
@@ -85,9 +76,11 @@ struct UnusualTapTests {
     #expect(lifted(after: 2.5, 2) == ["rested 2", "lifted"])
   }
 
-  @Test("A press of two fingers counts from the second one, and ends with either (rules 6.L2, 6.L4)")
+  @Test(
+    "The time of a two-finger press starts with the second finger, and either lift ends it (rules 6.L2, 6.L4)"
+  )
   func fingersOfPress() {
-    let whole = reasons(of: press(fingers: 2)) {
+    let whole = givenReasons(of: press(fingers: 2)) {
       $0.fingerDown(1, at: home)
       $0.wait(0.3)
       $0.fingerDown(2, at: CGPoint(x: 200, y: 100))
@@ -97,7 +90,7 @@ struct UnusualTapTests {
       $0.fingerUp(2)
     }
     #expect(whole == ["rested 0.5", "lifted"])
-    let soon = reasons(of: press(fingers: 2)) {
+    let soon = givenReasons(of: press(fingers: 2)) {
       $0.fingerDown(1, at: home)
       $0.wait(0.3)
       $0.fingerDown(2, at: CGPoint(x: 200, y: 100))
@@ -106,9 +99,9 @@ struct UnusualTapTests {
       $0.fingerUp(2)
     }
     #expect(soon == ["liftedTooSoon 0.25 0.5"])
-    let alone = reasons(of: press(fingers: 2)) { $0.fingerLongPress(at: home, duration: 0.25) }
+    let alone = givenReasons(of: press(fingers: 2)) { $0.fingerLongPress(at: home, duration: 0.25) }
     #expect(alone == ["tooFewFingers 1 2"])
-    let many = reasons(of: press()) {
+    let many = givenReasons(of: press()) {
       $0.fingerDown(1, at: home)
       $0.wait(0.1)
       $0.fingerDown(2, at: CGPoint(x: 200, y: 100))
@@ -116,19 +109,19 @@ struct UnusualTapTests {
     #expect(many == ["extraFinger 2 1"])
   }
 
-  @Test("A tap before the press follows the numbers of taps (rule 6.L3)")
+  @Test("Taps before a press have the limits of taps (rule 6.L3)")
   func tapBeforePress() {
-    let whole = reasons(of: press(taps: 1)) {
+    let whole = givenReasons(of: press(taps: 1)) {
       $0.fingerTap(at: home, duration: 0.1)
       $0.wait(0.1)
       $0.fingerLongPress(at: home, duration: 0.75)
     }
     #expect(whole == ["rested 0.5", "lifted"])
-    #expect(reasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
-    let held = reasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
+    #expect(givenReasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
+    let held = givenReasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
     #expect(held == ["heldTooLong 1.5"])
-    // The tap goes 20, the press may go 10.
-    let moved = reasons(of: press(taps: 1)) {
+    // The tap moves by 20, and the press may move by 10.
+    let moved = givenReasons(of: press(taps: 1)) {
       $0.fingerDrag(from: home, to: CGPoint(x: 120, y: 100), duration: 0.1)
       $0.wait(0.1)
       $0.fingerDown(at: home)
@@ -140,10 +133,10 @@ struct UnusualTapTests {
 
   // MARK: Taps
 
-  @Test("Three taps, and what keeps them from being three (rules 6.T2, 6.T3)")
+  @Test("A triple tap recognizes, or gives the reason for its failure (rules 6.T2, 6.T3)")
   func threeTaps() {
     func taps(_ places: [CGPoint], gap: TimeInterval = 0.1) -> [String] {
-      reasons(of: tap(3)) {
+      givenReasons(of: tap(3)) {
         for place in places {
           $0.fingerTap(at: place, duration: 0.1)
           $0.wait(gap)
@@ -152,31 +145,31 @@ struct UnusualTapTests {
     }
     #expect(taps([home, home, home]) == ["tapped 3 1"])
     #expect(taps([home, home]) == ["nextTapMissing 0.35"])
-    // 36, 48, 60. The third is measured from the first.
+    // 36 and 48 give 60. The third tap is measured from the first.
     #expect(taps([home, CGPoint(x: 120, y: 120), CGPoint(x: 136, y: 148)]) == ["landedTooFar 60 45"])
-    // 27, 36, 45: exactly 45 is near enough.
+    // 27 and 36 give 45: exactly 45 is near enough.
     #expect(taps([home, home, CGPoint(x: 127, y: 136)]) == ["tapped 3 1"])
   }
 
-  @Test("Two fingers (rules 6.T3, 6.T4)")
+  @Test("A two-finger tap recognizes, or gives the reason for its failure (rules 6.T3, 6.T4)")
   func twoFingers() {
     let second = CGPoint(x: 200, y: 100)
-    #expect(reasons(of: tap(fingers: 2)) { $0.fingersTap(at: [home, second]) } == ["tapped 1 2"])
-    #expect(reasons(of: tap(fingers: 2)) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
-    let late = reasons(of: tap(fingers: 2)) {
+    #expect(givenReasons(of: tap(fingers: 2)) { $0.fingersTap(at: [home, second]) } == ["tapped 1 2"])
+    #expect(givenReasons(of: tap(fingers: 2)) { $0.fingerTap(at: home) } == ["tooFewFingers 1 2"])
+    let late = givenReasons(of: tap(fingers: 2)) {
       $0.fingerDown(1, at: home)
       $0.wait(0.4)
       $0.fingerDown(2, at: second)
     }
     #expect(late == ["fingersTooLate 0.35"])
-    let three = reasons(of: tap(fingers: 2)) {
+    let three = givenReasons(of: tap(fingers: 2)) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
       $0.fingerDown(3, at: CGPoint(x: 150, y: 200))
     }
     #expect(three == ["extraFinger 3 2"])
-    // One of two goes 92: the centroid 46.
-    let moved = reasons(of: tap(fingers: 2)) {
+    // One of two fingers moves by 92, so the centroid moves by 46.
+    let moved = givenReasons(of: tap(fingers: 2)) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)
       $0.fingerMove(1, to: CGPoint(x: 100, y: 192))
@@ -184,15 +177,15 @@ struct UnusualTapTests {
     #expect(moved == ["movedTooFar 46 45"])
   }
 
-  @Test("How long a tap, and all of them, may take is policy (rule 6.T3)")
+  @Test("The limits for one tap and for all taps are a policy (rule 6.T3)")
   func holds() {
     var policy = GesturePolicy()
     policy.tapHold = 0.75
-    #expect(reasons(of: tap(), policy) { $0.fingerLongPress(at: home) } == ["heldTooLong 0.75"])
+    #expect(givenReasons(of: tap(), under: policy) { $0.fingerLongPress(at: home) } == ["heldTooLong 0.75"])
     #expect(
-      reasons(of: tap()) { $0.fingerLongPress(at: home, duration: 2) } == ["heldTooLong 1.5"])
+      givenReasons(of: tap()) { $0.fingerLongPress(at: home, duration: 2) } == ["heldTooLong 1.5"])
     policy.tapTotalHold = 0.5
-    let both = reasons(of: tap(2), policy) {
+    let both = givenReasons(of: tap(2), under: policy) {
       $0.fingerTap(at: home, duration: 0.1)
       $0.wait(0.2)
       $0.fingerLongPress(at: home, duration: 0.5)

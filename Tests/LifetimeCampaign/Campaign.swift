@@ -7,7 +7,7 @@ import LifetimeWorlds
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
   private static let findingsTold = 60
-  /// The number of worlds from which every callback must have been disturbed, and every deed done.
+  /// The number of worlds after which every callback must have been disturbed, and every deed done.
   private static let worldsThatReachAll: UInt64 = 50_000
 
   /// Returns the exit status: 0 if every world was clean.

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import LifetimeWorlds
 
-/// Plays worlds in this process. Each ends the process if it crashes, and is killed if it hangs.
+/// Plays worlds in this process. A crash ends the process, and a hanging process is killed.
 enum Player {
-  /// The longest that a world may take before it counts as hanging. Seconds.
+  /// The longest time that a world may take before it counts as hanging, in seconds.
   private static let limit: UInt32 = 30
 
   /// Prints `@SEED` before each world, and a line for each violation.

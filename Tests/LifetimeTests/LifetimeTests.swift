@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Random worlds in which objects are released and moved at every point. They run in processes of their own, so
-/// that one that crashes is named.
+/// Random worlds in which objects are released and moved at every point. They run in separate processes, so
+/// that a crash names its world.
 ///
 /// `LIFETIME_WORLDS=COUNT` plays another number of them, `LIFETIME_FIRST=SEED` starts elsewhere. Optimized and
 /// under AddressSanitizer, `scripts/sanitize worlds` plays many more.
 @Suite("Random worlds")
 struct LifetimeTests {
-  @Test("Whatever is released or moved at any moment, nothing crashes, hangs, or is left")
+  @Test("Whatever is released or moved at any moment, nothing crashes, hangs or leaks")
   func worlds() throws {
     try expectSuccess("run", count: 2_000)
   }
 
-  @Test("A world's log is the same in every process, and wherever the clock starts")
+  @Test("A world's log is the same in every process and at any start of the clock")
   func comparison() throws {
     try expectSuccess("compare", count: 50)
   }

@@ -3,9 +3,9 @@ import UIKit
 /// The choice of the object that a disturbance affects.
 nonisolated struct Aim {
   enum Nearness: CaseIterable {
-    /// The object whose callback it is.
+    /// The object whose callback is running.
     case itself
-    /// An object along the responder chain from there.
+    /// An object farther up the responder chain.
     case around
     /// Any living object.
     case anywhere
@@ -31,7 +31,7 @@ extension World {
   private func responders(from object: AnyObject?) -> [UIResponder] {
     var responder = object as? UIResponder ?? (object as? UIGestureRecognizer)?.view
     var found: [UIResponder] = []
-    // A longer chain is a cycle, which an app can make, too.
+    // A longer chain is a cycle, which an app can make.
     while let next = responder, found.count < 50 {
       found.append(next)
       responder = next.next

@@ -37,7 +37,7 @@ nonisolated enum Callback: Int, CaseIterable {
   // Windows, scenes, the application
   case applicationSendEvent, windowSendEvent, sendAction, becomeKey, resignKey
   case sceneBecameActive, sceneResignedActive, sceneDisconnected
-  // Ends of things
+  // Completions and deinitializers
   case completion, deinitializer
   // Outside every call
   case timer, frame, betweenSteps

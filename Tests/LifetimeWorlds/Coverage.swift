@@ -1,4 +1,4 @@
-/// The disturbed callbacks and the deeds done in this process.
+/// The callbacks that were disturbed and the deeds that were done in this process.
 public enum Coverage {
   private static var callbacks = [Bool](repeating: false, count: Callback.allCases.count)
   private static var deeds = [Bool](repeating: false, count: Deed.all.count)

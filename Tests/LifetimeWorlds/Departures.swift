@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects whose last reference another thread releases, as a task of an app's may.
+/// Objects whose last reference another thread releases, as an app's task may.
 struct Departures {
   private var boxes: [Box] = []
 
@@ -13,8 +13,8 @@ struct Departures {
 
   mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
 
-  /// Another thread releases the objects while this one waits, so that the same seed gives the same order. What
-  /// has to die on the main thread is dead afterwards, too.
+  /// Another thread releases the objects while this one waits, so that the same seed gives the same order.
+  /// Objects that must be deallocated on the main thread are deallocated afterwards, too.
   static func depart(from world: World) {
     let leaving = world.departures.boxes
     guard !leaving.isEmpty else { return }

@@ -1,13 +1,13 @@
 import SeededNumbers
 
-/// A change that is made to a world, and its moment.
+/// A change to a world, and its moment.
 nonisolated struct Disturbance {
   /// The moment: before or after the callback's own work.
   enum Side: Int, CaseIterable { case before, after }
 
   var callback: Callback
   var side: Side
-  /// The number of earlier calls of the callback in the whole world.
+  /// The number of earlier calls of this callback in the whole world.
   var occurrence: Int
   /// The index in `Deed.all`.
   var deed: Int

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Reads all public properties of the objects that an app may keep. The sanitizer finds freed memory behind any of
-/// them.
+/// Reads all public properties of the objects that an app may keep. If any of them leads to freed memory, the
+/// sanitizer reports it.
 enum KeepsakeReader {
   static func read(_ touch: UITouch) {
     let view = touch.view

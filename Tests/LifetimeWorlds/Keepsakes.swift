@@ -1,6 +1,6 @@
 import UIKit
 
-/// Touches, events, presses and parts that an app keeps for long, and reads again.
+/// Touches, events, presses and view parts that an app keeps for long, and reads again.
 struct Keepsakes {
   private(set) var touches: [UITouch] = []
   private(set) var events: [UIEvent] = []
@@ -19,7 +19,7 @@ struct Keepsakes {
   }
   mutating func keep(part: AnyObject) { parts.append(part) }
 
-  /// Releases the parts, because they must not keep a world alive.
+  /// Releases the parts, because they may not keep a world alive.
   mutating func letGoOfParts() { parts = [] }
 
   /// Reads every public property, and calls every method that changes nothing.

@@ -22,7 +22,7 @@ final class Saboteur {
     callback.rawValue * Disturbance.Side.allCases.count + side.rawValue
   }
 
-  /// Called at the given side of a callback of `object`.
+  /// Called before or after a callback of `object`.
   func reach(_ callback: Callback, _ side: Disturbance.Side, _ object: AnyObject?) {
     if side == .before { world.log { "\(callback) \(world.name(of: object))" } }
     let index = Saboteur.index(callback, side)
@@ -46,7 +46,8 @@ func hooked<Result>(_ callback: Callback, _ object: AnyObject?, _ work: () -> Re
 /// A callback without work of its own.
 func hooked(_ callback: Callback, _ object: AnyObject?) { hooked(callback, object) {} }
 
-/// A deinitializer, which has no object to name any more. One that runs on another thread disturbs nothing.
+/// A deinitializer, whose object cannot be named any more. A deinitializer on another thread disturbs
+/// nothing.
 nonisolated func hookedDeinitializer() {
   guard Thread.isMainThread else { return }
   MainActor.assumeIsolated { hooked(.deinitializer, nil) }

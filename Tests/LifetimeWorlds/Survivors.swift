@@ -9,12 +9,12 @@ struct Survivors {
   static func names(in world: World) -> [String] {
     var survivors = Survivors()
     for window in world.windows { survivors.visit(window) }
-    // The host keeps its first scene, also where that was disconnected: a window can still be given to it.
+    // The host keeps its first scene even after it was disconnected, because it can still get a window.
     for scene in world.host.application.orderedScenes + [world.host.scene] {
       for window in scene.windows { survivors.visit(window) }
     }
     for part in world.keepsakes.parts { survivors.visit(part) }
-    // Reuse queues keep cells, and have no public interface for them.
+    // Reuse queues retain cells, and have no public interface for them.
     for cell in world.alive(UITableViewCell.self) { survivors.visit(cell) }
     for cell in world.alive(UICollectionViewCell.self) { survivors.visit(cell) }
     return world.leashes.filter { leash in
@@ -27,7 +27,7 @@ struct Survivors {
     }.map(\.name)
   }
 
-  /// Whether the owner leads to the view, or to one of those around it.
+  /// Whether the view is, or is inside, a view that the owner leads to.
   static func isHeld(_ view: UIView, by owner: UIView) -> Bool {
     var survivors = Survivors()
     survivors.visit(owner)
@@ -63,7 +63,7 @@ struct Survivors {
     for member in (controller as? UITabBarController)?.viewControllers ?? [] { visit(member) }
   }
 
-  /// The private views around a controller's, in which an app can put views of its own, and which may be off
+  /// The private views around a controller's view. An app can add its own views to them, and they may be off
   /// screen.
   private mutating func visitContainers(of controller: UIViewController) {
     var mirror: Mirror? = Mirror(reflecting: controller)

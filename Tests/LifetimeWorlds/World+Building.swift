@@ -13,7 +13,7 @@ extension World {
     scheduleTimers()
   }
 
-  /// A disturbance may have dropped them all.
+  /// A disturbance may have released all of them.
   func anyAttendant() -> Attendant {
     if attendants.isEmpty { addAttendant() }
     return random.pick(attendants)
@@ -36,7 +36,7 @@ extension World {
     window.makeKeyAndVisible()
   }
 
-  /// Two recognizers that wait for each other, as an app may ask.
+  /// Two recognizers that require each other to fail, as an app may set up.
   private func relate() {
     let recognizers = alive(UIGestureRecognizer.self)
     guard recognizers.count > 1, random.chance(1, in: 6) else { return }
@@ -45,7 +45,7 @@ extension World {
     second.require(toFail: first)
   }
 
-  /// Timers of the app, between those of the engine.
+  /// Timers of the app, between the engine's timers.
   private func scheduleTimers() {
     for _ in 0..<random.number(below: 4) {
       host.application.clock.schedule(after: random.number(0.01...1.5)) { hooked(.timer, nil) }

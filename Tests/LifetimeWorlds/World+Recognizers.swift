@@ -3,17 +3,17 @@ import UIKit
 /// The kinds of recognizers. A new kind is one line of `recognizerMakers`.
 extension World {
   static let recognizerMakers: [(World) -> UIGestureRecognizer] = [
-    { $0.leash(HookedTap(target: nil, action: nil), "tap") },
+    { $0.leash(HookedTapGestureRecognizer(target: nil, action: nil), "tap") },
     { world in
-      let tap = world.leash(HookedTap(target: nil, action: nil), "double tap")
+      let tap = world.leash(HookedTapGestureRecognizer(target: nil, action: nil), "double tap")
       tap.numberOfTapsRequired = 2
       return tap
     },
-    { $0.leash(HookedLongPress(target: nil, action: nil), "long press") },
-    { $0.leash(HookedPan(target: nil, action: nil), "pan") },
-    { $0.leash(HookedPinch(target: nil, action: nil), "pinch") },
-    { $0.leash(HookedRotation(target: nil, action: nil), "rotation") },
-    { $0.leash(HookedSwipe(target: nil, action: nil), "swipe") },
+    { $0.leash(HookedLongPressGestureRecognizer(target: nil, action: nil), "long press") },
+    { $0.leash(HookedPanGestureRecognizer(target: nil, action: nil), "pan") },
+    { $0.leash(HookedPinchGestureRecognizer(target: nil, action: nil), "pinch") },
+    { $0.leash(HookedRotationGestureRecognizer(target: nil, action: nil), "rotation") },
+    { $0.leash(HookedSwipeGestureRecognizer(target: nil, action: nil), "swipe") },
   ]
 
   func addRecognizers(to view: UIView) {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The kinds of views that a world is made of. A new kind is one line of `viewMakers`.
+/// The kinds of views in a world. A new kind is one line of `viewMakers`.
 extension World {
   typealias ViewMaker = (World, CGRect) -> UIView
 
-  /// The makers in the order in which the seed counts them; containers are listed twice.
+  /// The makers in the order in which the seed counts them; containers are in the list twice.
   static let viewMakers: [ViewMaker] = [
-    { world, frame in world.plain(HookedView(frame: frame), "view") },
-    { world, frame in world.plain(HookedView(frame: frame), "view") },
+    { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
+    { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
     { world, frame in world.scrollView(frame: frame) },
     { world, frame in world.scrollView(frame: frame) },
     { world, frame in world.table(frame: frame) },
@@ -49,7 +49,7 @@ extension World {
     return view
   }
 
-  // MARK: How the kinds are made
+  // MARK: Makers
 
   private func plain(_ view: UIView, _ kind: String) -> UIView { leash(view, kind) }
 
@@ -70,7 +70,7 @@ extension World {
     let attendant = anyAttendant()
     table.dataSource = attendant
     table.delegate = attendant
-    table.tableHeaderView = random.chance(1, in: 3) ? leash(HookedView(frame: frame), "header") : nil
+    table.tableHeaderView = random.chance(1, in: 3) ? leash(HookedPlainView(frame: frame), "header") : nil
     table.isEditing = random.chance(1, in: 3)
     table.allowsMultipleSelection = random.chance(1, in: 4)
     if random.chance(1, in: 4) { table.refreshControl = leash(UIRefreshControl(), "refresh") }
@@ -115,7 +115,7 @@ extension World {
     field.delegate = anyAttendant()
     field.text = "ab"
     field.clearButtonMode = .always
-    if random.chance(1, in: 3) { field.rightView = leash(HookedView(frame: frame), "side view") }
+    if random.chance(1, in: 3) { field.rightView = leash(HookedPlainView(frame: frame), "side view") }
     return control(field, "text field")
   }
 }

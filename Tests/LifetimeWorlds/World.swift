@@ -3,10 +3,12 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// A random application: windows, controllers, views, recognizers and disturbances. The same seed makes the same
-/// world in every process.
-/// || The tree owns its objects, as in an app. The world itself holds only leashes, the attendants (delegates and
-/// data sources, which have no other owner) and objects that a disturbance keeps on purpose.
+/// A random application: windows, controllers, views, recognizers and disturbances. The same seed makes the
+/// same world in every process.
+///
+/// The tree owns its objects, as in an app. The world itself retains only weak references in leashes, the
+/// attendants (delegates and data sources, which have no other owner), and objects that a disturbance keeps
+/// on purpose.
 final class World {
   /// The size of the scene's surface, in points.
   nonisolated static let size = CGSize(width: 240, height: 400)
@@ -43,7 +45,7 @@ final class World {
     host = HeadlessHost(HookedApplication.self, size: World.size, start: start)
   }
 
-  /// Builds the world and plays on it. From the first view on the callbacks are disturbed.
+  /// Builds the world and plays on it. Callbacks are disturbed from the first view on.
   func run(_ script: TouchScript, _ disturbances: [Disturbance]) {
     let saboteur = Saboteur(world: self, disturbances: disturbances)
     Saboteur.current = saboteur
@@ -62,22 +64,22 @@ final class World {
     } while !departures.isEmpty
   }
 
-  /// Whether the run came to rest. Animations may repeat for ever.
+  /// Whether the run came to rest. Animations may repeat forever.
   private(set) var isIdle = false
 
   /// The longest wait for animations and timers to end, in seconds.
   nonisolated static let patience: TimeInterval = 2
 
-  /// The app drops all windows. Nothing is on screen any more, so nothing may continue.
+  /// The app releases all windows. Nothing is on screen any more, so nothing may continue.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
     replace(\.windows, by: [])
-    // Those of a scene that was disconnected, too: the host keeps the first one.
+    // This includes the windows of a disconnected scene, because the host keeps the first scene.
     for window in alive(UIWindow.self) { window.windowScene = nil }
     Departures.depart(from: self)
     _ = host.runUntilIdle(limit: World.patience)
-    // Most of what owned the parts is gone now.
+    // Most owners of the parts are deallocated now.
     keepsakes.readAll()
     var rest = keepsakes
     rest.letGoOfParts()
@@ -93,7 +95,8 @@ final class World {
     replace(\.windows, by: [])
   }
 
-  /// Sets the property before the old value is released: its deinitializers use the world again.
+  /// Sets the property before the old value is released, because the old value's deinitializers use the world
+  /// again.
   func replace<Value>(_ property: ReferenceWritableKeyPath<World, Value>, by value: Value) {
     let old = self[keyPath: property]
     self[keyPath: property] = value
@@ -102,7 +105,7 @@ final class World {
 
   // MARK: Objects
 
-  /// Follows the object's life. Views carry their number as a tag, recognizers their name.
+  /// Tracks the object's life. Views have their number as a tag, recognizers have it as their name.
   func leash<Object: AnyObject>(_ object: Object, _ kind: String) -> Object {
     let name = "\(kind) \(leashes.count + 1)"
     leashes.append(Leash(name: name, object: object))
@@ -130,7 +133,7 @@ final class World {
     }
   }
 
-  // MARK: What is told
+  // MARK: The log
 
   func log(_ text: () -> String) {
     guard lines != nil || isVerbose else { return }

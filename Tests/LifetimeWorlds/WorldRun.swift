@@ -13,8 +13,9 @@ public struct WorldRun {
   /// The log without times, which does not depend on the clock's start.
   public let linesWithoutTimes: [String]
 
-  /// Builds the seed's world, plays on it, and checks the objects that are left.
-  /// || `start` is the clock's time at the beginning, in seconds. If `isVerbose` is true, events are printed as
+  /// Builds the seed's world, plays on it, and checks the remaining objects.
+  ///
+  /// `start` is the clock's time at the beginning, in seconds. If `isVerbose` is true, events are printed as
   /// they happen.
   public init(seed: UInt64, start: TimeInterval = 0, isLogging: Bool = false, isVerbose: Bool = false) {
     var random = RandomSource(seed: seed)
@@ -40,7 +41,7 @@ public struct WorldRun {
     violations.append("\(first) is left \(moment), first of \(survivors.count)")
   }
 
-  /// Whether the object may be alive: the application and its scenes are, as long as their host is.
+  /// Whether the object may be alive: the application and its scenes live as long as their host.
   private static func mayStay(_ object: AnyObject?) -> Bool {
     object == nil || object is UIApplication || object is UIWindowScene
   }

@@ -2,7 +2,7 @@ import Foundation
 import ReferenceModel
 import TouchstoneScript
 
-/// Many scenarios, run by the model and by the engine.
+/// Plays many scenarios on the model and on the engine.
 struct Campaign {
   var first = 1
   var count = 1_000
@@ -27,7 +27,7 @@ struct Campaign {
     return tally
   }
 
-  /// Returns the tally of several processes.
+  /// Returns the sum of the tallies of several processes.
   func tally(jobs: Int) -> Tally {
     let share = (count + jobs - 1) / jobs
     var children: [(process: Process, pipe: Pipe)] = []

@@ -2,13 +2,13 @@ import ReferenceModel
 import TouchstoneScript
 import UIKit
 
-/// The calls of the engine's views, recognizers and controls, in the model's words.
+/// Logs the calls of the engine's views, recognizers and controls, in the model's format.
 final class EngineLog {
   private(set) var lines: [String] = []
   weak var host: HeadlessHost?
   /// The touches of the run in the order of their landing, with their fingers.
   private var touches: [(touch: UITouch, finger: Int32)] = []
-  /// Whether the present event contains a finger's lift.
+  /// Whether a finger lifts in the current event.
   var isLifting = false
   /// The samples that are being played.
   var samples: [TouchSample] = []
@@ -17,7 +17,7 @@ final class EngineLog {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
   }
 
-  /// New touches are distinguished by their locations: the public interface does not number them.
+  /// New touches are told apart by their locations, because the public interface does not number them.
   func meet(_ event: UIEvent) {
     for sample in samples where sample.phase == .began {
       guard

@@ -4,17 +4,18 @@ import UIKit
 
 /// The world of a scenario, built with UIKit, and its log.
 final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITableViewDataSource {
-  private let world: ModelWorld
-  private let host: HeadlessHost
-  private let log = EngineLog()
-  private var views: [UIView] = []
+  let world: ModelWorld
+  let host: HeadlessHost
+  let log = EngineLog()
+  private(set) var views: [UIView] = []
+  /// The flags of the last line about each scroll view.
+  var toldFlags: [ObjectIdentifier: String] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
     let run = EngineRun(scenario.world)
-    run.play(scenario.script)
-    return run.log.lines
+    return run.play(scenario.script)
   }
 
   private init(_ world: ModelWorld) {
@@ -24,22 +25,34 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     log.host = host
     (host.application as? LoggedApplication)?.log = log
     for index in world.views.indices { views.append(makeView(index)) }
+    prepareScrollViews()
     for index in world.recognizers.indices { recognizers.append(makeRecognizer(index)) }
     for pair in world.requirements { recognizers[pair.first].require(toFail: recognizers[pair.second]) }
   }
 
-  private func play(_ script: TouchScript, rest: Double = 3) {
+  private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
     for disturbance in world.disturbances {
       guard case .time(let time) = disturbance.moment else { continue }
       host.application.clock.schedule(at: time) { self.perform(disturbance.deed) }
     }
     for step in script.steps {
       if case .batch(let batch) = step.action { log.samples = batch.samples }
+      pass(to: step.time)
       host.perform(step, shiftedBy: 0, drains: true)
       log.samples = []
+      tellFlags()
     }
-    host.run(until: script.duration + rest)
+    pass(to: script.duration + rest)
+    let lines = log.lines
     for view in views { (view as? UIWindow)?.windowScene = nil }
+    return lines
+  }
+
+  /// Lets time pass from one instant at which something is due to the next, so that motions which timers
+  /// start get their frames.
+  private func pass(to time: Double) {
+    while let next = host.nextInstant, next < time { host.run(until: next) }
+    host.run(until: time)
   }
 
   // MARK: Building
@@ -53,12 +66,12 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       view.frame = frame
     } else {
       switch spec.kind {
-      case .plain: view = LoggedView(frame: frame)
+      case .plain: view = spec.holdsKeyboard ? KeyboardHolder(frame: frame) : LoggedView(frame: frame)
       case .control: view = tell(LoggedControl(frame: frame), spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
-      // The table makes its rows itself.
+      // The table makes its own rows.
       case .cell: return UIView()
       }
     }
@@ -99,14 +112,14 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return control
   }
 
-  private func makeTable(_ frame: CGRect, _ spec: ModelScroll, _ index: Int) -> LoggedTable {
-    let table = LoggedTable(frame: frame, style: .plain)
+  private func makeTable(_ frame: CGRect, _ spec: ModelScroll, _ index: Int) -> LoggedTableView {
+    let table = LoggedTableView(frame: frame, style: .plain)
     table.tag = world.children(of: index).count
     table.rowHeight = ModelScroll.rowHeight
     table.dataSource = self
+    table.layoutIfNeeded()
     equip(table, spec)
     table.delegate = self
-    table.layoutIfNeeded()
     return table
   }
 
@@ -125,6 +138,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     view.bounces = spec.bounces
     view.alwaysBounceVertical = spec.alwaysBounceVertical
     view.alwaysBounceHorizontal = spec.alwaysBounceHorizontal
+    equip(view, spec.motion)
     view.contentOffset = CGPoint(x: spec.offset.x, y: spec.offset.y)
     view.delegate = self
   }
@@ -158,7 +172,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
-    case .pinch, .scrollDelay, .scrollPan: recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
+    case .pinch, .scrollDelay, .scrollPan, .scrollPinch:
+      recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
     recognizer.name = spec.name
     recognizer.cancelsTouchesInView = spec.cancelsTouchesInView
@@ -171,7 +186,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return recognizer
   }
 
-  // MARK: What happens
+  // MARK: Steps
 
   private func acted(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
@@ -207,6 +222,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       recognizers[recognizer].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
+    case .scroll(let deed): perform(deed)
     }
   }
 
@@ -266,34 +282,5 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     log.add("\(name(tableView)) didDeselect \(indexPath.row)")
-  }
-
-  // MARK: UIScrollViewDelegate
-
-  private func name(_ scrollView: UIScrollView) -> String {
-    (scrollView as? any Telling)?.teller.name ?? ""
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) willBeginDragging")
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) didScroll \(log.point(scrollView.contentOffset))")
-  }
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    let target = targetContentOffset.pointee
-    log.add("\(name(scrollView)) willEndDragging \(log.point(velocity)) to \(log.point(target))")
-  }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    log.add("\(name(scrollView)) didEndDragging \(decelerate)")
-  }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) willBeginDecelerating")
-  }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    log.add("\(name(scrollView)) didEndDecelerating")
   }
 }

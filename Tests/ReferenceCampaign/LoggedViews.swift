@@ -5,134 +5,21 @@ struct Teller {
   var name = ""
   var log: EngineLog?
   var callsSuper = true
-
-  /// Returns whether super is to be called.
-  @MainActor func hear(_ view: UIView, _ phase: String, _ touches: Set<UITouch>) -> Bool {
-    log?.heard(name, view, phase, touches)
-    return callsSuper
-  }
 }
 
 protocol Telling: UIView {
   var teller: Teller { get set }
 }
 
-final class LoggedView: UIView, Telling {
-  var teller = Teller()
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
-  }
+/// The touch methods of `Logged` classes.
+enum TouchCall: String {
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
 }
 
-final class LoggedWindow: UIWindow, Telling {
-  var teller = Teller()
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-final class LoggedControl: UIControl, Telling {
-  var teller = Teller()
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-final class LoggedButton: UIButton, Telling {
-  var teller = Teller()
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-final class LoggedScrollView: UIScrollView, Telling {
-  var teller = Teller()
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
-  }
-}
-
-final class LoggedTable: UITableView, Telling {
-  var teller = Teller()
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesBegan", touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesMoved", touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesEnded", touches) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if teller.hear(self, "touchesCancelled", touches) { super.touchesCancelled(touches, with: event) }
-  }
+/// Logs a touch call of a view, and calls super if the view does.
+func hookedTouches(
+  _ call: TouchCall, _ view: any Telling, _ touches: Set<UITouch>, _ event: UIEvent?, _ callSuper: () -> Void
+) {
+  view.teller.log?.heard(view.teller.name, view, call.rawValue, touches)
+  if view.teller.callsSuper { callSuper() }
 }

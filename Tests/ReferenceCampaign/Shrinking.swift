@@ -1,7 +1,7 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario with less in it, as long as the two sides still differ.
+  /// Removes parts of the scenario as long as the two sides still differ.
   var shrunk: Scenario {
     var best = self
     var isBetter = true
@@ -16,7 +16,7 @@ extension Scenario {
     return best
   }
 
-  /// All scenarios that lack one thing.
+  /// All scenarios with one part removed.
   private var smaller: [Scenario] {
     var found: [Scenario] = []
     for finger in Set(steps.map(\.finger)).sorted() {
@@ -38,7 +38,7 @@ extension Scenario {
     return found
   }
 
-  /// Without one landing and all until its lift.
+  /// The scenario without one landing and the later steps of that finger, up to its lift.
   private var wholeContacts: [Scenario] {
     steps.indices.filter { steps[$0].phase == .began }.map { start in
       let finger = steps[start].finger
@@ -91,7 +91,7 @@ extension ModelWorld {
   func without(view: Int) -> ModelWorld? {
     if case .cell = views[view].kind { return nil }
     guard views[view].scroll?.isTable == true else { return without(leaf: view) }
-    // A table is removed with its rows, which are after it.
+    // A table is removed together with its rows, which follow it in the list.
     var less: ModelWorld? = self
     for row in children(of: view).reversed() { less = less?.without(leaf: row) }
     return less?.without(leaf: view)
@@ -112,6 +112,10 @@ extension ModelWorld {
       case .remove(view), .hide(view): return nil
       case .remove(let index): result.deed = .remove(view: moved(index))
       case .hide(let index): result.deed = .hide(view: moved(index))
+      case .scroll(let deed):
+        guard let index = deed.view else { break }
+        if index == view { return nil }
+        result.deed = .scroll(deed.about(view: moved(index)))
       default: break
       }
       return result
@@ -119,7 +123,7 @@ extension ModelWorld {
     return less.views.isEmpty ? nil : less
   }
 
-  /// All worlds with one relation or disturbance less.
+  /// All worlds with one relation or disturbance removed.
   var lessRelated: [ModelWorld] {
     var found: [ModelWorld] = []
     for list in [
@@ -167,6 +171,11 @@ extension ModelWorld {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable
         add { $0.views[index].kind = .scroll(plainScroll) }
+        for motion in scroll.motion.plainer {
+          var plainMotion = scroll
+          plainMotion.motion = motion
+          add { $0.views[index].kind = .scroll(plainMotion) }
+        }
         plainScroll.offset = scroll.offset
         add { $0.views[index].kind = .scroll(plainScroll) }
       }

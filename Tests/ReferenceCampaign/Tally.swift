@@ -2,7 +2,7 @@
 struct Tally {
   var scenarios = 0
   var lines = 0
-  /// The number of scenarios decided by what the rules leave open.
+  /// The number of scenarios that depended on a point that the rules leave open.
   var unsettled = 0
   /// The seeds of the differences.
   var different: [Int] = []

@@ -3,7 +3,8 @@ import ReferenceModel
 import TouchstoneScript
 
 /// `ReferenceCampaign [--count N] [--first SEED] [--seed S] [--jobs N] [--show N] [--features BITS]`
-/// || The exit status is 1 if the engine differs from the rules.
+///
+/// The exit status is 1 if the engine differs from the rules.
 let words = CommandLine.arguments
 
 func option(_ name: String) -> Int? {

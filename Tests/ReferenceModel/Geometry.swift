@@ -23,11 +23,11 @@ public struct ModelPoint: Equatable {
   }
 }
 
-/// How a view is turned about its centre, clockwise on the screen.
+/// The rotation of a view around its centre, clockwise on the screen.
 public enum ModelTurn: String, CaseIterable {
   case none, quarter, half, threeQuarters, eighth
 
-  /// The turn's matrix by columns: where (1, 0) and (0, 1) go. Exact for the quarters.
+  /// The rotation's matrix by columns: the images of (1, 0) and (0, 1). Exact for quarter turns.
   public var columns: (x: ModelPoint, y: ModelPoint) {
     switch self {
     case .none: (ModelPoint(1, 0), ModelPoint(0, 1))
@@ -41,7 +41,7 @@ public enum ModelTurn: String, CaseIterable {
 
   func apply(_ point: ModelPoint) -> ModelPoint { columns.x * point.x + columns.y * point.y }
 
-  /// The inverse of a turn is its transpose.
+  /// The inverse of a rotation is its transpose.
   func undo(_ point: ModelPoint) -> ModelPoint {
     ModelPoint(
       columns.x.x * point.x + columns.x.y * point.y, columns.y.x * point.x + columns.y.y * point.y)
@@ -74,9 +74,9 @@ public enum ModelTime {
   public static func seconds(_ ticks: Ticks) -> Double { Double(ticks) / ticksPerSecond }
 }
 
-/// How both sides write numbers, so that lines can be compared as texts.
+/// The number format of both sides, so that lines can be compared as text.
 public enum ModelText {
-  /// Three decimals at most. Halves of the last one go up on both sides, whatever the last bit says.
+  /// Three decimals at most. Both sides round halves up, despite rounding errors.
   public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     let thousandths = Int((value * 1000 + 1e-4).rounded())

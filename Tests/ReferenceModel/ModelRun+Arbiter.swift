@@ -29,7 +29,7 @@ extension ModelRun {
     if recognizers[index].sent != nil {
       switch state {
       case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
-      // Rule 4.8: Changed, then Cancelled; an Ended is the one report of its update.
+      // Rule 4.8: Changed, then Cancelled. An Ended is the only report of its update.
       case .cancelled: recognizers[index].news.append(.cancelled)
       case .ended: recognizers[index].news = [.ended]
       default: break
@@ -54,7 +54,7 @@ extension ModelRun {
   private func mayBegin(_ index: Int) -> Bool {
     let spec = recognizers[index].spec
     if spec.cancelsTouchesInView {
-      // A finger that lifted in an event before has no view to ask.
+      // A finger that lifted in an earlier event has no view to ask.
       for touch in recognizers[index].touches where !touches[touch].isGone {
         if let view = touches[touch].view, !viewAllows(view, spec) { return false }
       }
@@ -75,16 +75,16 @@ extension ModelRun {
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
-    // Delegates are asked about one that has not reported: later joiners do not concern it (5.14).
+    // Delegates are asked only for a recognizer that has not reported: later joiners do not affect it (5.14).
     guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
     recognizers[other].linked.insert(index)
     return true
   }
 
-  /// Rules 13.4 and 13.5: windows get an event one after another. Whether a finger that lands in it counts for
-  /// another window already is open, how long one that was told keeps others from theirs, and the order where
-  /// windows wait for each other in a row.
+  /// Rules 13.4 and 13.5: windows get an event one after another. The rules leave three points open: whether
+  /// a finger that lands in one window already counts for another window, how long a reported recognizer
+  /// excludes those of other windows, and the order if several windows wait for each other.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
     let isNew = [index, other].contains { one in
@@ -130,6 +130,13 @@ extension ModelRun {
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
+    // Rule 8.13.
+    let ofScrollView: [ModelRecognizer.Kind] = [.scrollPan, .scrollPinch]
+    if ofScrollView.contains(mine), ofScrollView.contains(its),
+      recognizers[one].spec.view == recognizers[other].spec.view
+    {
+      return false
+    }
     if case .tap(let taps, let fingers) = mine, case .tap(let itsTaps, let itsFingers) = its,
       taps < itsTaps, fingers == itsFingers
     {
@@ -139,7 +146,7 @@ extension ModelRun {
       && !world.simultaneous.contains(ModelPair(other, one))
   }
 
-  /// Rules 4.3b, 5.12: the deeper view first, the last added first on one view, else by P1.
+  /// Rules 4.3b, 5.12: the deeper view first, on one view the last added first, otherwise by P1.
   private func deepestFirst(_ list: [Int]) -> [Int] {
     let places = inOrder(list)
     return places.enumerated().sorted { a, b in
@@ -151,8 +158,8 @@ extension ModelRun {
     }.map(\.element)
   }
 
-  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: those that are down
-  /// before those that are over.
+  /// Policy P1, over the touches that the recognizers hold, in the order of their landing: touches in contact
+  /// before ended ones.
   func inOrder(_ list: [Int]) -> [Int] {
     var found: [Int] = []
     for touch in touches.indices.filter({ !touches[$0].isGone })
@@ -172,13 +179,13 @@ extension ModelRun {
     case clear, waits, fails
   }
 
-  /// Rule 5.14, for one that has not reported.
+  /// Rule 5.14, for a recognizer that has not reported.
   private mutating func standing(_ index: Int) -> Standing {
     var result = Standing.clear
     for other in recognizers.indices where other != index && recognizers[other].participates {
       let state = recognizers[other].state
       guard requires(index, other), state != .failed else { continue }
-      // One that was cancelled after its report has recognized, too, until its reset.
+      // A recognizer that was cancelled after its report counts as recognized, too, until its reset.
       if recognizers[other].sent != nil || (state.isSuccess && recognizers[other].isApproved) {
         return .fails
       }
@@ -216,7 +223,7 @@ extension ModelRun {
       settled.formUnion(round)
       for index in round where recognizers[index].state.isSuccess {
         recognizers[index].isApproved = true
-        // Rule 5.14: when it recognizes, and when it ends; a change is neither.
+        // Rule 5.14: a success is a recognition or an end, not a change.
         if recognizers[index].state != .changed || recognizers[index].sent == nil {
           failDependents(of: index)
         }
@@ -227,10 +234,10 @@ extension ModelRun {
   private mutating func excludeOthers(than index: Int) {
     guard recognizers[index].state.isSuccess else { return }
     if recognizers[index].sent == nil {
-      // Rule 5.11: a recognizer that has begun does not let it begin.
+      // Rule 5.11: a recognizer that has begun keeps the newcomer from beginning.
       let isStopped = recognizers.indices.contains { other in
         let running = recognizers[other]
-        // A recognizer that ends in this very event counts, too: it was active when the event arrived.
+        // A recognizer that ends in this very event counts, too: it was in progress when the event arrived.
         return (running.sent == .began || running.sent == .changed) && running.state.isSuccess
           && areRelated(other, index) && mayPrevent(other, index)
       }
@@ -240,13 +247,13 @@ extension ModelRun {
       let record = recognizers[other]
       guard record.sent == nil, record.state == .possible || record.state.isSuccess, mayPrevent(index, other)
       else { continue }
-      // Rule 5.14: a recognizer that joins after the report is no longer required.
+      // Rule 5.14: a recognizer that joins after the report is not required any more.
       if recognizers[index].sent != nil || !requires(index, other) { exclude(other) }
     }
   }
 
-  /// Rule 5.14: fails every dependent without success at once; one that has reported is cancelled, unless it has
-  /// ended.
+  /// Rule 5.14: fails every dependent recognizer without success at once. One that has reported is cancelled,
+  /// unless it has ended.
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
@@ -266,13 +273,13 @@ extension ModelRun {
       let isFirst = isUntoldSuccess(index) && recognizers[index].isApproved
       if isFirst {
         states = firstReport(index)
-        // Rule 6.P7: it has waited over time.
+        // Rule 6.P7: the recognizer has waited over time.
         if recognizers[index].successUpdate != updateNumber { restartTranslation(index) }
       }
       recognizers[index].news = []
       if states.isEmpty { continue }
       hasTold = true
-      // If an action ends its own recognizer, the state before that end is still reported.
+      // If an action ends its own recognizer, the state before this end is still reported.
       let aim = recognizers[index].state
       for state in states where recognizers[index].state == aim { act(index, state) }
       if isFirst, recognizers[index].spec.cancelsTouchesInView { cancelTouches(of: index) }
@@ -280,19 +287,21 @@ extension ModelRun {
     return hasTold
   }
 
-  /// Rule 5.14: a recognizer that continued while it waited begins first.
+  /// Rule 5.14: a recognizer that changed while it waited reports Began first.
   private func firstReport(_ index: Int) -> [ModelState] {
     let recognizer = recognizers[index]
     if recognizer.state == .began || !recognizer.spec.isContinuous { return [recognizer.state] }
     return [.began, recognizer.state]
   }
 
-  /// Rule 5.5, and what happens in the action.
+  /// Rule 5.5, and the effects of the action.
   private mutating func act(_ index: Int, _ state: ModelState) {
     recognizers[index].sent = state
     recognizers[index].actionCount += 1
     if recognizers[index].spec.kind == .scrollPan {
       followPan(index, state)
+    } else if recognizers[index].spec.kind == .scrollPinch {
+      followZoom(index, state)
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }
@@ -305,24 +314,25 @@ extension ModelRun {
 
   // MARK: Resets, rules 4.3f, 5.18, 5.19
 
-  /// Touches of other windows have ended when these have had the event, too.
+  /// Touches of other windows have ended only after these windows have had the event, too.
   mutating func resetFinished(_ event: [Int], in window: Int?) {
     let finished = recognizers.indices.filter {
       recognizers[$0].participates && recognizers[$0].state.isTerminal && recognizers[$0].news.isEmpty
         && !isUntoldSuccess($0)
-        // Rule 13.5: those of another window have their own update.
+        // Rule 13.5: recognizers of another window have their own update.
         && (window == nil || self.window(of: $0) == window)
     }
     let ready = finished.filter { isReady($0, event, asking: false) }
-    // Whether a delegate was asked is not settled: 5.16 says "lazily".
+    // The rules leave open whether a delegate was asked: 5.16 says "when first needed".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
     for index in inOrder(ready) {
       if recognizers[index].spec.isLogging {
         log("\(recognizers[index].spec.name) reset")
-        // Rule 13.5: which window's turn is the one that resets all of a group is open.
+        // Rule 13.5: the rules leave open which window's turn resets the whole group.
         let windows = linked(to: index, asking: false).map { self.window(of: $0) }
         if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
       }
+      if recognizers[index].spec.kind == .scrollPan { settle(recognizers[index].spec.view) }
       let old = recognizers[index]
       recognizers[index] = RecognizerRecord(old.spec, order: old.order)
       recognizers[index].isEnabled = old.isEnabled

@@ -1,8 +1,8 @@
 /// The calls of views: rules 4.3 c to e, 4.9 to 4.16, 10.4.
 extension ModelRun {
-  // MARK: Who holds
+  // MARK: Holding back
 
-  /// Rules 4.10, 5.15: it is undecided, or waits with its report.
+  /// Rules 4.10, 5.15: whether the recognizer is undecided, or waits with its report.
   private func isUndecided(_ index: Int) -> Bool {
     let recognizer = recognizers[index]
     return recognizer.state == .possible || (recognizer.state.isSuccess && recognizer.sent == nil)
@@ -14,14 +14,14 @@ extension ModelRun {
     }
   }
 
-  /// Whether the touch's end is held (rule 4.11).
+  /// Whether the recognizer holds back the touch's end (rule 4.11).
   private func isEndHeld(_ touch: Int) -> Bool {
     touches[touch].recognizers.contains {
       recognizers[$0].spec.delaysTouchesEnded && recognizers[$0].touches.contains(touch) && isUndecided($0)
     }
   }
 
-  // MARK: Taking away
+  // MARK: Discarding and cancelling
 
   /// Rule 4.3c: discards touches that are still delayed, and cancels delivered ones on their views.
   mutating func cancelTouches(of index: Int) {
@@ -61,7 +61,7 @@ extension ModelRun {
           continue
         }
         if !hasWindow(view) {
-          // Rule 1.13. Only its place among the calls is left.
+          // Rule 1.13. Only the order of this call is needed any more.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
@@ -81,7 +81,7 @@ extension ModelRun {
       } else if isOver, touch.isGone {
         if isEndHeld(index) { continue }
         touches[index].story = .over
-        // Rule 1.13: a view without a window gets no delayed calls, but it must learn that its touch is over.
+        // Rule 1.13: a view without a window gets no delayed calls, but its touch must still be cancelled.
         calls.append(HeldCall(time: touch.time, phase: hasWindow(view) ? .ended : .cancelled, touch: index))
       }
     }
@@ -94,7 +94,7 @@ extension ModelRun {
     }.map(\.element)
     while let first = rest.first {
       let view = touches[first.touch].view
-      // Neighbours of one instant are one call.
+      // Calls of one view and phase with equal times become one call.
       let same = rest.prefix {
         $0.time == first.time && $0.phase == first.phase && touches[$0.touch].view == view
       }
@@ -204,7 +204,7 @@ extension ModelRun {
     // Rule 7.3.
     let local = fromWindow(place, view)
     let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
-    // In a view that is turned a last bit says whether a place on that edge is inside.
+    // In a turned view, rounding errors decide whether a point on that edge is inside.
     let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true

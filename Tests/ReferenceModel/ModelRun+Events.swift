@@ -21,7 +21,7 @@ extension ModelRun {
         guard let index else { continue }
         isNews = true
         let place = point - windowOrigin(touches[index].window)
-        // Rule 1.4: without a new place it stays stationary and keeps its time.
+        // Rule 1.4: without a new location the touch stays stationary and keeps its timestamp.
         guard place != touches[index].location else { continue }
         touches[index].location = place
         touches[index].time = now
@@ -36,7 +36,7 @@ extension ModelRun {
         noteLift(index)
       }
     }
-    // A finger whose touch the system took has no touch any more.
+    // A finger whose touch the system cancelled has no touch any more.
     if isNews { sendEvent() }
   }
 
@@ -63,7 +63,7 @@ extension ModelRun {
     selectRows()
   }
 
-  /// Rule 4.8: updates one window after another, as for an event, and then the others that are affected.
+  /// Rule 4.8: updates one window after another, as for an event, then the other windows that are affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
     for touch in touches where !touch.isGone && !windows.contains(touch.window) {
@@ -75,10 +75,9 @@ extension ModelRun {
     update([], in: nil)
   }
 
-  /// Rule 4.3 from (b) on, and rule 4.8.
-  /// Only of one window, unless it is nil.
+  /// Rules 4.3 (b) to (f), and 4.8. If `window` is not nil, only this window is updated.
   mutating func update(_ event: [Int], in window: Int?) {
-    // An action may change other recognizers: those that it disabled fail, and release others.
+    // An action may change other recognizers: disabled ones fail, and others are released from waiting.
     repeat { reconcile() } while report(in: window)
     releaseHeld(event, in: window)
     deliver(event)
@@ -91,12 +90,13 @@ extension ModelRun {
   private mutating func land(_ finger: Int, at point: ModelPoint) {
     if isOnRoughEdge(point) { isUnsettled = true }
     guard let (window, hit) = hitTest(point) else { return }
+    if isCatchOpen(hit) { isUnsettled = true }
     let place = point - windowOrigin(window)
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
       time: now)
     let exclusive = exclusiveOwner(in: window, except: hit)
-    // Whether a view owns a touch that was forgotten when it left its window (1.13) is open.
+    // The rules leave open whether a view still owns a touch that it lost by leaving its window (1.13).
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
       isUnsettled = true
     }
@@ -162,7 +162,7 @@ extension ModelRun {
 
   /// Returns the tap count (rule 1.8).
   private mutating func countTap(at place: ModelPoint, in window: Int) -> (Int, Int) {
-    // The rule does not say which one where several match: the oldest.
+    // The rule does not say which of several matching records the touch joins: the oldest one.
     let found = tapRecords[window].firstIndex { record in
       guard record.isValid, let lift = record.lastLift, now - lift < ModelRun.countGap else { return false }
       let way = place - record.start
@@ -188,7 +188,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 1.9, the time: by policy P5 the limit's instant is over it.
+  /// Rule 1.9, the time: by policy P5 a touch at exactly the limit is too long.
   mutating func noteHold(_ index: Int) {
     guard touches[index].isLive, let record = touches[index].tapRecord else { return }
     tapRecords[touches[index].window][record].isValid = false

@@ -1,4 +1,5 @@
-/// Rules 6.I1 and 6.I2: a pinch's begin, changes and end. Its scale is not logged: it starts at "about 1".
+/// Rules 6.I1 and 6.I2: the beginning, changes and end of a pinch. Its scale is not logged, because it starts
+/// at "about 1".
 extension ModelRun {
   static let pinchHysteresis = 8.0
 
@@ -11,7 +12,7 @@ extension ModelRun {
           recognizers[index].counted.append(touch)
           recognizers[index].distance = distance(index)
         } else if isWaiting {
-          // Rule 4.15: exactly two are tracked.
+          // Rule 4.15: exactly two fingers are tracked.
           recognizers[index].touches.removeAll { $0 == touch }
         }
       }

@@ -9,7 +9,7 @@ extension ModelRun {
         for index in touches[touch].recognizers where !order.contains(index) { order.append(index) }
       }
       for index in order {
-        // Rule 4.5. A recognizer that was reset does not have the touch any more.
+        // Rule 4.5. A recognizer that was reset does not hold the touch any more.
         let own = mine.filter { recognizers[index].touches.contains($0) }
         guard recognizers[index].state.hears, !own.isEmpty else { continue }
         feed(index, phase, own)
@@ -17,7 +17,7 @@ extension ModelRun {
     }
   }
 
-  /// A touch that the system takes was perhaps Began in the event before.
+  /// A touch that the system cancels may have been Began in the previous event.
   private func isFresh(_ touch: Int, _ phase: ModelPhase) -> Bool {
     phase != .began || !touches[touch].isHeld && touches[touch].story == .untold
   }
@@ -36,6 +36,7 @@ extension ModelRun {
     case .pan(let minimum, let maximum): feedPan(index, phase, own, minimum, maximum)
     case .scrollPan: feedPan(index, phase, own, 1, .max)
     case .scrollDelay: feedScrollDelay(index, phase, own)
+    case .scrollPinch: feedScrollPinch(index, phase, own)
     case .swipe(let direction): feedSwipe(index, phase, own, direction)
     case .pinch: feedPinch(index, phase, own)
     }
@@ -124,7 +125,7 @@ extension ModelRun {
       if isWaiting { return assign(index, .failed) }
       if own.contains(where: { recognizers[index].counted.contains($0) }) { assign(index, .ended) }
     case .cancelled:
-      // Rule 12.1: any cancelled finger.
+      // Rule 12.1: any finger that is cancelled.
       assign(index, isWaiting ? .failed : .cancelled)
     case .stationary: break
     }
@@ -138,7 +139,10 @@ extension ModelRun {
     let isWaiting = recognizers[index].state == .possible
     switch phase {
     case .began:
-      // The other fingers' movement in this event does not count.
+      if recognizers[index].spec.kind == .scrollPan {
+        touchContent(recognizers[index].spec.view, own)
+      }
+      // The movement of other fingers in this event does not count.
       recognizers[index].unsampled = followCentroid(index, minimum)
       for touch in own {
         if recognizers[index].counted.count < maximum {
@@ -159,14 +163,14 @@ extension ModelRun {
       sampleVelocity(index, recognizers[index].unsampled + way)
       recognizers[index].unsampled = .zero
       if !isWaiting { return assign(index, .changed) }
-      // Finding A8: with more fingers than its maximum it does not begin.
+      // With more fingers than its maximum a pan does not begin (6.P5).
       let isCrowded = recognizers[index].crowd.contains { touches[$0].isLive }
       guard counted.count >= minimum, !isCrowded else { return }
       beginPan(index)
     case .ended:
       // A recognizer that is cancelled in the same event is called later (P4).
       recognizers[index].counted.removeAll { own.contains($0) }
-      // Rule 6.P6: the last held finger.
+      // Rule 6.P6: the last finger that the pan holds.
       if recognizers[index].counted.isEmpty {
         assign(index, isWaiting ? .failed : .ended)
       } else {
@@ -196,15 +200,16 @@ extension ModelRun {
 
   /// Rules 6.P1, 6.P2.
   private mutating func beginPan(_ index: Int) {
-    let limit = ModelRun.panHysteresis
     let isScroll = recognizers[index].spec.kind == .scrollPan
     let view = recognizers[index].spec.view
+    // Rule 8.10: content that is caught is dragged without hysteresis.
+    let limit = isScroll && views[view].hold.isCaught ? 0 : ModelRun.panHysteresis
     let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
-    // A third of 30 is 10, whatever the last bit says.
+    // A third of 30 counts as 10, despite rounding errors.
     let longest = max(abs(way.x), abs(way.y))
     let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
     if isClose, recognizers[index].touches.count > 2 { isUnsettled = true }
-    guard longest >= limit - 1e-9 else { return }
+    guard longest >= limit - 1e-9, longest > 0 else { return }
     if isScroll {
       switch scrollAnswer(index, way) {
       case .begins: break
@@ -241,7 +246,7 @@ extension ModelRun {
       recognizers[index].lastSampleTime = now
       if recognizers[index].touches.count > 1 { assign(index, .failed) }
     case .moved:
-      // Rule 6.S2: too late is found at the next move.
+      // Rule 6.S2: a swipe that is too late fails at the next move.
       if now - touches[first].startTime > ModelTime.ticks(0.5) { return assign(index, .failed) }
       let way = touches[first].location - touches[first].start
       let interval = ModelTime.seconds(now - recognizers[index].lastSampleTime)
@@ -255,7 +260,7 @@ extension ModelRun {
         case .up: (-way.y, abs(way.x))
         case .down: (way.y, abs(way.x))
         }
-      // The limits of straightness and speed are not settled.
+      // The limits of straightness and speed are not settled by the rules.
       if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
       if along >= 50, across <= 50 { assign(index, .ended) }
     case .ended, .cancelled: assign(index, .failed)
@@ -263,7 +268,7 @@ extension ModelRun {
     }
   }
 
-  // MARK: What actions tell
+  // MARK: Locations in actions
 
   func translation(_ index: Int) -> ModelPoint { recognizers[index].movement - recognizers[index].removed }
 

@@ -1,4 +1,4 @@
-/// Section 8: scroll views, until the finger lifts.
+/// Section 8: scroll views, until the finger lifts. What follows is in `ModelRun+Motion`.
 extension ModelRun {
   static let bandFactor = 0.55
   static let restTime = 0.13
@@ -14,11 +14,12 @@ extension ModelRun {
     pan.isEnabled = scroll.isScrollEnabled
     recognizers.append(RecognizerRecord(delay, order: 0))
     recognizers.append(RecognizerRecord(pan, order: 1))
+    addPinchRecognizer(view)
   }
 
   func turnToWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return turnToWindow(world.views[view].turn.apply(way), parent)
+    return turnToWindow(world.views[view].turn.apply(way) * scale(view), parent)
   }
 
   // MARK: The touch filter, rules 8.2 to 8.5
@@ -31,10 +32,14 @@ extension ModelRun {
       guard recognizers[index].touches.count == own.count else { return }
       // Rule 8.4.
       if !scroll.delaysContentTouches { return assign(index, .failed) }
+      // Rule 8.10: the scroll view keeps the touch. That is decided, so further fingers do not wait for it.
+      if views[view].motion?.kind.isDeceleration == true {
+        touchContent(view, own)
+        return assign(index, .failed)
+      }
       schedule(.scrollDelay(index), at: now + ModelRun.scrollDelay)
     case .moved:
-      // Rule 8.3: a move of 10 in a direction in which the view cannot scroll, by a finger that content waits
-      // for.
+      // Rule 8.3: a finger for which content waits moves 10 in a direction in which the view cannot scroll.
       for touch in own where touches[touch].view != nil {
         let way = turned(touches[touch].location - touches[touch].start, view)
         if isFar(way.x) && !canScroll(view, \.x, way.x) || isFar(way.y) && !canScroll(view, \.y, way.y) {
@@ -55,32 +60,33 @@ extension ModelRun {
     turnFromWindow(way, view)
   }
 
-  // MARK: Who scrolls, rules 8.7 and 8.11
+  // MARK: The scroll view that scrolls, rules 8.7 and 8.11
 
   /// Rule 8.11: content larger than the bounds, or always bouncing.
-  private func isScrollable(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
+  func isScrollable(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
     guard let scroll = world.views[view].scroll, scroll.isScrollEnabled else { return false }
-    if axis == \ModelPoint.x {
-      return scroll.contentWidth > world.views[view].frame.width
-        || (scroll.bounces && scroll.alwaysBounceHorizontal)
-    }
-    return scroll.contentHeight > world.views[view].frame.height
-      || (scroll.bounces && scroll.alwaysBounceVertical)
+    if maximum(view, axis) > minimum(view, axis) { return true }
+    return scroll.bounces
+      && (axis == \ModelPoint.x ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical)
   }
 
   /// Rule 8.14.
-  private func maximum(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
-    guard let scroll = world.views[view].scroll else { return 0 }
-    let frame = world.views[view].frame
-    return axis == \ModelPoint.x
-      ? max(0, scroll.contentWidth - frame.width) : max(0, scroll.contentHeight - frame.height)
+  func minimum(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
+    axis == \ModelPoint.x ? -views[view].inset.left : -views[view].inset.top
   }
 
-  /// Whether content is left in the direction of the finger.
+  /// Rule 8.14.
+  func maximum(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
+    let trailing = axis == \ModelPoint.x ? views[view].inset.right : views[view].inset.bottom
+    let end = views[view].contentSize[keyPath: axis] + trailing - length(view, axis)
+    return max(minimum(view, axis), end)
+  }
+
+  /// Whether there is content left to scroll in the finger's direction.
   private func canMove(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     let offset = views[view].offset[keyPath: axis]
-    return way > 0 ? offset > 0 : offset < maximum(view, axis)
+    return way > 0 ? offset > minimum(view, axis) : offset < maximum(view, axis)
   }
 
   /// Rule 8.11: at its edge an inner scroll view leaves the drag to an outer one that can still scroll.
@@ -107,7 +113,10 @@ extension ModelRun {
   func scrollAnswer(_ index: Int, _ way: ModelPoint) -> ScrollAnswer {
     let view = recognizers[index].spec.view
     guard let scroll = world.views[view].scroll else { return .fails }
-    let isAlong = isFar(way.x) && canScroll(view, \.x, way.x) || isFar(way.y) && canScroll(view, \.y, way.y)
+    let isCaught = views[view].hold.isCaught
+    let isAlong =
+      (isCaught ? way.x != 0 : isFar(way.x)) && canScroll(view, \.x, way.x)
+      || (isCaught ? way.y != 0 : isFar(way.y)) && canScroll(view, \.y, way.y)
     if !isAlong { return .waits }
     // Rule 8.7: only touches that were delivered to content. A touch that lifts in this event counts, as in rule
     // 2.8.
@@ -122,100 +131,174 @@ extension ModelRun {
 
   mutating func followPan(_ index: Int, _ state: ModelState) {
     let view = recognizers[index].spec.view
-    let name = world.views[view].name
     switch state {
     case .began:
-      views[view].dragStart = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
-      log("\(name) willBeginDragging")
-      drag(index, view)
+      views[view].hold.isCaught = false
+      beginDrag(index, view)
     case .changed: drag(index, view)
     case .ended, .cancelled:
-      let speed = state == .ended ? throwSpeed(index, view) : .zero
-      let target = ModelPoint(self.target(view, \.x, speed.x), self.target(view, \.y, speed.y))
-      let perMillisecond = speed * 0.001
-      log("\(name) willEndDragging \(ModelText.point(perMillisecond)) to \(ModelText.point(target))")
-      let goesOn =
-        isOut(view, \.x) || isOut(view, \.y) || moves(view, \.x, speed.x) || moves(view, \.y, speed.y)
-      log("\(name) didEndDragging \(goesOn)")
-      if goesOn, horizon == nil { horizon = lines.count }
+      endDrag(view, speed: state == .ended ? throwSpeed(index, view) : .zero)
     default: break
     }
   }
 
+  private mutating func beginDrag(_ index: Int, _ view: Int) {
+    views[view].dragStart = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
+    // A drag ends an animation, too.
+    setMotion(view, nil)
+    views[view].dragOrigin = views[view].offset
+    views[view].dragWay = .zero
+    views[view].isDragging = true
+    beginLock(index, view)
+    scrollLog(view, "willBeginDragging")
+    endEditing(view)
+    drag(index, view)
+  }
+
   private mutating func drag(_ index: Int, _ view: Int) {
     let way = turnFromWindow(translation(index), view)
-    let start = views[view].dragStart
-    var offset = views[view].offset
-    if isScrollable(view, \.x) { offset.x = onPixel(banded(view, \.x, start.x - way.x)) }
-    if isScrollable(view, \.y) { offset.y = onPixel(banded(view, \.y, start.y - way.y)) }
-    guard offset != views[view].offset else { return }
-    views[view].offset = offset
-    log("\(world.views[view].name) didScroll \(ModelText.point(offset))")
+    followLock(view, way)
+    let old = views[view].dragWay
+    views[view].dragWay = way
+    // A way along an axis that does not scroll now is not made up for when it does.
+    if !moves(view, \.x) { views[view].dragStart.x += way.x - old.x }
+    if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
+    // Rule 8.17: a finger that rests, lands or lifts moves nothing.
+    guard way != old else { return }
+    // Rule 8.25 leaves open where content stands under a pinch.
+    if views[view].zoom.isPinching { return }
+    let raw = views[view].dragStart - way
+    place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
   }
 
-  /// Rule 8.22: without a band, content does not move if a throw would push it over its edge.
+  /// Whether a finger moves the content on this axis.
+  func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
+    guard isScrollable(view, axis) else { return false }
+    switch views[view].lock.axis {
+    case nil: return true
+    case .x: return axis == \ModelPoint.x
+    case .y: return axis == \ModelPoint.y
+    }
+  }
+
+  // MARK: The lift, rules 8.19 to 8.22
+
+  private mutating func endDrag(_ view: Int, speed: ModelPoint) {
+    takeOffsetOfPinch(view)
+    let isPaging = world.views[view].scroll?.motion.isPaging == true
+    let proposals =
+      isPaging
+      ? [pageTarget(view, speed, from: views[view].dragOrigin)]
+      : targets(view, \.x, speed.x).flatMap { x in
+        targets(view, \.y, speed.y).map { ModelPoint(x, $0) }
+      }
+    views[view].hold.isEndingDrag = true
+    let text = "willEndDragging \(ModelText.point(speed * 0.001)) to "
+    let proposed =
+      proposals.count == 1
+      ? proposals[0]
+      : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
+    if proposals.count > 1, observed.isEmpty { isUnsettled = true }
+    scrollLog(view, "\(text)\(ModelText.point(proposed))")
+    let choice = delegateTarget(view, proposed)
+    let chosen = (
+      x: self.chosen(view, \.x, proposed.x, choice.x), y: self.chosen(view, \.y, proposed.y, choice.y)
+    )
+    let goesOn =
+      isPaging
+      ? proposed != views[view].offset || moves(view, \.x, speed.x) || moves(view, \.y, speed.y)
+      : isOut(view, \.x) || isOut(view, \.y) || leaves(view, \.x, speed, chosen.x)
+        || leaves(view, \.y, speed, chosen.y)
+    // Rule 8.15: still tracked where nothing follows.
+    views[view].isDragging = false
+    views[view].hold.isEndingDrag = !goesOn
+    views[view].hold.isGoingOn = goesOn
+    scrollLog(view, "didEndDragging \(goesOn)")
+    views[view].hold.isEndingDrag = false
+    guard goesOn else { return }
+    if isPaging { return goToPage(view, proposed, speed) }
+    throwContent(view, speed, chosen: chosen)
+  }
+
+  private func delegateTarget(_ view: Int, _ proposed: ModelPoint) -> ModelPoint {
+    switch world.views[view].scroll?.motion.target {
+    case .multiple(let unit):
+      ModelPoint((proposed.x / unit).rounded() * unit, (proposed.y / unit).rounded() * unit)
+    case .fixed(let place): place
+    case nil, .proposed: proposed
+    }
+  }
+
+  /// Rule 8.22: the delegate's own target, beyond the range its edge; nil if it keeps the proposed one.
+  private func chosen(
+    _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ proposed: Double, _ target: Double
+  ) -> Double? {
+    let range = range(view, axis)
+    return target == proposed ? nil : min(max(target, range.lowerBound), range.upperBound)
+  }
+
+  /// Whether the content leaves its place on this axis.
+  private func leaves(
+    _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: ModelPoint, _ chosen: Double?
+  ) -> Bool {
+    guard let chosen else { return moves(view, axis, speed[keyPath: axis]) }
+    return chosen != views[view].offset[keyPath: axis]
+  }
+
+  /// Rule 8.22: without bouncing, content at the edge does not move.
   private func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Bool {
-    // Rule 8.19: a deceleration ends at 10 points a second.
-    guard abs(speed) > 10 else { return false }
-    if world.views[view].scroll?.bounces == true { return true }
+    guard abs(speed) > ModelScrollLaw.endSpeed else { return false }
+    if bounces(view) { return true }
     let offset = views[view].offset[keyPath: axis]
-    return speed < 0 ? offset > 0 : offset < maximum(view, axis)
+    return speed < 0 ? offset > minimum(view, axis) : offset < maximum(view, axis)
   }
 
-  private mutating func onPixel(_ value: Double) -> Double {
-    // The rounding direction of half a pixel is not defined.
-    let pixels = value * world.scale
-    if abs(abs(pixels - pixels.rounded(.down)) - 0.5) < 1e-9 { isUnsettled = true }
-    return pixels.rounded() / world.scale
-  }
-
-  private func length(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
+  func length(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
     axis == \ModelPoint.x ? world.views[view].frame.width : world.views[view].frame.height
   }
 
-  private func isOut(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
+  func isOut(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
     let offset = views[view].offset[keyPath: axis]
-    return offset < 0 || offset > maximum(view, axis)
+    return offset < minimum(view, axis) || offset > maximum(view, axis)
   }
 
-  /// Rule 8.18.
-  private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> Double {
-    let limit = maximum(view, axis)
-    let inside = min(max(value, 0), limit)
-    guard value != inside, world.views[view].scroll?.bounces == true else { return inside }
+  /// Rule 8.18, on whole pixels; an edge as it is (8.17).
+  private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
+    let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
+    if abs(value - inside) < 1e-9 { return pixels(view, axis, value) }
+    guard bounces(view) else { return [inside] }
     let length = length(view, axis)
     let stretched = (1 - 1 / (abs(value - inside) * ModelRun.bandFactor / length + 1)) * length
-    return inside + (value > inside ? stretched : -stretched)
+    return pixels(view, axis, inside + (value > inside ? stretched : -stretched))
   }
 
   /// Rule 8.18: a grab outside of the range continues without a jump.
-  private func unbanded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
+  func unbanded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Double {
     let value = views[view].offset[keyPath: axis]
-    let inside = min(max(value, 0), maximum(view, axis))
-    guard value != inside, world.views[view].scroll?.bounces == true else { return value }
+    let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
+    guard value != inside, bounces(view) else { return value }
     let length = length(view, axis)
     let way = (1 / (1 - abs(value - inside) / length) - 1) * length / ModelRun.bandFactor
     return inside + (value > inside ? way : -way)
   }
 
-  // MARK: The lift, rule 8.19
+  // MARK: The speed of a lift, rule 8.19
 
-  /// Returns the content's speed, in points per second; zero below the slowest throw, or after a rest.
+  /// Returns the content's speed in points per second; zero if it is too slow to decelerate, or after a rest.
   private func throwSpeed(_ index: Int, _ view: Int) -> ModelPoint {
     let rest = ModelTime.seconds(now - recognizers[index].lastSampleTime)
     if rest > ModelRun.restTime { return .zero }
     let finger = turnFromWindow(recognizers[index].velocity, view)
-    let speed = ModelPoint(isScrollable(view, \.x) ? -finger.x : 0, isScrollable(view, \.y) ? -finger.y : 0)
+    let speed = ModelPoint(moves(view, \.x) ? -finger.x : 0, moves(view, \.y) ? -finger.y : 0)
     return speed.length < ModelRun.slowestThrow ? .zero : speed
   }
 
-  private mutating func target(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> Double {
-    let offset = views[view].offset[keyPath: axis]
-    let rate = 0.998
-    let way = abs(speed) > 10 ? -(abs(speed) - 10) / (1000 * ModelScrollLaw.logarithm(rate)) : 0
-    let limit = maximum(view, axis)
-    let end = offset + (speed < 0 ? -way : way)
-    // The edges are the app's own numbers, and need not be on a pixel.
-    return end <= 0 ? 0 : end >= limit ? limit : onPixel(end)
+  /// The targets that may be proposed: two where the last bit of half a pixel decides.
+  private func targets(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double) -> [Double] {
+    let end = views[view].offset[keyPath: axis] + ModelScrollLaw.proposedWay(speed, rate: rate(view))
+    let range = range(view, axis)
+    // The edges are the app's own numbers, and need not lie on a pixel.
+    if end <= range.lowerBound { return [range.lowerBound] }
+    return end >= range.upperBound ? [range.upperBound] : pixels(view, axis, end)
   }
 }

@@ -5,7 +5,7 @@ extension ModelRun {
     return row
   }
 
-  /// Rule 9.1: from the table's own touch methods; of several fingers the first alone.
+  /// Rule 9.1: in the table's own touch methods; of several fingers only the first counts.
   mutating func followRows(_ table: Int, _ phase: ModelPhase, _ list: [Int]) {
     let name = world.views[table].name
     switch phase {
@@ -26,9 +26,9 @@ extension ModelRun {
     }
   }
 
-  /// Rule 9.2: finished after `touchesEnded` returned, and all that belongs to the same turn.
+  /// Rule 9.2: done after `touchesEnded` has returned and everything else in the same turn is done.
   mutating func selectRows() {
-    // Which of several tables comes first is open.
+    // The rules leave open which of several tables comes first.
     if views.filter({ !$0.rowsToSelect.isEmpty }).count > 1 { isUnsettled = true }
     for table in views.indices {
       for row in views[table].rowsToSelect {

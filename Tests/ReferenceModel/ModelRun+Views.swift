@@ -29,26 +29,28 @@ extension ModelRun {
     ModelPoint(world.views[window].frame.x, world.views[window].frame.y)
   }
 
-  /// Rule 3.6: from the superview's points into the view's own, the content offset included.
+  /// Rule 3.6: converts from the superview's coordinates to the view's own, including the content offset.
   func fromSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     let spec = world.views[view]
+    // Rule 8.25: the zoomed view stays at the content's corner.
+    if spec.isZoomed { return ModelPoint(point.x / scale(view), point.y / scale(view)) }
     let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)
     return spec.turn.undo(point - spec.frame.center) + middle + views[view].offset
   }
 
-  /// Rule 1.6: from the window's points, with the present geometry.
+  /// Rule 1.6: converts from the window's coordinates, with the current geometry.
   func fromWindow(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return point }
     return fromSuperview(fromWindow(point, parent), view)
   }
 
-  /// A distance instead of a point.
+  /// Converts a distance instead of a point.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
-    return world.views[view].turn.undo(turnFromWindow(way, parent))
+    return world.views[view].turn.undo(turnFromWindow(way, parent)) * (1 / scale(view))
   }
 
-  /// Rule 3.4: minimum edges in, maximum edges out.
+  /// Rule 3.4: the minimum edges are inside, the maximum edges outside.
   func contains(_ point: ModelPoint, _ view: Int, grownBy margin: Double = 0) -> Bool {
     let local = point - views[view].offset
     let frame = world.views[view].frame
@@ -56,7 +58,7 @@ extension ModelRun {
       && local.y < frame.height + margin
   }
 
-  /// Rule 3.1; `point` in the view's own points.
+  /// Rule 3.1; `point` is in the view's own coordinates.
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
@@ -69,14 +71,15 @@ extension ModelRun {
     return view
   }
 
-  /// Where a view is turned by 45°, or scrolled by thirds of a point, a last bit says whether a point on its edge
-  /// is inside.
+  /// If a view is turned by 45°, or scrolled by thirds of a point, rounding errors decide whether a point on
+  /// its edge is inside.
   func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
       let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }
       let offset = views[view].offset
       let isOff = offset.x != offset.x.rounded() || offset.y != offset.y.rounded()
-      guard isTurned || isOff, hasWindow(view) else { return false }
+      let isScaled = views.indices.contains { scale($0) != 1 && isInside(view, $0) }
+      guard isTurned || isOff || isScaled, hasWindow(view) else { return false }
       var window = view
       while let parent = views[window].parent { window = parent }
       let local = fromWindow(point - windowOrigin(window), view) - views[view].offset
@@ -85,7 +88,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 3.11: higher level first, later shown first inside a level.
+  /// Rule 3.11: a higher level first; within a level the window that was shown later first.
   func hitTest(_ point: ModelPoint) -> (window: Int, view: Int)? {
     let windows = views.indices.filter { world.views[$0].parent == nil && !views[$0].isHidden }
     let ordered = windows.sorted { (world.views[$0].level, $0) > (world.views[$1].level, $1) }

@@ -1,8 +1,10 @@
 import TouchstoneScript
 
-/// A literal reading of the rules of touch: it plays a script on a world and writes the resulting calls.
-/// || Slow on purpose. Each function is a rule or a part of one, with its number. Nothing is stored that can be
-/// computed.
+/// A literal implementation of the rules of touch: it plays a script on a world and writes the resulting
+/// calls.
+///
+/// It is slow on purpose. Each function is a rule or a part of a rule, with its number. Nothing is stored
+/// that can be computed.
 public struct ModelRun {
   // The constants of section 6, and of sections 1, 7 and 8.
   static let tapMovement = 45.0
@@ -27,27 +29,31 @@ public struct ModelRun {
   /// Counts the turns of 4.3 and 4.8.
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether a rounding error, or a figure that the rules call unsettled, decided something: this run proves
-  /// nothing.
+  /// Whether a rounding error, or a number that the rules do not settle, decided something, so that this run
+  /// proves nothing.
   public internal(set) var isUnsettled = false
-  /// The line from which the model is invalid, because it does not follow content that moves by itself.
-  var horizon: Int?
+  /// The engine's log, for the points that the rules leave open.
+  let observed: ModelObservation
+  /// The time of the last frame.
+  var lastFrame: Ticks = 0
 
-  public init(_ world: ModelWorld) {
+  public init(_ world: ModelWorld, observed: ModelObservation = ModelObservation()) {
     self.world = world
+    self.observed = observed
     views = world.views.map { spec in
       var record = ViewRecord(parent: spec.parent)
-      if let scroll = spec.scroll { record.offset = scroll.offset }
+      if let scroll = spec.scroll { record.take(scroll) }
       record.isHidden = spec.isHidden
+      record.holdsKeyboard = spec.holdsKeyboard
       return record
     }
     tapRecords = world.views.map { _ in [] }
-    // A scroll view's own recognizers come first in its array; those of the world keep their places in the
-    // list.
+    // A scroll view's own recognizers come first in its array; the world's recognizers keep their places in
+    // the list.
     for index in world.recognizers.indices {
       let spec = world.recognizers[index]
       let before = world.recognizers[..<index].count { $0.view == spec.view }
-      recognizers.append(RecognizerRecord(spec, order: before + 2))
+      recognizers.append(RecognizerRecord(spec, order: before + 3))
     }
     for index in world.views.indices {
       guard let scroll = world.views[index].scroll else { continue }
@@ -60,19 +66,29 @@ public struct ModelRun {
     }
   }
 
-  /// Plays the script, and lets `rest` seconds pass after it.
+  /// Plays the script, and then lets `rest` seconds pass.
   public mutating func play(_ script: TouchScript, rest: Double = 3) {
     for step in script.steps {
       advance(to: ModelTime.ticks(step.time))
-      if case .batch(let batch) = step.action { handle(batch.samples) }
+      if case .batch(let batch) = step.action {
+        handle(batch.samples)
+        tellFlags()
+      }
     }
     advance(to: ModelTime.ticks(script.duration + rest))
   }
 
-  /// Policy P5 and rule 4.8: timers due at an instant all fire, then one update follows; all that is due by
-  /// the time of an event comes before it.
+  /// Policy P5 and rule 4.8: all timers due at an instant fire, then one update follows; timers due at the
+  /// time of an event come before the event. A frame of that time comes after it.
   private mutating func advance(to time: Ticks) {
-    while let deadline = timers.map(\.deadline).min(), deadline <= time {
+    while true {
+      let deadline = timers.map(\.deadline).min()
+      if let frame = nextFrame, frame < time, frame < deadline ?? .max {
+        now = frame
+        drawFrame()
+        continue
+      }
+      guard let deadline, deadline <= time else { break }
       now = max(now, deadline)
       let due = timers.filter { $0.deadline == deadline }
       timers.removeAll { $0.deadline == deadline }
@@ -92,6 +108,8 @@ public struct ModelRun {
     case .scrollDelay(let index): endScrollDelay(index)
     case .disturbance(let index): perform(world.disturbances[index].deed)
     case .count(let touch): noteHold(touch)
+    case .rest(let view): endMotion(view)
+    case .zoomEnd(let view): endZoom(view)
     }
   }
 
@@ -102,7 +120,9 @@ public struct ModelRun {
 
   mutating func cancel(_ kind: TimerRecord.Kind) { timers.removeAll { $0.kind == kind } }
 
-  mutating func log(_ text: String) { lines.append("\(ModelText.time(ModelTime.seconds(now))) \(text)") }
+  mutating func log(_ text: String) { lines.append("\(clock) \(text)") }
+
+  var clock: String { ModelText.time(ModelTime.seconds(now)) }
 
   // MARK: Disturbances
 
@@ -111,12 +131,14 @@ public struct ModelRun {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
     case .kill(let index):
-      // The rules do not define the state of a recognizer that has released its touches and still has to report.
+      // The rules do not define the state of a recognizer that has released its touches but still has to
+      // report.
       if !recognizers[index].news.isEmpty { isUnsettled = true }
       disable(index)
       recognizers[index].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: cancelAllTouches()
+    case .scroll(let deed): perform(deed)
     }
   }
 
@@ -139,13 +161,13 @@ public struct ModelRun {
     switch recognizers[index].state {
     case .possible: assign(index, .failed)
     case .began, .changed: assign(index, .cancelled)
-    // The rules do not define whether a pending action is sent; here it is not.
+    // The rules do not define whether a pending action is sent; the model does not send it.
     case .ended: if recognizers[index].sent == nil { exclude(index) }
     default: break
     }
   }
 
-  /// Rule 12.1: as an event in which all live touches are cancelled.
+  /// Rule 12.1: an event in which all touches in progress are cancelled.
   private mutating func cancelAllTouches() {
     for index in touches.indices where !touches[index].isGone {
       touches[index].phase = .cancelled

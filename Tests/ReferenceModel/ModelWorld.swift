@@ -4,15 +4,15 @@ public struct ModelWorld: Equatable {
   /// The views, parents before their children; a view without a parent is a window. Windows are shown in this
   /// order.
   public var views: [ModelView] = []
-  /// The recognizers. Those of one view are added in this order.
+  /// The recognizers. Those of one view are added to it in this order.
   public var recognizers: [ModelRecognizer] = []
   /// `first.require(toFail: second)`.
   public var requirements: [ModelPair] = []
-  /// The first one's delegate returns YES for recognizing simultaneously with the second.
+  /// The first recognizer's delegate returns YES for recognizing simultaneously with the second.
   public var simultaneous: [ModelPair] = []
-  /// The first one's delegate returns that it should require the second one's failure.
+  /// The first recognizer's delegate returns that it requires the second one's failure.
   public var requiresFailureOf: [ModelPair] = []
-  /// The first one's delegate returns that it should be required to fail by the second.
+  /// The first recognizer's delegate returns that the second one requires its failure.
   public var requiredToFailBy: [ModelPair] = []
   public var disturbances: [ModelDisturbance] = []
   /// Pixels per point.
@@ -20,7 +20,7 @@ public struct ModelWorld: Equatable {
 
   public init() {}
 
-  /// Adds a table with its rows; returns its place.
+  /// Adds a table with its rows; returns the table's index.
   @discardableResult
   public mutating func addTable(
     _ name: String, in parent: Int, _ frame: ModelRect, rows: Int,
@@ -84,10 +84,14 @@ public struct ModelView: Equatable {
   public var isUserInteractionEnabled = true
   public var isMultipleTouchEnabled = false
   public var isExclusiveTouch = false
-  /// Whether the control is enabled. For controls.
+  /// Whether the control is enabled; for controls only.
   public var isEnabled = true
   /// Whether its touch methods call super.
   public var callsSuper = false
+  /// Whether it is the view that its scroll view, the superview, zooms.
+  public var isZoomed = false
+  /// Whether it is the window's first responder at the beginning. For plain views.
+  public var holdsKeyboard = false
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -113,8 +117,10 @@ public struct ModelScroll: Equatable {
   public var bounces = true
   public var alwaysBounceHorizontal = false
   public var alwaysBounceVertical = false
-  /// Whether the view is a table, whose rows are all children of the kind `cell`.
+  /// Whether the view is a table, whose children are all rows of the kind `cell`.
   public var isTable = false
+  /// The properties of rules 8.16, 8.19 and 8.21 to 8.27.
+  public var motion = ModelScrollMotion()
 
   public static let rowHeight = 40.0
 
@@ -138,12 +144,13 @@ public struct ModelRecognizer: Equatable {
     /// The private recognizers of scroll views; worlds do not contain them.
     case scrollDelay
     case scrollPan
+    case scrollPinch
   }
 
   public enum Receives: String, CaseIterable {
     case all
     case none
-    /// Only touches whose view is the recognizer's.
+    /// The recognizer receives only touches whose hit view is its own view.
     case own
   }
 
@@ -168,7 +175,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .pan, .scrollPan, .pinch: true
+    case .longPress, .pan, .scrollPan, .pinch, .scrollPinch: true
     default: false
     }
   }
@@ -177,17 +184,19 @@ public struct ModelRecognizer: Equatable {
 public struct ModelDisturbance: Equatable {
   public enum Moment: Equatable {
     case time(Double)
-    /// In the n-th call of the recognizer's action, counted from 1.
+    /// The call of the recognizer's action, counted from 1, in which the disturbance happens.
     case action(recognizer: Int, count: Int)
   }
 
   public enum Deed: Equatable {
     case remove(view: Int)
     case disable(recognizer: Int)
-    /// Disabled and enabled again.
+    /// The recognizer is disabled and enabled again.
     case kill(recognizer: Int)
     case hide(view: Int)
     case cancelAllTouches
+    /// The app scrolls, or changes a range.
+    case scroll(ModelScrollDeed)
   }
 
   public var moment: Moment

@@ -27,7 +27,7 @@ enum ModelPhase: Int, CaseIterable {
   }
 }
 
-/// A contact from its landing until no object needs it any more. Locations are in points of its window.
+/// A contact, from its landing until no object needs it. Locations are in points of its window.
 struct TouchRecord {
   /// The state of the touch's delivery to its view.
   enum Story {
@@ -38,25 +38,25 @@ struct TouchRecord {
   let window: Int
   /// The result of hit testing, even if the view did not receive the touch: its recognizers are attached.
   let hit: Int
-  /// Rule 2.8: nil for a touch that was dropped.
+  /// Rule 2.8: nil for a touch that was withheld.
   var view: Int?
   let start: ModelPoint
   let startTime: Ticks
   var location: ModelPoint
-  /// When `location` changed last, or the touch ended.
+  /// The time when `location` last changed, or the touch ended.
   var time: Ticks
   var phase = ModelPhase.began
-  /// Rule 1.14, in its order.
+  /// The recognizers of the touch, in the order of rule 1.14.
   var recognizers: [Int] = []
   var story = Story.untold
   /// Whether the touch ended or was cancelled in an earlier event.
   var isGone = false
   /// Whether the view receives no calls for the touch (4.9).
   var isWithheld = false
-  /// Whether the touch was held in an earlier event.
+  /// Whether the touch was held back in an earlier event.
   var isHeld = false
   var tapCount = 0
-  /// Its place in the window's tap records; rule 1.8.
+  /// The touch's index in the window's tap records (rule 1.8).
   var tapRecord: Int?
 
   var isLive: Bool { phase != .ended && phase != .cancelled }
@@ -72,47 +72,51 @@ struct TapRecord {
 
 struct RecognizerRecord {
   let spec: ModelRecognizer
-  /// Its place in its view's array.
+  /// The recognizer's index in its view's array.
   let order: Int
   var isEnabled: Bool
   var state = ModelState.possible
-  /// The touches it received since its reset, ended ones included. Rule 5.9: a recognizer with touches takes part.
+  /// The touches received since the reset, ended ones included. Rule 5.9: a recognizer with touches takes
+  /// part.
   var touches: [Int] = []
   /// The state of the last action; nil if none was sent.
   var sent: ModelState?
-  /// States to report in this update, of a recognizer that has reported before.
+  /// The states to report in this update; for a recognizer that has reported before.
   var news: [ModelState] = []
-  /// The update in which it first wanted to report.
+  /// The update in which the recognizer first wanted to report.
   var successUpdate: Int?
   /// Whether nothing prevents its first report.
   var isApproved = false
   var actionCount = 0
-  /// Whether it was disabled since its reset.
+  /// Whether the recognizer was disabled since its reset.
   var wasDisabled = false
-  /// Pairs that the delegate was asked about in this sequence (rule 5.16).
+  /// The pairs about which the delegate was asked in this sequence (rule 5.16).
   var linked: Set<Int> = []
 
   // Tap.
   var tapsDone = 0
-  /// All fingers of the present tap.
+  /// All fingers of the current tap.
   var tapFingers: [Int] = []
   var firstTap: ModelPoint?
 
   // Long press and pan.
   var lastCentroid = ModelPoint.zero
-  /// The fingers of the centroid.
+  /// The fingers that count for the centroid.
   var counted: [Int] = []
 
+  /// A scroll view's pinch.
+  var zoom = ModelPinch()
   /// The distance of a pinch's two fingers when the second one landed.
   var distance: Double?
 
   // Pan. In points of the window.
-  /// Fingers beyond the maximum, ignored.
+  /// The fingers beyond the maximum, which are ignored.
   var crowd: [Int] = []
   var movement = ModelPoint.zero
   /// The movement since the last velocity sample.
   var unsampled = ModelPoint.zero
-  /// The part that is subtracted from the movement: the hysteresis, and all of it at a late report (6.P2, 6.P7).
+  /// The part that is subtracted from the movement: the hysteresis, or at a late report all of it (6.P2,
+  /// 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero
   var lastSpeed = ModelPoint.zero
@@ -135,6 +139,10 @@ struct TimerRecord: Equatable {
     case press(Int)
     case scrollDelay(Int)
     case disturbance(Int)
+    /// The end of a scroll view's motion.
+    case rest(Int)
+    /// The end of a scale's bounce.
+    case zoomEnd(Int)
     /// The tap count of a touch.
     case count(Int)
   }
@@ -147,7 +155,7 @@ struct TimerRecord: Equatable {
 struct ViewRecord {
   var parent: Int?
   var isHidden = false
-  /// Whether it was removed from its superview.
+  /// Whether the view was removed from its superview.
   var isRemoved = false
   // Controls (section 7).
   var tracked: Int?
@@ -155,7 +163,20 @@ struct ViewRecord {
   // Scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
+  /// The offset at which the drag began.
+  var dragOrigin = ModelPoint.zero
+  /// The finger's way at its last move, in the view's own points.
+  var dragWay = ModelPoint.zero
   var isDragging = false
+  var contentSize = ModelPoint.zero
+  var inset = ModelInset()
+  var motion: ModelMotion?
+  var hold = ModelHold()
+  var zoom = ModelZoomState()
+  var holdsKeyboard = false
+  var lock = ModelLock()
+  /// The flags of the last line about the view.
+  var toldFlags = ""
   // Tables (section 9).
   var highlightingTouch: Int?
   var highlightedRow: Int?

@@ -1,4 +1,4 @@
-/// A scenario as Swift, so that it can be kept as a test.
+/// Writes a scenario as Swift code, so that it can become a test.
 extension Scenario {
   public var swiftCode: String {
     var text = "var world = ModelWorld()\n"
@@ -25,6 +25,7 @@ extension Scenario {
         case .kill(let index): ".kill(recognizer: \(index))"
         case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
+        case .scroll(let deed): ".scroll(\(deed.swiftCode))"
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
     }
@@ -60,6 +61,8 @@ extension Scenario {
     add("isExclusiveTouch", view.isExclusiveTouch, plain.isExclusiveTouch)
     add("isEnabled", view.isEnabled, plain.isEnabled)
     add("callsSuper", view.callsSuper, plain.callsSuper)
+    add("isZoomed", view.isZoomed, plain.isZoomed)
+    add("holdsKeyboard", view.holdsKeyboard, plain.holdsKeyboard)
     if let scroll = view.scroll { text += code(scroll, index) }
     return text
   }
@@ -81,6 +84,7 @@ extension Scenario {
     add("bounces", scroll.bounces, plain.bounces)
     add("alwaysBounceHorizontal", scroll.alwaysBounceHorizontal, plain.alwaysBounceHorizontal)
     add("alwaysBounceVertical", scroll.alwaysBounceVertical, plain.alwaysBounceVertical)
+    text += scroll.motion.swiftCode("scroll\(index).motion")
     return text + "world.views[\(index)].kind = .scroll(scroll\(index))\n"
   }
 

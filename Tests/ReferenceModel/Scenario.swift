@@ -1,6 +1,6 @@
 import TouchstoneScript
 
-/// A world and the fingers that play on it.
+/// A world, and the fingers that touch it.
 public struct Scenario: Equatable {
   /// The features that generated scenarios may have.
   public struct Features: OptionSet, Sendable {
@@ -15,14 +15,16 @@ public struct Scenario: Equatable {
     public static let disturbances = Features(rawValue: 32)
     public static let scrolling = Features(rawValue: 64)
     public static let swipes = Features(rawValue: 128)
-    /// Pans with a largest number of fingers.
+    /// Pans with a maximum number of fingers.
     public static let maximums = Features(rawValue: 256)
     public static let pinches = Features(rawValue: 512)
     public static let tables = Features(rawValue: 1024)
-    public static let all = Features(rawValue: 2047)
+    /// What scroll views do by themselves after a drag, and what apps do to them.
+    public static let motion = Features(rawValue: 1 << 16)
+    public static let all = Features(rawValue: 2047 | 1 << 16)
   }
 
-  /// One finger's action at one instant.
+  /// One finger's action at one time.
   public struct Step: Equatable {
     public var milliseconds: Int
     public var finger: Int
@@ -40,7 +42,7 @@ public struct Scenario: Equatable {
   }
 
   public var world: ModelWorld
-  /// In the order of their times. Steps of different fingers at one instant are one batch.
+  /// The steps in the order of their times. Steps of different fingers at one time are one batch.
   public var steps: [Step]
 
   public init(_ world: ModelWorld, _ steps: [Step]) {
@@ -52,7 +54,8 @@ public struct Scenario: Equatable {
   public var script: TouchScript {
     var script = TouchScript(scale: world.scale)
     var rest = steps[...]
-    // A finger lifts where it is, whatever its step says: the location of a lift does not matter here.
+    // A finger lifts where it is, whatever its step says, because the location of a lift does not matter
+    // here.
     var places: [Int: CGPoint] = [:]
     while let first = rest.first {
       var batch: [TouchSample] = []
@@ -74,18 +77,10 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// Returns the model's log, as far as the model is valid; nil if it proves nothing.
-  public func modelLog() -> ModelLog? {
-    var run = ModelRun(world)
+  /// Returns the model's log; nil if it proves nothing. `observed` decides what the rules leave open.
+  public func modelLog(observed: [String] = []) -> [String]? {
+    var run = ModelRun(world, observed: ModelObservation(observed))
     run.play(script)
-    if run.isUnsettled { return nil }
-    return ModelLog(
-      lines: run.horizon.map { Array(run.lines[..<$0]) } ?? run.lines, isWhole: run.horizon == nil)
+    return run.isUnsettled ? nil : run.lines
   }
-}
-
-public struct ModelLog {
-  public let lines: [String]
-  /// Whether the log is complete. If not, later lines are unknown.
-  public let isWhole: Bool
 }

@@ -1,7 +1,7 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Random scenarios. The same seed makes the same one everywhere.
+/// Makes random scenarios. The same seed makes the same scenario on every machine.
 public struct ScenarioGenerator {
   private var random: RandomSource
   private let features: Scenario.Features
@@ -9,7 +9,8 @@ public struct ScenarioGenerator {
 
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
-    return generator.make()
+    let scenario = generator.make()
+    return features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
   }
 
   private init(seed: UInt64, features: Scenario.Features) {
@@ -60,7 +61,7 @@ public struct ScenarioGenerator {
       random.pick([width, width / 2, 120, 100]), random.pick([height, height / 2, 120, 100]))
     frame.width = max(20, frame.width.rounded())
     frame.height = max(20, frame.height.rounded())
-    // Nothing else is put into rows.
+    // Rows have no other subviews.
     if case .cell = world.views[parent].kind { return }
     if world.views[parent].scroll?.isTable == true { return }
     if features.contains(.tables), random.chance(1, in: 3) {
@@ -151,8 +152,8 @@ public struct ScenarioGenerator {
   private mutating func addRelations() {
     for _ in 0...random.number(below: 3) { if let pair = pair() { world.requirements.append(pair) } }
     for _ in 0..<random.number(below: 3) { if let pair = pair() { world.simultaneous.append(pair) } }
-    // The rules do not define cycles that contain delegates' answers. So those delegates ask in one direction
-    // only, and no other relation is added.
+    // The rules do not define cycles that contain delegates' answers. Therefore delegates ask in one
+    // direction only, and no other relation is added to such a pair.
     guard random.chance(1, in: 4) else { return }
     world.requirements.removeAll { $0.first > $0.second }
     if let pair = pair() {
@@ -199,7 +200,7 @@ public struct ScenarioGenerator {
       for _ in 0...random.number(below: 3) {
         var x = 20 + random.number(below: 12) * 10
         var y = 20 + random.number(below: 16) * 10
-        // Two fingers that land at one instant are distinguished by their locations.
+        // Two fingers that land at one time are told apart by their locations.
         x += finger
         func add(_ phase: TouchSample.Phase) {
           steps.append((steps.count, Scenario.Step(time, finger, phase, x, y)))

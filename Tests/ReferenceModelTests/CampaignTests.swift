@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Random scenarios on both sides, in a process of their own.
+/// Plays random scenarios on both sides, in a separate process.
 ///
-/// `REFERENCE_SCENARIOS=COUNT` plays another number of them, `REFERENCE_FIRST=SEED` starts elsewhere.
+/// `REFERENCE_SCENARIOS=COUNT` plays another number of scenarios, `REFERENCE_FIRST=SEED` starts elsewhere.
 @Suite("Engine and reference model")
 struct CampaignTests {
-  @Test("2,000 random scenarios log the same")
+  @Test("The engine and the model log the same in 2,000 random scenarios")
   func campaign() throws {
     let environment = ProcessInfo.processInfo.environment
     let tests = URL(

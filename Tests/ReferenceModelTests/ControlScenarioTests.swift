@@ -1,10 +1,10 @@
 import ReferenceModel
 import Testing
 
-/// Scenarios of section 14 about controls, scroll views and windows. The logs are written from the rules.
+/// The scenarios (SC) of controls, scroll views and windows. Their logs are written from the rules.
 @Suite("Scenarios: controls, scroll views, windows")
 struct ControlScenarioTests {
-  @Test("SC-17: a button blocks an ancestor's tap, a plain control does not")
+  @Test("SC-17: a button blocks an ancestor's tap, and a plain control does not")
   func blocking() {
     func stage(_ kind: ModelView.Kind, taps: Int = 1, on view: Int = 0) -> Stage {
       var stage = Stage()
@@ -25,7 +25,7 @@ struct ControlScenarioTests {
     #expect(stage(.button).log == clicked)
     #expect(stage(.button, on: 1).log.map { $0.replacing("(20,20)", with: "(120,120)") } == taken)
     #expect(stage(.control).log == taken)
-    // (d) A double tap is not blocked: it holds the end (4.11).
+    // (d) A double tap is not blocked: it holds back the end (4.11).
     #expect(
       stage(.button, taps: 2).log == [
         "0.0 B touchesBegan", "0.0 B touchDown", "0.43 B touchesEnded", "0.43 B touchUpInside",
@@ -33,7 +33,7 @@ struct ControlScenarioTests {
       ])
   }
 
-  @Test("SC-29: a drag leaves the control beyond 70 points, and comes back")
+  @Test("SC-29: a drag leaves the control beyond 70 points, and enters it again")
   func slop() {
     var stage = Stage()
     _ = stage.view("B", ModelRect(100, 100, 100, 40), .control)
@@ -49,7 +49,7 @@ struct ControlScenarioTests {
       ])
   }
 
-  @Test("SC-22: a button in a scroll view")
+  @Test("SC-22: a button in a scroll view gets a quick tap, a press and a drag")
   func buttonInScrollView() {
     func stage(_ change: (inout ModelScroll) -> Void = { _ in }) -> Stage {
       var stage = Stage()
@@ -78,7 +78,7 @@ struct ControlScenarioTests {
         "0.05 S willBeginDragging", "0.05 S didScroll (0,2)", "0.4 S willEndDragging (0,0) to (0,2)",
         "0.4 S didEndDragging false",
       ])
-    // (e) Delivered at once, a control keeps its touch.
+    // (e) A control to which the touch was delivered at once keeps it.
     var kept = stage { $0.delaysContentTouches = false }
     kept.down(0, 120, 120)
     kept.move(50, 120, 80)
@@ -90,7 +90,7 @@ struct ControlScenarioTests {
       ])
   }
 
-  @Test("SC-15, SC-16: a tap on an ancestor, and content that waits 0.15 s")
+  @Test("SC-15, SC-16: an ancestor's tap, and content whose touch is held back for 0.15 s")
   func waitingContent() {
     func log(until end: Int) -> [String] {
       var stage = Stage()
@@ -106,7 +106,7 @@ struct ControlScenarioTests {
     #expect(log(until: 2500) == ["0.15 C touchesBegan", "2.5 C touchesEnded"])
   }
 
-  @Test("SC-34: the higher level wins, then the window that was shown later")
+  @Test("SC-34: the window of the higher level wins, then the window that was shown later")
   func windows() {
     var stage = Stage()
     stage.world.views.append(ModelView("Q", in: nil, ModelRect(50, 50, 200, 200)))

@@ -1,10 +1,10 @@
 import ReferenceModel
 import Testing
 
-/// The scripts with which the engine was found wrong, and the logs that are right.
+/// Scripts that revealed errors of the engine, with the correct logs.
 @Suite("Findings")
 struct FindingTests {
-  @Test("A1: a double tap that requires a single one fails at its first lift (5.14)")
+  @Test("A1: a double tap that requires a single tap to fail fails at the first lift (5.14)")
   func doubleRequiresSingle() {
     var stage = Stage()
     let view = stage.view("V")
@@ -26,7 +26,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A1: a tap lets go of its touches when the long press that it requires begins (5.14)")
+  @Test("A1: a tap releases its touches when the long press that it requires begins (5.14)")
   func tapRequiresLongPress() {
     var stage = Stage()
     let view = stage.view("V")
@@ -55,7 +55,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A2: requirements on a circle are dropped, and link no resets (5.17)")
+  @Test("A2: requirements on a cycle are dropped, and link no resets (5.17)")
   func circle() {
     var stage = Stage()
     let view = stage.view("V")
@@ -77,7 +77,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A3: a scroll view that is turned scrolls along its own axes (8.11)")
+  @Test("A3: a turned scroll view scrolls along its own axes (8.11)")
   func turnedScrollView() {
     var stage = Stage()
     var scroll = ModelScroll(575, 2000)
@@ -98,7 +98,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("A7: a wait that is over within its update leaves the translation as it is (6.P7)")
+  @Test("A7: a wait that ends within its update does not change the translation (6.P7)")
   func waitWithinAnUpdate() {
     var stage = Stage()
     let view = stage.view("V")
@@ -106,7 +106,7 @@ struct FindingTests {
     let pan = stage.recognizer("A", on: view, .pan(minimum: 1, maximum: .max))
     let loser = stage.recognizer("B", on: 0, .pan(minimum: 1, maximum: .max))
     stage.world.simultaneous = [ModelPair(pan, winner)]
-    // A is looked at first, and B is undecided then: D excludes it a moment later.
+    // A is examined first, while B is still undecided; D excludes B right afterwards.
     stage.world.requirements = [ModelPair(pan, loser)]
     stage.down(0, 100, 100)
     stage.move(100, 130, 100)

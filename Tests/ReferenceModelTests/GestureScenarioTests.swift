@@ -1,10 +1,10 @@
 import ReferenceModel
 import Testing
 
-/// Scenarios of section 14 about views and recognizers. The logs are written from the rules.
+/// The scenarios (SC) of views and recognizers. Their logs are written from the rules.
 @Suite("Scenarios: gestures")
 struct GestureScenarioTests {
-  @Test("SC-05, SC-06: a tap's touch is cancelled on its view")
+  @Test("SC-05, SC-06: a recognized tap cancels its touch on the view")
   func tap() {
     var stage = Stage()
     let view = stage.view("V")
@@ -23,7 +23,7 @@ struct GestureScenarioTests {
       ])
   }
 
-  @Test("SC-08: a pan begins at 12 points, and the hysteresis is taken out")
+  @Test("SC-08: a pan begins at 12 points, and its hysteresis is subtracted")
   func pan() {
     var stage = Stage()
     _ = stage.view("V")
@@ -40,7 +40,7 @@ struct GestureScenarioTests {
       ])
   }
 
-  @Test("SC-10: without cancelsTouchesInView action and move alternate")
+  @Test("SC-10: without cancelsTouchesInView, actions and moves alternate")
   func panBeside() {
     var stage = Stage()
     _ = stage.view("V")
@@ -56,7 +56,7 @@ struct GestureScenarioTests {
       ])
   }
 
-  @Test("SC-12: a pan with delaysTouchesBegan keeps its touches; SC-12b: it gives them back when it fails")
+  @Test("SC-12: a pan with delaysTouchesBegan keeps its touches; SC-12b: it releases them when it fails")
   func delayedPan() {
     var stage = Stage()
     _ = stage.view("V")
@@ -73,7 +73,7 @@ struct GestureScenarioTests {
     #expect(short.log == ["0.06 V touchesBegan", "0.06 V touchesEnded"])
   }
 
-  @Test("SC-13: a double tap holds the end of a touch while it may still recognize")
+  @Test("SC-13: a double tap holds back the end of a touch while it may still recognize")
   func delayedEnd() {
     func stage(delays: Bool) -> Stage {
       var stage = Stage()
@@ -106,7 +106,7 @@ struct GestureScenarioTests {
       ])
   }
 
-  @Test("SC-26: touches reach an ancestor by the chain, unless a view keeps them")
+  @Test("SC-26: touches reach an ancestor along the chain, unless a view does not forward them")
   func chain() {
     var stage = Stage()
     let view = stage.view("V")
@@ -121,7 +121,7 @@ struct GestureScenarioTests {
       ])
   }
 
-  @Test("SC-31: the system takes a touch: recognizers hear first, then the view")
+  @Test("SC-31: when the system takes a touch, recognizers get the cancel before the view")
   func systemCancel() {
     var stage = Stage()
     let view = stage.view("V")
@@ -136,7 +136,7 @@ struct GestureScenarioTests {
       ])
   }
 
-  @Test("SC-33: a tap with delaysTouchesBegan that fails gives back Began and one Moved")
+  @Test("SC-33: a tap with delaysTouchesBegan that fails releases Began and one Moved")
   func delayedTapFails() {
     var stage = Stage()
     let view = stage.view("V")
@@ -148,7 +148,7 @@ struct GestureScenarioTests {
     #expect(stage.log == ["0.04 V touchesBegan", "0.04 V touchesMoved", "0.06 V touchesEnded"])
   }
 
-  @Test("SC-39: requirements and exclusion of single and double taps")
+  @Test("SC-39: requirements and exclusion between single and double taps")
   func singleAndDouble() {
     func stage(requiring: Bool) -> Stage {
       var stage = Stage()
@@ -177,16 +177,16 @@ struct GestureScenarioTests {
     #expect(actions(free) == ["0.08 S ended at (100,100)", "0.28 D ended at (100,100)"])
   }
 
-  @Test("SC-40: second fingers")
+  @Test("SC-40: second fingers on panned, pressed and tapped views")
   func secondFingers() {
-    // (a) It is not given to a view of one touch; recognizers see it.
+    // (a) A single-touch view does not get it; recognizers do.
     var single = Stage()
     let view = single.view("V")
     _ = single.recognizer("T", on: view, .tap(taps: 1, touches: 2)) { $0.isLogging = true }
     single.down(0, 100, 100)
     single.down(20, 150, 100, finger: 2)
     #expect(single.log == ["0.0 T touchesBegan", "0.0 V touchesBegan", "0.02 T touchesBegan"])
-    // (d) No tap on a view that is being panned.
+    // (d) A view that is being panned cannot be tapped.
     var panned = Stage()
     let other = panned.view("V")
     _ = panned.recognizer("P", on: other, .pan(minimum: 1, maximum: .max))
@@ -197,7 +197,7 @@ struct GestureScenarioTests {
     panned.up(180, finger: 2)
     panned.up(300)
     #expect(!panned.log.contains { $0.contains(" T ") })
-    // (e) Of two long presses due at one instant the deeper one's.
+    // (e) Of two long presses due at one instant only the deeper view's begins.
     var presses = Stage()
     let inner = presses.view("V")
     _ = presses.recognizer("A", on: 0, .longPress(duration: 0.5, touches: 1))
@@ -208,7 +208,7 @@ struct GestureScenarioTests {
       presses.log == [
         "0.0 V touchesBegan", "0.5 B began at (100,100)", "0.5 V touchesCancelled", "0.8 B ended",
       ])
-    // (f) A tap that a second finger failed is not armed again by a third.
+    // (f) After a second finger has failed a tap, a third one does not start it again.
     var third = Stage()
     let field = third.view("V")
     third.world.views[field].isMultipleTouchEnabled = true

@@ -1,7 +1,7 @@
 import ReferenceModel
 import TouchstoneScript
 
-/// A world and what its log must be, written from the rules.
+/// A world and the log that it must give, written from the rules.
 struct Stage {
   var world = ModelWorld()
   private var steps: [Scenario.Step] = []
@@ -48,10 +48,12 @@ struct Stage {
     steps.append(.init(time, finger, phase, x, y))
   }
 
-  /// The model's lines without the places of touches: "0.0800 V touchesEnded".
+  /// The model's lines without the touches' locations and the flags of scroll views: "0.0800 V touchesEnded".
   var log: [String] {
-    (Scenario(world, steps).modelLog()?.lines ?? ["unsettled"]).map { line in
-      let words = line.split(separator: " ")
+    (Scenario(world, steps).modelLog() ?? ["unsettled"]).filter {
+      !$0.hasSuffix(" is") && !$0.contains(" is while ")
+    }.map { line in
+      let words = line.split(separator: " ").prefix { $0 != "while" }
       let isTouches = words.count > 2 && words[2].hasPrefix("touches")
       var time = String(words[0])
       while time.hasSuffix("0") && !time.hasSuffix(".0") { time.removeLast() }

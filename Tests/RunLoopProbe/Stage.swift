@@ -5,15 +5,15 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// An application on a scripted compositor, in a process whose main thread is the app's own: the tests' is not.
-/// What happens is a line of standard output each.
+/// An application on a scripted compositor, in a process whose main thread belongs to the app; the tests'
+/// main thread does not. Each event is a line on standard output.
 final class Stage {
   let compositor: TestCompositor
   let host: WaylandHost
   let application = UIApplication()
   let scene = UIWindowScene()
   let window: UIWindow
-  /// A timer that ends itself.
+  /// A timer that invalidates itself.
   var repeating: Timer?
   private let connection: WaylandConnection
 
@@ -37,7 +37,7 @@ final class Stage {
     finishFrame()
   }
 
-  /// Lets both sides speak until neither has anything left to say.
+  /// Runs both sides in turn until neither has anything left to send.
   private func settle() throws {
     for _ in 0..<20 {
       compositor.dispatch()
@@ -92,7 +92,7 @@ final class Stage {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
   }
 
-  /// A timer of Foundation's in a mode, not repeated.
+  /// A one-shot timer of Foundation's in a given mode.
   func timer(
     _ seconds: TimeInterval, in mode: RunLoop.Mode = .default, _ body: @escaping @MainActor () -> Void
   ) {

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitWayland
 
-// What Foundation's run loop does in an app on Wayland. `RunLoopProbe SCENARIO` prints what happens.
+// Shows how Foundation's run loop works in an app on Wayland. `RunLoopProbe SCENARIO` prints the events.
 
 let stage = try Stage()
 
@@ -65,7 +65,7 @@ let scenarios: [String: () -> Void] = [
       stage.timer(0.05, in: .common) { stage.say("common, dragging: \(scrollView.isDragging)") }
       stage.timer(0.1, in: .tracking) { stage.say("tracking, dragging: \(scrollView.isDragging)") }
     }
-    // It rested, so that nothing slows down.
+    // The finger rested, so the content does not decelerate.
     stage.after(0.6) { stage.up() }
     stage.after(0.9) { stage.host.stop() }
   },
@@ -117,7 +117,7 @@ guard let scenario = CommandLine.arguments.dropFirst().first.flatMap({ scenarios
   print("usage: RunLoopProbe \(scenarios.keys.sorted().joined(separator: "|"))")
   exit(2)
 }
-// The first frame may take long: times count from when the loop waits.
+// The first frame may take long, so times count from the moment when the loop waits.
 stage.timer(0.1) {
   stage.finishFrame()
   stage.timer(0.1) { scenario() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Thumbnails drawn on a queue of their own, as a feed makes them while it scrolls.
+/// Thumbnails drawn on a background queue, as a feed draws them while it scrolls.
 actor ThumbnailMaker {
   private var made: [String: UIImage] = [:]
 
@@ -12,7 +12,7 @@ actor ThumbnailMaker {
   }
 }
 
-/// A card with a rounded ground, a badge and a title, drawn without the main actor.
+/// A card with a rounded background, a badge and a title, drawn off the main actor.
 struct Thumbnail: Sendable {
   static let accent = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .systemYellow : .systemIndigo
@@ -64,7 +64,7 @@ struct Thumbnail: Sendable {
   }
 }
 
-/// Copies from a background task, as a share extension does.
+/// Copies on a background task, as a share extension does.
 func copyOffTheMainThread(_ text: String) async -> (count: Int, text: String?) {
   await Task.detached {
     UIPasteboard.general.string = text
@@ -72,7 +72,7 @@ func copyOffTheMainThread(_ text: String) async -> (count: Int, text: String?) {
   }.value
 }
 
-/// A press described by code that has no actor, as a helper of a game's input does.
+/// A press described by code without an actor, as a game's input helper does.
 func describe(_ press: UIPress) -> String {
   "\(press.type.rawValue) \(press.phase) \(press.key?.characters ?? "")"
 }

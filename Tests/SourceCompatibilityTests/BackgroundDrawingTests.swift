@@ -15,13 +15,13 @@ struct BackgroundDrawingTests {
     #expect(cell.imageView.image?.pngData() == Thumbnail(title: "Sunset").draw(size: Self.size).pngData())
   }
 
-  @Test("Eight threads draw the same bytes as one")
+  @Test("Eight threads draw the same bytes as one thread")
   func sameBytes() {
     let titles = (0..<24).map { "Title \($0) — 标题 \($0)" }
     let inSequence = titles.map { Thumbnail(title: $0).draw(size: Self.size).pngData() }
     let together = Threads.run { number in
       titles.indices.map { index in
-        // Each thread begins with another title, so that the same one is rarely drawn by all at once.
+        // Each thread begins with a different title, so that threads rarely draw the same one at once.
         let index = (index + 3 * number) % titles.count
         return (index, Thumbnail(title: titles[index]).draw(size: Self.size).pngData())
       }
@@ -31,7 +31,7 @@ struct BackgroundDrawingTests {
     }
   }
 
-  @Test("Threads that draw in many sizes of type share no open font")
+  @Test("Threads that draw in many font sizes share no open font")
   func manySizes() {
     let draw: @Sendable (Int) -> [Data?] = { number in
       (0..<16).map { step in
@@ -65,7 +65,7 @@ struct BackgroundDrawingTests {
     }
   }
 
-  @Test("Traits made current come off again, and no other thread sees them")
+  @Test("Current traits are removed again after use, and no other thread sees them")
   func performAsCurrent() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let before = UITraitCollection.current
@@ -100,7 +100,7 @@ struct BackgroundDrawingTests {
     #expect(await Task.detached { UIGraphicsImageRendererFormat.default().scale }.value == 1)
   }
 
-  @Test("The last references may go on any thread")
+  @Test("The last references to images, colours and fonts may be released on any thread")
   func lastReferences() {
     _ = Threads.run { number in
       for _ in 0..<50 {
@@ -113,7 +113,7 @@ struct BackgroundDrawingTests {
     }
   }
 
-  @Test("What a background task copies is pasted everywhere")
+  @Test("An object that a background task copies can be pasted everywhere")
   @MainActor func pasteboard() async {
     UIApplication().becomeShared()
     let before = UIPasteboard.general.changeCount
@@ -124,7 +124,7 @@ struct BackgroundDrawingTests {
   }
 }
 
-/// Threads that can be waited for until they are gone, with what they keep for themselves.
+/// Threads with thread-local storage, which the test can wait for until they have ended.
 private enum Threads {
   private final class Body: Sendable {
     let run: @Sendable () -> Void

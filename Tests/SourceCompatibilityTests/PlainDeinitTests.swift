@@ -9,7 +9,7 @@ private final class LastReference: @unchecked Sendable {
   func release() { object = nil }
 }
 
-// Subclasses as apps have them: each with a `deinit` of its own, which any thread may run.
+// Subclasses like those of apps: each has its own `deinit`, which any thread may run.
 private class View: UIView { deinit {} }
 private class Window: UIWindow { deinit {} }
 private class Label: UILabel { deinit {} }
@@ -82,7 +82,7 @@ struct PlainDeinitTests {
 
   ]
 
-  @Test("Each may be released last on any thread")
+  @Test("The last reference to an object of each class may be released on any thread")
   @MainActor func released() async {
     for make in Self.makers {
       weak var watched: AnyObject?

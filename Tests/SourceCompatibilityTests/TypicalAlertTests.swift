@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("An alert with fields as apps for iOS write it", .serialized)
 @MainActor struct TypicalAlertTests {
-  @Test("Its action is off until there is a name, and Return in the last field answers")
+  @Test("An alert's action is disabled until a name is typed; Return in the last field performs the action")
   func login() {
     let application = UIApplication()
     application.becomeShared()

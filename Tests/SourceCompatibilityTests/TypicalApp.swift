@@ -1,5 +1,5 @@
-// What an app for iOS looks like, written as such apps are written. That this file compiles is the test: names,
-// labels, defaults, isolation and overridability are UIKit's. `TypicalAppTests` runs a part of it.
+// An app as it is typically written for iOS. The test is that this file compiles: names, labels, defaults,
+// isolation and overridability are UIKit's. `TypicalAppTests` runs a part of it.
 
 import Foundation
 import UIKit
@@ -41,7 +41,7 @@ class SceneDelegate: UIResponder, UISceneDelegate {
   func avatarView(_ avatarView: AvatarView, didMoveBy translation: CGPoint)
 }
 
-/// Drawing, touches and the forwarding of points outside.
+/// Draws, handles touches, and accepts points outside its bounds.
 class AvatarView: UIView {
   weak var delegate: AvatarViewDelegate?
   private let nameLabel = UILabel()

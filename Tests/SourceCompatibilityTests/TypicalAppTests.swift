@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalApp.swift` and `TypicalController.swift` declare, so that it does not only compile.
+/// Runs the code in `TypicalApp.swift` and `TypicalController.swift`, which so far only compiled.
 @MainActor @Suite(.serialized) struct TypicalAppTests {
   private func tap(_ point: CGPoint, in scene: UIWindowScene, of application: UIApplication) {
     for phase in [TouchSample.Phase.began, .ended] {
@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test(
-    "An app as it is written for iOS starts, shows its controller and hears its button in all three forms")
+    "An app written for iOS starts, shows its controller, and its button calls all three forms of action")
   func start() throws {
     let scene = UIWindowScene()
     let application = UIApplication.launch(
@@ -32,7 +32,7 @@ import UIKit
     #expect(controller.taps == 2, "the avatar tells its delegate")
   }
 
-  @Test("Every form of animation call does its work")
+  @Test("Every form of animation call works")
   func animations() throws {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
@@ -49,7 +49,7 @@ import UIKit
     #expect(controller.presentedViewController == nil && controller.children.isEmpty)
   }
 
-  @Test("Subclasses with a plain deinit are told, controllers and their views alike")
+  @Test("Subclasses of controllers and views with a plain deinit get their calls")
   func deinitializers() {
     let before = AvatarView.deinitializations
     do {
@@ -60,7 +60,7 @@ import UIKit
     #expect(AvatarView.deinitializations == before + 3)
   }
 
-  @Test("A pass-through window made with its scene stands in front of the others and lets touches through")
+  @Test("A pass-through window made with its scene is in front of the others and lets touches through")
   func passThrough() {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
@@ -73,7 +73,7 @@ import UIKit
     #expect((controller as? ProfileViewController)?.taps == 1)
   }
 
-  @Test("Taps, presses and swipes of a controller are heard as on iOS")
+  @Test("A controller's taps, presses and swipes call their actions as on iOS")
   func gestures() {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
@@ -106,7 +106,7 @@ import UIKit
       controller.heard.dropFirst() == ["double tap", "press", "move", "release", "swipe to the left"])
   }
 
-  @Test("Drags, pinches, turns, edges and pointers of a controller are heard as on iOS")
+  @Test("A controller's drags, pinches, rotations, edge pans and pointers call their actions as on iOS")
   func transforms() {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
@@ -123,16 +123,16 @@ import UIKit
       application.enqueue(TouchBatch(scene: scene, samples: [sample]))
       application.drainEventQueue()
     }
-    // 30 points, of which the hysteresis takes 10 (6.P2).
+    // 30 points, of which the hysteresis of 10 is subtracted (6.P2).
     touch(.began, 200, 200, at: 2)
     touch(.moved, 230, 200, at: 2.125)
     touch(.ended, 230, 200, at: 2.25)
     #expect(controller.piece.center == CGPoint(x: 220, y: 200))
-    // At the edge, and inwards by more than 15 points.
+    // From the edge inwards, by more than 15 points.
     touch(.began, 5, 500, at: 3)
     touch(.moved, 45, 500, at: 3.125)
     touch(.ended, 45, 500, at: 3.25)
-    // A quarter turn of fingers that part.
+    // A quarter turn by fingers that also move apart.
     touch(.began, 200, 200, finger: 1, at: 4)
     touch(.began, 240, 200, finger: 2, at: 4)
     touch(.moved, 200, 300, finger: 2, at: 4.125)

@@ -103,7 +103,7 @@ final class TypicalPhotoCell: UICollectionViewCell {
   func configure(with name: String) { label.text = name }
 }
 
-/// A layout of an app's own, on top of the flow.
+/// A flow layout subclass of the app.
 final class TypicalSnappingLayout: UICollectionViewFlowLayout {
   override init() {
     super.init()

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Runs what `TypicalCollection.swift` declares.
+/// Runs the code in `TypicalCollection.swift`.
 @MainActor @Suite(.serialized) struct TypicalCollectionTests {
-  @Test("A grid that is written for iOS is shown, selected from and refreshed")
+  @Test("A grid written for iOS appears, can be selected from, and refreshes")
   func grid() throws {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)
@@ -34,7 +34,7 @@ import UIKit
     #expect(controller.collectionView.contentOffset.y == 0)
   }
 
-  @Test("A layout of an app's own changes what the flow says")
+  @Test("A layout subclass of the app changes the flow layout's attributes")
   func layout() {
     let layout = TypicalSnappingLayout()
     let collection = UICollectionView(

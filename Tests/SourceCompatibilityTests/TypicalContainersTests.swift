@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Runs what `TypicalContainers.swift` declares.
+/// Runs the code in `TypicalContainers.swift`.
 @MainActor @Suite(.serialized) struct TypicalContainersTests {
-  @Test("Tabs, stacks and alerts as they are written for iOS do their work")
+  @Test("Tabs, navigation and alerts written for iOS work")
   func containers() throws {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)

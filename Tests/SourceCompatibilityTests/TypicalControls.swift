@@ -79,7 +79,7 @@ class SettingsViewController: UIViewController {
   }
 }
 
-/// A slider that is thicker, and easier to take hold of.
+/// A thicker slider, which is easier to grab.
 class ThickSlider: UISlider {
   override func trackRect(forBounds bounds: CGRect) -> CGRect {
     super.trackRect(forBounds: bounds).insetBy(dx: 0, dy: -2)

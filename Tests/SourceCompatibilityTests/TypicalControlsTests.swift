@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct TypicalControlsTests {
-  @Test("Switch, stepper and segments of a controller are heard as on iOS")
+  @Test("A controller's switch, stepper and segments call their actions as on iOS")
   func controls() {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: AppDelegate(), host: nil, scene: scene)

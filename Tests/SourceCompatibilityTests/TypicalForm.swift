@@ -64,7 +64,7 @@ class FormController: UIViewController, UITextFieldDelegate {
     return true
   }
 
-  // MARK: Positions
+  // MARK: Text positions
 
   func selectFirstCharacter() -> String? {
     let start = nameField.beginningOfDocument

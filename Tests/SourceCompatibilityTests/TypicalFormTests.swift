@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("A form as apps for iOS write it", .serialized)
 @MainActor struct TypicalFormTests {
-  @Test("Two fields are filled in one after the other")
+  @Test("Two text fields are filled in one after the other")
   func form() {
     let application = UIApplication()
     application.becomeShared()
@@ -24,7 +24,7 @@ import UIKit
     #expect(form.calls == ["begin", "changed Li", "end", "begin", "end"])
   }
 
-  @Test("A label with a copy action, and an object with an undo manager of its own")
+  @Test("A label offers copying, and an object has its own undo manager")
   func actions() {
     let label = CopyLabel()
     label.text = "copied"

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalKeys.swift` declares.
+/// Runs the code in `TypicalKeys.swift`.
 @MainActor @Suite(.serialized) struct TypicalKeysTests {
-  @Test("A view written for iOS hears its commands, its text, the shake and the media keys")
+  @Test("A view written for iOS gets its key commands, text, the shake and media keys")
   func keys() {
     let scene = UIWindowScene()
     let application = UIApplication.launch(delegate: nil, host: nil, scene: scene)

@@ -1,4 +1,4 @@
-// What apps for iOS override of Apple's classes, beyond the methods that are made for it.
+// Members of Apple's classes that apps for iOS override although they were not made for it.
 
 import Foundation
 import UIKit

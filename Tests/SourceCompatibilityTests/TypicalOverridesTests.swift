@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalOverrides.swift` declares, so that it does not only compile.
+/// Runs the code in `TypicalOverrides.swift`, which so far only compiled.
 @MainActor @Suite(.serialized) struct TypicalOverridesTests {
-  @Test("Properties and methods of views that apps override")
+  @Test("Apps can override properties and methods of views")
   func views() {
     let view = GuardedView()
     let tap = UITapGestureRecognizer()
@@ -19,7 +19,7 @@ import UIKit
     #expect(view.asked == ["recognizers", "interactions", "add", "end true", "margins"])
   }
 
-  @Test("A controller that borrows its containers")
+  @Test("A controller can override its container properties")
   func controllers() {
     let lender = UIViewController(), borrower = BorrowingController()
     let navigation = UINavigationController(rootViewController: lender)

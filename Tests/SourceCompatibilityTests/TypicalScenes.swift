@@ -1,4 +1,4 @@
-// Scenes as apps for iOS write them: a scene delegate that makes the window, and a button for one more.
+// Scenes as apps for iOS write them: a scene delegate that makes the window, and a button for another scene.
 
 import Foundation
 import UIKit
@@ -13,7 +13,7 @@ class ScenesAppDelegate: UIResponder, UIApplicationDelegate {
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(
       name: "Default Configuration", sessionRole: connectingSceneSession.role)
-    // The one line that differs: `delegateClass` needs the Objective-C runtime.
+    // This line differs from iOS, because `delegateClass` needs the Objective-C runtime there.
     configuration.makeDelegate = { DocumentSceneDelegate() }
     return configuration
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Runs what `TypicalScenes.swift` declares, so that it does not only compile.
+/// Runs the code in `TypicalScenes.swift`, which so far only compiled.
 @MainActor @Suite(.serialized) struct TypicalScenesTests {
   private final class Host: UIApplicationHost {
     let now: TimeInterval = 0
@@ -11,7 +11,7 @@ import UIKit
     func open(_ scene: UIWindowScene) -> Bool { true }
   }
 
-  @Test("A scene delegate makes its window; another scene opens at the app's wish, and closes")
+  @Test("A scene delegate makes its window; another scene opens when the app requests it, and closes")
   func scenes() throws {
     let host = Host()
     let delegate = ScenesAppDelegate()

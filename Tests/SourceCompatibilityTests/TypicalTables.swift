@@ -135,7 +135,7 @@ final class TypicalTableController: UIViewController, UITableViewDataSource, UIT
   }
 }
 
-/// A table that is the whole controller.
+/// A table view controller without a superview around its table.
 final class TypicalListTableController: UITableViewController {
   var rows = Array(0..<40)
   private(set) var chosen: IndexPath?

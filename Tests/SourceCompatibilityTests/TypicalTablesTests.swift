@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Runs what `TypicalTables.swift` declares.
+/// Runs the code in `TypicalTables.swift`.
 @MainActor @Suite(.serialized) struct TypicalTablesTests {
   private let scene = UIWindowScene()
 
@@ -24,7 +24,7 @@ import UIKit
     application.advance(to: time + 1)
   }
 
-  @Test("A controller with a table in its view shows, selects, inserts and deletes")
+  @Test("A controller with a table in its view shows, selects, inserts and deletes rows")
   func table() throws {
     let controller = TypicalTableController()
     let application = show(controller)
@@ -49,7 +49,7 @@ import UIKit
     #expect(table.visibleCells.count == 6)
   }
 
-  @Test("A table view controller answers by overriding")
+  @Test("A table view controller works by overriding its data source methods")
   func tableController() throws {
     let controller = TypicalListTableController(style: .plain)
     let application = show(controller)

@@ -95,7 +95,7 @@ class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
   ) -> Bool { otherGestureRecognizer is UISwipeGestureRecognizer }
 }
 
-/// A discrete recognizer of the app's own, with all that subclasses override.
+/// A discrete recognizer of the app, which overrides every method made for subclasses.
 class CrossGestureRecognizer: UIGestureRecognizer {
   private var trackedTouch: UITouch?
 
@@ -135,7 +135,7 @@ class CrossGestureRecognizer: UIGestureRecognizer {
   override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
 }
 
-/// A tap that may move less, as apps make one.
+/// A tap with a smaller allowed movement, as apps make one.
 class StrictTapGestureRecognizer: UITapGestureRecognizer {
   deinit { AvatarView.deinitializations += 1 }
 

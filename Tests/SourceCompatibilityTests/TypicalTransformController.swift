@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A picture that is dragged, pinched, turned and pointed at, as apps for iOS do it.
+/// A picture that can be dragged, pinched, rotated and hovered over, as apps for iOS do it.
 class PuzzleViewController: UIViewController, UIGestureRecognizerDelegate {
   let piece = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
   private(set) var heard: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A check whether a recognizer was rightly excluded from a touch (rules 1.14, 5.8).
+/// Checks whether a recognizer was rightly excluded from a touch (rules 1.14, 5.8).
 struct ExclusionCheck {
   private let recognizer: UIGestureRecognizer
   private let touch: UITouch
@@ -18,7 +18,7 @@ struct ExclusionCheck {
   }
   private var held: [UITouch] { history.down.map { history.fingers[$0].touch } }
 
-  /// Returns the reason against a touch that the recognizer received.
+  /// Returns the reason why the recognizer should not have received this touch; nil if there is none.
   func joined() -> String? {
     if !recognizer.isEnabled { return "it is disabled" }
     if isThrough { return "it is \(recognizer.state)" }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Two fingers, call by call (rules 6.I1 to 6.I3): how far their distance changed, and how far they turned.
-/// While one is up the values stand still.
+/// The change of two fingers' distance and angle, call by call (rules 6.I1 to 6.I3). While one of them is up
+/// the values do not change.
 struct FingerPairWalk {
   struct Step {
     var change: CGFloat
@@ -12,10 +12,10 @@ struct FingerPairWalk {
   }
 
   private(set) var pair: [Int] = []
-  /// The positions while two fingers are down.
+  /// The positions of the two fingers while both are down.
   private(set) var steps: [Step] = []
   private(set) var mostDown = 0
-  /// Whether the angle is undefined, because two fingers are at one place.
+  /// Whether the angle is undefined, because both fingers are at the same point.
   private(set) var hasNoAngle = false
 
   init(_ history: RecognizerHistory) {
@@ -29,7 +29,7 @@ struct FingerPairWalk {
         let (x, y) = (two.x - one.x, two.y - one.y)
         return (max(TouchConstants.minimumFingerDistance, hypot(x, y)), atan2(y, x))
       }
-      // The reading of a lift does not count as a move.
+      // The sample of a lift does not count as a move.
       if pair.count == 2, call.phase == .moved || call.phase == .began {
         let (newDistance, newAngle) = measure(pair)
         step.change += newDistance - distance
@@ -44,7 +44,7 @@ struct FingerPairWalk {
           mostDown = max(mostDown, pair.count)
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
-          // If a finger was replaced, the values start again.
+          // If a finger was replaced, the values start from the beginning.
           first = distance
           step = Step(change: 0, turn: 0, share: 0)
           if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The way of a pan's fingers, call by call (rules 6.P1, 6.P5): their centroid's, from when there are enough
-/// of them. Where one comes or goes the centroid jumps, and that is no way.
+/// The movement of a pan's fingers, call by call (rules 6.P1, 6.P5): that of their centroid, once there are
+/// enough fingers. When a finger joins or leaves the centroid jumps, and the jump does not count.
 struct PanWalk {
   private(set) var ways: [CGVector] = []
   private(set) var counted: [Int] = []
@@ -93,7 +93,7 @@ extension ReasonCheck {
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// Rule 8.11: whether there is anything to scroll along the axes.
+  /// Rule 8.11: whether the content can scroll along the axes.
   func axes(_ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     guard view.isScrollEnabled else { return (false, false) }
     let inset = view.adjustedContentInset
@@ -105,8 +105,8 @@ extension ReasonCheck {
     )
   }
 
-  /// Rule 8.11: whether the way along each axis is none of the scroll view's: it has nothing to scroll there, or
-  /// it is at that edge and stands in another scroll view.
+  /// Rule 8.11: whether the scroll view leaves the movement along each axis to others: its content cannot
+  /// scroll along the axis, or it is at that edge and lies inside another scroll view.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset
@@ -131,7 +131,7 @@ extension ReasonCheck {
     let ways = walk.ways.map { own($0, view) }
     let last = ways.last ?? .zero
     let (axes, leaves) = (axes(view), leaves(last, view))
-    // Rule 6.P1 as a switch: the whole way, where the longer axis scrolls.
+    // Rule 6.P1 with the other policy: the whole distance counts, if the longer axis can scroll.
     let isWhole = policy.panThreshold == .distance
     let scrolled =
       isWhole
@@ -143,7 +143,7 @@ extension ReasonCheck {
     let hysteresis = TouchConstants.panHysteresis
     switch reason {
     case .moved(let way, let needs):
-      // Rule 8.10: content that is caught goes with the first move.
+      // Rule 8.10: caught content scrolls at the first move.
       return expect(needs == hysteresis || needs == 0 && history.wasMoving, "the hysteresis is \(hysteresis)")
         ?? expect(scrolled.contains { same($0, way) }, "the way along what scrolls is \(scrolled)")
         ?? expect(way >= needs, "that is not enough")
@@ -173,7 +173,7 @@ extension ReasonCheck {
       return expect(call?.phase == .ended, "no finger lifted")
         ?? expect(time - first < TouchConstants.contentTouchDelay, "the delay was over")
     case .contentCannotScroll(let way):
-      // Of any of its fingers, along an axis on which nothing scrolls.
+      // A movement of any finger along an axis on which the content cannot scroll.
       let lengths = history.fingers.indices.flatMap { index in
         let start = history.fingers[index].start
         let place = history.present[index].place
@@ -210,7 +210,7 @@ extension ReasonCheck {
       return all.filter { pan.edges.contains($0.0) }.map { ($0.1, $0.2) }
     }
     if case .landedOffEdge(let way, let allows) = reason {
-      // Further fingers land at the edge of the first one.
+      // Later fingers belong to the edge at which the first one landed.
       let edge = distances(finger.start).min { $0.distance < $1.distance }
       let landings = history.fingers.map { other in
         distances(other.start).first { $0.inwards == edge?.inwards }?.distance ?? .infinity

@@ -55,7 +55,7 @@ extension ReasonCheck {
         ?? expect(way, distance(history.place(of: tap), history.start(of: tap)), "the centroid's way")
         ?? expect(way > allows, "that is not too far")
     case .landedTooFar(let way, let allows):
-      // Where more fingers land together than it takes, the first of them.
+      // If more fingers land together than required, the first of them counts.
       let landed = tap.fingers.prefix(fingerCount).map { history.fingers[$0].start }
       let first = RecognizerHistory.centroid(landed)
       return expect(taps.count > 1 && call?.phase == .began, "no further tap landed")

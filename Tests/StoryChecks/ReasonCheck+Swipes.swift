@@ -3,11 +3,11 @@ import UIKit
 
 /// Swipes (rule 6.S2).
 extension ReasonCheck {
-  /// The relation of one finger to a direction at one call.
+  /// One finger's position relative to a direction at one call.
   private struct Standing {
     var along: CGFloat
     var across: CGFloat
-    /// Points per second; nil if the finger did not move, or too soon after the previous reading.
+    /// In points per second; nil if the finger did not move, or moved too soon after the previous sample.
     var speed: CGFloat?
   }
 
@@ -109,7 +109,7 @@ extension ReasonCheck {
     }
   }
 
-  /// How all the fingers stood at each move, once all had landed, to each direction that was left then.
+  /// The positions of all fingers at each move, once all have landed, relative to each remaining direction.
   private func marches(
     _ directions: [UISwipeGestureRecognizer.Direction], _ landing: TimeInterval
   ) -> [[Standing]] {

@@ -23,7 +23,7 @@ struct ReasonCheck {
       // Rule 8.26: a scroll bar follows a pointer that presses.
       let isPressed = kind.base == .scrollBar && call?.phase == .began
       return wasToldOfInput || isPressed ? nil : "nothing that it follows did anything"
-    case .went: return wasToldOfInput || call != nil ? nil : "nothing was told to it"
+    case .inputChanged: return wasToldOfInput || call != nil ? nil : "nothing was told to it"
     case .lifted: return problemOfLift
     case .touchCancelled: return problemOfCancellation
     case .eventSwallowed: return problemOfSwallowing
@@ -68,7 +68,7 @@ struct ReasonCheck {
     hypot(first.x - second.x, first.y - second.y)
   }
 
-  // MARK: What every recognizer may say
+  // MARK: Reasons of every recognizer
 
   private var wasToldOfInput: Bool { history.inputs.last.map { same($0.time, time) } ?? false }
 

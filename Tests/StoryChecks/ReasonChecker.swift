@@ -1,9 +1,9 @@
 import UIKit
 
-/// Computes the figures of every reason that a recognizer gives, only from its fingers in the trace, its settings
-/// and the rules, and records each wrong reason.
+/// Computes the figures of every reason that a recognizer gives, using only its fingers in the trace, its
+/// settings and the rules. Records each wrong reason.
 public final class ReasonChecker: TouchTraceReader {
-  /// Reasons that are not true, in sentences.
+  /// The reasons that are false, as sentences.
   public private(set) var violations: [String] = []
   /// The number of checks of each reason, by its name.
   public private(set) var counts: [String: Int] = [:]
@@ -61,8 +61,8 @@ public final class ReasonChecker: TouchTraceReader {
     }
   }
 
-  /// A finger joins, or fingers on a touchpad come: whether they find a scroll view's content moving, or held
-  /// since it moved (rule 8.10).
+  /// Called when a finger joins, or fingers on a touchpad land. Records whether the scroll view's content was
+  /// moving then, or has been held since it moved (rule 8.10).
   private func noteMotion(_ recognizer: UIGestureRecognizer) {
     guard let view = recognizer.view as? UIScrollView else { return }
     let identifier = ObjectIdentifier(view)
@@ -97,7 +97,7 @@ public final class ReasonChecker: TouchTraceReader {
       return note("it is no reason for that", of: recognizer, words, time)
     }
     let history = history(of: recognizer)
-    // The app took a finger away: where it was counts no more, and the rules do not say what does.
+    // The app took a finger away. Its location no longer counts, and the rules do not define the effect.
     if history.hasIgnored && !kind.isOfModule { return }
     let check = ReasonCheck(recognizer: recognizer, history: history, kind: kind, time: time)
     note(check.problem(of: reason), of: recognizer, words, time)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The calls of one recognizer since its last reset, according to the trace: its fingers, their positions at each
-/// call, and the readings of a wheel or a touchpad. Nothing here comes from the recognizer itself.
+/// The calls of one recognizer since its last reset, according to the trace: its fingers, their positions at
+/// each call, and the samples of a wheel or a touchpad. No value comes from the recognizer itself.
 final class RecognizerHistory {
   struct Finger {
     let touch: UITouch
@@ -11,22 +11,22 @@ final class RecognizerHistory {
 
   struct Reading {
     var place: CGPoint
-    /// The device's time of the reading.
+    /// The device's time of the sample.
     var time: TimeInterval
     var isDown = true
   }
 
-  /// One call of a touch method. All fingers have a reading in it, also those that it is not about.
+  /// One call of a touch method. It has a sample for every finger, also for those that it does not concern.
   struct Call {
     let phase: UITouch.Phase
     let time: TimeInterval
-    /// The numbers of the fingers that the call is about.
+    /// The numbers of the fingers that the call concerns.
     let news: [Int]
     let before: [Reading]
     let readings: [Reading]
   }
 
-  /// The fingers from a landing to the lift of the last of them.
+  /// The fingers, from a landing until the last of them lifts.
   struct Tap {
     var fingers: [Int] = []
     var firstLanding: TimeInterval
@@ -40,19 +40,20 @@ final class RecognizerHistory {
   private(set) var fingers: [Finger] = []
   private(set) var calls: [Call] = []
   private(set) var present: [Reading] = []
-  /// The times of events other than touches, with their readings.
+  /// The times of events other than touches, with their samples.
   private(set) var inputs: [(time: TimeInterval, sample: InputSample?)] = []
   private var ignored: Set<Int> = []
-  /// Whether it ignores a finger: further ones of a pan or a pinch (rule 4.15), or one that the app took from it.
+  /// Whether it ignores a finger: an extra finger of a pan or a pinch (rule 4.15), or one that the app took
+  /// from it.
   var hasIgnored: Bool { !ignored.isEmpty }
-  /// The content offset at each call; for a scroll view.
+  /// The content offset at each call; for scroll views only.
   private(set) var offsets: [CGPoint] = []
-  /// Whether the content moved when a finger landed; for a scroll view.
+  /// Whether the content was moving when a finger landed; for scroll views only.
   var wasMoving = false
 
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 
-  // MARK: Writing down
+  // MARK: Recording
 
   func forget() {
     fingers = []
@@ -97,7 +98,7 @@ final class RecognizerHistory {
 
   // MARK: Reading
 
-  /// The last calls, for finding out why a reason is wrong.
+  /// The last calls, for debugging a wrong reason.
   var summary: String {
     let places = { (readings: [Reading]) in
       readings.map { "\($0.isDown ? "" : "up ")(\($0.place.x), \($0.place.y))" }.joined(separator: " ")
@@ -121,7 +122,7 @@ final class RecognizerHistory {
 
   func place(of tap: Tap) -> CGPoint { RecognizerHistory.centroid(tap.fingers.map { present[$0].place }) }
 
-  /// The fingers of the sequence, tap by tap: a finger that lands when none is down begins the next tap.
+  /// The fingers of the sequence, tap by tap: a finger that lands while none is down begins the next tap.
   var taps: [Tap] {
     var taps: [Tap] = []
     for call in calls {

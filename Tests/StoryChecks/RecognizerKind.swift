@@ -7,7 +7,7 @@ struct RecognizerKind {
   }
 
   let base: Base
-  /// Whether the class is one of the module's, so that no other code sets its state.
+  /// Whether the class belongs to the module, so that no other code sets its state.
   let isOfModule: Bool
 
   init(_ recognizer: UIGestureRecognizer) {
@@ -37,7 +37,7 @@ struct RecognizerKind {
     case (.possible, .began): begins(reason)
     case (.possible, .ended): ends(reason)
     case (.possible, .failed): isLost(reason) || fails(reason)
-    case (.began, .changed), (.changed, .changed): reason == .went && isContinuous
+    case (.began, .changed), (.changed, .changed): reason == .inputChanged && isContinuous
     case (.began, .ended), (.changed, .ended): reason == .lifted && isContinuous
     case (.began, .cancelled), (.changed, .cancelled): isLost(reason)
     default: false
@@ -51,7 +51,7 @@ struct RecognizerKind {
     }
   }
 
-  /// Whether the reason is one that every recognizer can have.
+  /// Whether every recognizer can have this reason.
   private func isLost(_ reason: RecognizerReason) -> Bool {
     reason == .touchCancelled || reason == .eventSwallowed
   }

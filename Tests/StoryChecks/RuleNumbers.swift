@@ -1,11 +1,11 @@
 import Foundation
 import TouchstoneInspector
 
-/// The numbers of the rules, read from the document itself.
+/// The numbers of the rules, read from the document.
 public struct RuleNumbers {
   private var numbers: Set<String> = []
 
-  /// `Documentation/TouchSemantics.md` of the package that the source file lies in.
+  /// `Documentation/TouchSemantics.md` of the package that contains the source file.
   public init(packageOf source: StaticString = #filePath) throws {
     let text = try RuleNumbers.document(in: .en, packageOf: source)
     for paragraph in text.components(separatedBy: "\n\n") {
@@ -20,7 +20,7 @@ public struct RuleNumbers {
 
   public func contains(_ number: String) -> Bool { numbers.contains(number) }
 
-  /// The document in that language, as it lies in the package.
+  /// Returns the document in that language, from the package's folder.
   public static func document(in language: Language, packageOf source: StaticString = #filePath) throws
     -> String
   {

@@ -1,7 +1,7 @@
 import TouchstoneInspector
 import UIKit
 
-/// Checks the stories of a history: no entry is left out, none is told twice, and each sentence has an existing
+/// Checks the stories of a history: no entry is left out or told twice, and each sentence has an existing
 /// rule.
 public struct StoryChecker {
   private let rules: RuleNumbers
@@ -14,7 +14,7 @@ public struct StoryChecker {
     return stories.flatMap(problemsOfTelling) + problemsOfOmission(history, stories)
   }
 
-  /// Texts in both languages, rules that exist, no entry twice.
+  /// Every sentence has texts in both languages and existing rules, and no entry is told twice.
   private func problemsOfTelling(_ story: TouchStory) -> [String] {
     var problems: [String] = []
     var told: Set<Int> = []
@@ -41,8 +41,8 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Each decision about a touch, or about a recognizer that follows it, is in its story, and each call and line
-  /// of the app in one story at least.
+  /// Each decision about a touch, or about a recognizer that tracks it, is in the touch's story. Each call
+  /// and line of the app is in at least one story.
   private func problemsOfOmission(_ history: TraceHistory, _ stories: [TouchStory]) -> [String] {
     var problems: [String] = []
     var told: [TraceReference: Set<Int>] = [:]
@@ -63,7 +63,7 @@ public struct StoryChecker {
       }
       switch entry.fact {
       case .binding(.bound): hasTouch = true
-      // A recognizer that ignores all its touches acts for none of them.
+      // A recognizer that ignores all its touches does not act for any of them.
       case .control(.action(_, let sender?, _))
       where recognizers.contains(sender) && (followers[sender] ?? []).isEmpty:
         break
@@ -90,7 +90,7 @@ public struct StoryChecker {
       switch earlier.fact {
       case .message: continue
       case .hitTest: return false
-      // A recognizer without touches: a scroll's, or one that ignores them all.
+      // A recognizer without touches: a scroll drives it, or it ignores all its touches.
       case .recognizer(.state), .control(.action): return false
       case .input, .binding, .recognizer, .delivery, .responder, .control(.event), .idle, .history:
         return true
@@ -99,7 +99,7 @@ public struct StoryChecker {
     return true
   }
 
-  /// The touches that a fact names, and those of the recognizers that it names.
+  /// The touches that a fact names, and the touches of the recognizers that it names.
   private func concerned(
     by fact: TraceFact, _ followers: inout [TraceReference: [TraceReference]]
   ) -> [TraceReference] {
@@ -126,7 +126,7 @@ public struct StoryChecker {
   ) -> [TraceReference] {
     switch binding {
     case .bound(let touch): return [touch.reference]
-    // Facts that follow only from hovers and wheels do not concern a touch.
+    // Facts that only hovers and wheels cause do not concern a touch.
     case .recognizerLeftOut(_, _, .otherInput): return []
     case .withheld(let touch, _, _), .recognizerLeftOut(_, let touch, _): return [touch]
     case .recognizerJoined(let recognizer, let touch):

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The clipboard of a seat (`wl_data_device`): the client's copy, and the one of another client.
+/// The clipboard of a seat (`wl_data_device`): the client's copied data, and another client's.
 public final class TestClipboard {
   /// The formats that the client offers, in its order; nil while it offers nothing.
   public var offeredTypes: [String]? { source.map { types[ObjectIdentifier($0)] ?? [] } }
-  /// The serials by which the client copied.
+  /// The serials of the client's copy requests.
   public private(set) var serials: [UInt32] = []
   private var devices: [WlDataDeviceResource] = []
   private var offers: [WlDataOfferResource] = []
@@ -36,7 +36,7 @@ public final class TestClipboard {
     }
   }
 
-  /// Simulates another client's copy: `text` is written to each client that pastes.
+  /// Simulates a copy by another client: `text` is written to each client that pastes.
   public func offer(_ text: String, types: [String] = ["text/plain;charset=utf-8"]) {
     source?.sendCancelled()
     source = nil
@@ -55,7 +55,7 @@ public final class TestClipboard {
     }
   }
 
-  /// Returns the read end of a pipe into which the client writes its copy.
+  /// Returns the read end of a pipe into which the client writes its copied data.
   public func receive(_ type: String) -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard let source, pipe(&ends) == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// Requests that make objects, and where the objects go.
+/// The requests that create objects, and the storage of these objects.
 extension TestCompositor {
   func serve(_ compositor: WlCompositorResource) {
     compositor.onRequest = { [unowned self] request in
@@ -131,7 +131,7 @@ extension TestCompositor {
     positioners.first { $0.resource === resource }
   }
 
-  /// Asks every client whether it is alive.
+  /// Pings every client.
   @discardableResult
   public func ping() -> UInt32 {
     let serial = nextSerial()
@@ -140,10 +140,10 @@ extension TestCompositor {
   }
 }
 
-/// A client's request for the pointer's look.
+/// A client's request for the pointer's cursor.
 public enum TestCursor: Equatable, Sendable {
   /// A number of `wp_cursor_shape_device_v1.shape`.
   case shape(UInt32)
-  /// A surface of the client's, or none.
+  /// A surface of the client, or none.
   case surface(isNil: Bool)
 }

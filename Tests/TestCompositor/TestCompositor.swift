@@ -1,10 +1,10 @@
 import CTouchstoneWaylandServer
 import Glibc
 
-/// A Wayland compositor that does what a test tells it, in the test's own process and on its own thread.
+/// A Wayland compositor that a test controls, in the test's own process and on its own thread.
 ///
-/// It speaks real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event loop
-/// (with `dispatch()` as what to do), or calls `dispatch()` between the client's turns; nothing here waits.
+/// It sends real wire bytes through libwayland-server. A test adds `fileDescriptor` to the client's event
+/// loop, with `dispatch()` as its handler, or calls `dispatch()` between the client's turns; no call waits.
 public final class TestCompositor {
   /// The features that the compositor can offer; the raw value is the interface's name.
   public enum Offer: String, CaseIterable, Sendable {
@@ -30,7 +30,7 @@ public final class TestCompositor {
   /// Readable when clients have written.
   public let fileDescriptor: Int32
 
-  /// In the order of creation, for as long as the client keeps them.
+  /// The client's surfaces in the order of creation, as long as the client keeps them.
   public internal(set) var surfaces: [TestSurface] = []
   public internal(set) var subsurfaces: [TestSubsurface] = []
   public internal(set) var toplevels: [TestToplevel] = []
@@ -39,17 +39,17 @@ public final class TestCompositor {
   public internal(set) var outputs: [TestOutput] = []
   /// The first seat; announced from the start unless the offers leave it out.
   public private(set) var seat: TestSeat
-  /// Those that `addSeat()` announced.
+  /// The seats that `addSeat()` announced.
   private var furtherSeats: [(seat: TestSeat, global: WaylandGlobal)] = []
-  /// Serials of pings that were answered.
+  /// The serials of pings that were answered.
   public internal(set) var pongs: [UInt32] = []
-  /// Shapes and themed cursor surfaces that clients asked for, in order.
+  /// Cursor shapes and cursor surfaces that clients requested, in order.
   public internal(set) var cursors: [TestCursor] = []
-  /// The serials by which shapes were asked for.
+  /// The serials with which shapes were requested.
   public internal(set) var shapeSerials: [UInt32] = []
-  /// The same for the tools of tablets.
+  /// The serials with which tablet tools requested shapes.
   public internal(set) var toolShapes: [UInt32] = []
-  /// The clock of the presentation times; 1 is CLOCK_MONOTONIC. Later clients receive it when they bind.
+  /// The clock of the presentation times; 1 is CLOCK_MONOTONIC. Clients that bind later receive the value.
   public var presentationClock: UInt32 = 1
   var shellResources: [XdgWmBaseResource] = []
 
@@ -57,7 +57,7 @@ public final class TestCompositor {
   private var clients: [OpaquePointer] = []
   private var lastSerial: UInt32 = 0
 
-  /// Offers `versions` (by default everything, at the newest versions we speak).
+  /// Offers `versions`: by default all interfaces, at the newest versions that the tests know.
   public init(_ versions: [Offer: UInt32] = TestCompositor.newest) throws {
     guard let display = wl_display_create() else { throw TestCompositorError.noDisplay }
     self.display = display
@@ -85,7 +85,7 @@ public final class TestCompositor {
 
   // MARK: The connection
 
-  /// A new client's end of a socket; hand it to `wl_display_connect_to_fd`.
+  /// Creates a new client's end of a socket, for `wl_display_connect_to_fd`.
   public func connect() throws -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0,
@@ -95,13 +95,13 @@ public final class TestCompositor {
     return ends[1]
   }
 
-  /// Handles what clients wrote, and sends them what was posted.
+  /// Handles the clients' requests, and sends them the posted events.
   public func dispatch() {
     wl_event_loop_dispatch(wl_display_get_event_loop(display), 0)
     flush()
   }
 
-  /// Whether a client has said something that `dispatch()` has not handled.
+  /// Whether a client has sent requests that `dispatch()` has not handled.
   public var hasUnreadRequests: Bool {
     var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, 0) > 0
@@ -111,14 +111,14 @@ public final class TestCompositor {
     wl_display_flush_clients(display)
   }
 
-  /// Dies as a crashed compositor does: every connection is cut.
+  /// Ends as a crashed compositor does: every connection is cut.
   public func kill() {
     wl_display_flush_clients(display)
     wl_display_destroy_clients(display)
     clients = []
   }
 
-  /// Ends everything; call it last.
+  /// Ends everything. Call this last.
   public func stop() {
     kill()
     for global in globals.values { global.remove() }
@@ -137,7 +137,8 @@ public final class TestCompositor {
 
   // MARK: Globals
 
-  /// Announces an interface, late ones too. `output` and `seat` announce the first of their kind.
+  /// Announces an interface, also later than at the start. `output` and `seat` announce the first of their
+  /// kind.
   public func announce(_ offer: Offer, version: UInt32? = nil) {
     let version = version ?? TestCompositor.newest[offer] ?? 1
     switch offer {
@@ -181,7 +182,7 @@ public final class TestCompositor {
     }
   }
 
-  /// Takes an interface back from the registry.
+  /// Removes an interface from the registry.
   public func withdraw(_ offer: Offer) {
     globals.removeValue(forKey: offer)?.remove()
   }

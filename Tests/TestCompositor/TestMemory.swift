@@ -12,7 +12,7 @@ public struct TestBuffer {
     description = TestMemory.descriptions[ObjectIdentifier(resource)]
   }
 
-  /// In pixels; 0 for a buffer of no pool of ours.
+  /// In pixels; 0 for a buffer that does not come from one of our pools.
   public var width: Int32 { description?.width ?? 0 }
   public var height: Int32 { description?.height ?? 0 }
   /// In bytes.
@@ -22,12 +22,12 @@ public struct TestBuffer {
   /// The seals of the client's memory, from F_GET_SEALS; -1 for memory without seals.
   public var seals: Int32 { description.map { $0.pool.seals } ?? -1 }
 
-  /// Gives the buffer back to the client.
+  /// Releases the buffer.
   public func release() {
     resource.sendRelease()
   }
 
-  /// 0xAARRGGBB of one pixel, or nil outside the buffer and its memory.
+  /// The pixel as 0xAARRGGBB; nil outside the buffer and its memory.
   public func pixel(x: Int, y: Int) -> UInt32? {
     guard let description, x >= 0, y >= 0, x < Int(width), y < Int(height) else { return nil }
     let offset = Int(description.offset) + y * Int(stride) + x * 4
@@ -43,7 +43,7 @@ final class TestMemory {
     let format: UInt32
   }
 
-  /// By the buffer's object, which stays in the table for the length of the test.
+  /// By the buffer's object, which remains in the table during the test.
   static var descriptions: [ObjectIdentifier: Description] = [:]
 
   private let descriptor: Int32

@@ -7,7 +7,7 @@ public final class TestOutput {
   public private(set) var scale: Int32
   private let width: Int32
   private let height: Int32
-  /// In thousandths of a hertz.
+  /// The refresh rate, in thousandths of a hertz.
   private var refresh: Int32
 
   init(
@@ -39,13 +39,13 @@ public final class TestOutput {
     resource.sendDone()
   }
 
-  /// Changes the scale while clients look.
+  /// Changes the scale while clients are connected.
   public func setScale(_ scale: Int32) {
     self.scale = scale
     for resource in resources { describe(resource) }
   }
 
-  /// Changes the mode's rate, in thousandths of a hertz.
+  /// Changes the mode's refresh rate, in thousandths of a hertz.
   public func setRefresh(_ refresh: Int32) {
     self.refresh = refresh
     for resource in resources { describe(resource) }

@@ -37,16 +37,16 @@ public final class TestPositioner {
   }
 }
 
-/// An `xdg_popup`, and what its client asked of it.
+/// An `xdg_popup`, and its client's requests.
 public final class TestPopup {
   public let resource: XdgPopupResource
   public let xdgSurface: XdgSurfaceResource
   public let surface: TestSurface
   public let parent: XdgSurfaceResource?
-  /// The newest one: that of the request, or of the last `reposition`.
+  /// The newest positioner: that of the creation, or of the last `reposition`.
   public private(set) var positioner: TestPositioner
   public private(set) var repositionCount = 0
-  /// Serials by which grabs were asked for.
+  /// The serials of grab requests.
   public private(set) var grabSerials: [UInt32] = []
   public internal(set) var acknowledged: [UInt32] = []
   public internal(set) var windowGeometry: TestRectangle?
@@ -77,7 +77,7 @@ public final class TestPopup {
     }
   }
 
-  /// Sends a complete configure: a place from the parent's top left, and a size.
+  /// Sends a complete configure: a position relative to the parent's top left, and a size.
   @discardableResult
   public func configure(_ place: TestRectangle) -> UInt32 {
     resource.sendConfigure(x: place.x, y: place.y, width: place.width, height: place.height)
@@ -86,6 +86,6 @@ public final class TestPopup {
     return serial
   }
 
-  /// The compositor takes it off the screen.
+  /// Dismisses the popup, as a compositor does.
   public func done() { resource.sendPopupDone() }
 }

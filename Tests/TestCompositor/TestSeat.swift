@@ -1,12 +1,12 @@
 import CTouchstoneWaylandServer
 import Glibc
 
-/// A `wl_seat` and its devices, in the vocabulary of the wire.
+/// A `wl_seat` and its devices, with the wire's terms.
 public final class TestSeat {
   public let touch = TestTouch()
   public let pointer = TestPointer()
   public let keyboard = TestKeyboard()
-  /// The first seat's only, as `tablets`: one manager serves one person here.
+  /// Only the first seat has it, like `tablets`: one manager serves one person here.
   public let touchpad = TestTouchpad()
   public let tablets = TestTablets()
   public let textInput = TestTextInput()
@@ -31,7 +31,7 @@ public final class TestSeat {
     resource.sendName(name: "seat0")
   }
 
-  /// Announces the seat's devices; a device may vanish with a finger down.
+  /// Announces the seat's devices; a device may disappear with a finger down.
   public func setCapabilities(_ capabilities: WlSeatResource.Capability) {
     self.capabilities = capabilities
     for resource in resources { resource.sendCapabilities(capabilities: capabilities) }
@@ -44,7 +44,7 @@ public final class TestSeat {
   }
 }
 
-/// `wl_touch`. Times are the wire's: milliseconds of any epoch.
+/// `wl_touch`. Times are as on the wire: milliseconds of any epoch.
 public final class TestTouch {
   public private(set) var resources: [WlTouchResource] = []
   var timestamps: [ZwpInputTimestampsV1Resource] = []
@@ -60,7 +60,7 @@ public final class TestTouch {
     for resource in resources where resource.client == surface.resource.client { body(resource) }
   }
 
-  /// Answers the serial, by which a move or resize is asked for.
+  /// Returns the serial, with which a move or resize is requested.
   @discardableResult
   public func down(_ surface: TestSurface, id: Int32, x: Double, y: Double, time: UInt32) -> UInt32 {
     let serial = compositor?.nextSerial() ?? 0
@@ -116,7 +116,7 @@ public final class TestPointer {
 
   private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
 
-  /// Answers the serial, by which a cursor is asked for.
+  /// Returns the serial, with which a cursor is requested.
   @discardableResult
   public func enter(_ surface: TestSurface, x: Double, y: Double) -> UInt32 {
     let serial = serial
@@ -136,7 +136,8 @@ public final class TestPointer {
     for resource in resources { resource.sendMotion(time: time, surfaceX: x, surfaceY: y) }
   }
 
-  /// `button` is an evdev code: 272 is the left one. Answers the serial, by which a move or resize is asked for.
+  /// `button` is an evdev code; 272 is the left button. Returns the serial, with which a move or resize is
+  /// requested.
   @discardableResult
   public func button(_ button: UInt32, pressed: Bool, time: UInt32) -> UInt32 {
     let serial = serial
@@ -150,7 +151,7 @@ public final class TestPointer {
     for resource in resources { resource.sendFrame() }
   }
 
-  // MARK: Axes: a source and what it did, then a frame.
+  // MARK: Axes: a source and its events, then a frame.
 
   public func axisSource(_ source: WlPointerResource.AxisSource) {
     for resource in resources { resource.sendAxisSource(axisSource: source) }
@@ -194,8 +195,8 @@ public final class TestKeyboard {
 
   private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
 
-  /// Sends `text` as the keymap, and claims it to be `size` bytes long where that is given. Without a text, the
-  /// format is `no_keymap`.
+  /// Sends `text` as the keymap, with the given `size` in bytes if there is one. Without a text, the format
+  /// is `no_keymap`.
   public func keymap(_ text: String?, size: UInt32? = nil) {
     let bytes = Array((text ?? "").utf8) + [0]
     let file = tmpfile()

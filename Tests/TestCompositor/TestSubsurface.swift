@@ -1,9 +1,9 @@
-/// A `wl_subsurface`, and where its client put it.
+/// A `wl_subsurface` and its position.
 public final class TestSubsurface {
   public let resource: WlSubsurfaceResource
   public let surface: TestSurface
   public let parent: TestSurface
-  /// From the parent's top left, as it was asked for last.
+  /// The last requested position, relative to the parent's top left.
   public private(set) var position: (x: Int32, y: Int32) = (0, 0)
 
   init(_ resource: WlSubsurfaceResource, surface: TestSurface, parent: TestSurface) {

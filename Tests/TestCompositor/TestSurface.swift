@@ -1,4 +1,4 @@
-/// A rectangle of the wire: whole numbers.
+/// A rectangle on the wire, in integers.
 public struct TestRectangle: Hashable, Sendable {
   public var x, y, width, height: Int32
 
@@ -11,7 +11,7 @@ public struct TestRectangle: Hashable, Sendable {
 public final class TestSurface {
   /// The contents of one commit.
   public struct Commit {
-    /// The buffer attached in this commit; nil when none was.
+    /// The buffer attached in this commit; nil if none was.
     public let buffer: TestBuffer?
     /// Whether no buffer was attached: the surface was unmapped.
     public let isUnmapping: Bool
@@ -31,9 +31,9 @@ public final class TestSurface {
   public private(set) var scale: Int32 = 1
   public private(set) var destination: (width: Int32, height: Int32)?
   public internal(set) var fractionalScale: WpFractionalScaleV1Resource?
-  /// Frame callbacks that wait to be called.
+  /// Frame callbacks that were not called yet.
   public private(set) var frameCallbacks: [WlCallbackResource] = []
-  /// Presentation feedback of the commits so far that was not answered.
+  /// The presentation feedback of the commits so far that is still unanswered.
   public private(set) var feedback: [WpPresentationFeedbackResource] = []
 
   var pendingDestination: (width: Int32, height: Int32)?
@@ -91,15 +91,15 @@ public final class TestSurface {
     for callback in callbacks { callback.sendDone(callbackData: time) }
   }
 
-  /// Answers the oldest presentation feedback. Times are of `TestCompositor.presentationClock`, `refresh` is in
-  /// nanoseconds.
+  /// Answers the oldest presentation feedback as presented. Times are of `TestCompositor.presentationClock`,
+  /// and `refresh` is in nanoseconds.
   public func presented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32 = 16_666_667) {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendPresented(
       tvSecHi: 0, tvSecLo: seconds, tvNsec: nanoseconds, refresh: refresh, seqHi: 0, seqLo: 1, flags: [])
   }
 
-  /// Says of the oldest presentation feedback that its frame was never seen.
+  /// Answers the oldest presentation feedback as discarded: its frame was never shown.
   public func discardPresentation() {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendDiscarded()

@@ -1,7 +1,7 @@
-/// The tablets of a seat: what a test plugs in is announced to every client that asked.
+/// The tablets of a seat. A device that a test plugs in is announced to every client that requested tablets.
 public final class TestTablets {
   public private(set) var seats: [ZwpTabletSeatV2Resource] = []
-  /// The connected devices. Each receives the end of its objects, which may come after the test's last call.
+  /// The connected devices. Each is notified of its objects' end, which may come after the test's last call.
   private var devices: [AnyObject] = []
   private unowned(unsafe) var compositor: TestCompositor?
 
@@ -49,7 +49,7 @@ public final class TestTablets {
     return tool
   }
 
-  /// A pad with one group, that has a ring and a strip.
+  /// A pad with one group that has a ring and a strip.
   public func addPad() -> TestTabletPad {
     let pad = TestTabletPad()
     devices.append(pad)
@@ -87,7 +87,7 @@ public final class TestTablet {
     resource.onDestroy = { [unowned self, unowned resource] in resources.removeAll { $0 === resource } }
   }
 
-  /// Whether a client still holds it.
+  /// Whether a client still has the object.
   public var isHeld: Bool { !resources.isEmpty }
 
   public func remove() {
@@ -95,7 +95,7 @@ public final class TestTablet {
   }
 }
 
-/// A pad, of which only the life is of interest.
+/// A pad, of which only the lifetime matters.
 public final class TestTabletPad {
   private var objects: [WaylandResource] = []
 
@@ -104,14 +104,14 @@ public final class TestTabletPad {
     object.onDestroy = { [unowned self, unowned object] in objects.removeAll { $0 === object } }
   }
 
-  /// How many of the pad's objects clients still hold: of the pad, its group, ring and strip.
+  /// The number of the pad's objects that clients still have: pad, group, ring and strip.
   public var heldObjectCount: Int { objects.count }
 }
 
 /// A pen.
 public final class TestTabletTool {
   public private(set) var resources: [ZwpTabletToolV2Resource] = []
-  /// With which a cursor drawn by the client was set.
+  /// The serial with which the client set a cursor surface.
   public private(set) var cursorSerials: [UInt32] = []
   private unowned let tablets: TestTablets
 
@@ -140,7 +140,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendProximityOut() }
   }
 
-  /// Answers the serial, by which a move or resize is asked for.
+  /// Returns the serial, with which a move or resize is requested.
   @discardableResult
   public func down() -> UInt32 {
     let serial = tablets.serial
@@ -156,7 +156,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendMotion(x: x, y: y) }
   }
 
-  /// 0 to 65535, as `distance`.
+  /// From 0 to 65535, like `distance`.
   public func pressure(_ pressure: UInt32) {
     for resource in resources { resource.sendPressure(pressure: pressure) }
   }
@@ -165,7 +165,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendDistance(distance: distance) }
   }
 
-  /// In degrees, as `rotation`.
+  /// In degrees, like `rotation`.
   public func tilt(x: Double, y: Double) {
     for resource in resources { resource.sendTilt(tiltX: x, tiltY: y) }
   }

@@ -1,8 +1,8 @@
-/// The input method of a seat: the state that it received, and its actions.
+/// The input method of a seat: the state that it received, and its events.
 public final class TestTextInput {
-  /// The requests of one commit, in their order.
+  /// The requests of one commit, in order.
   public private(set) var commits: [[String]] = []
-  /// Whether it is between enable and disable.
+  /// Whether the text input is enabled.
   public private(set) var isEnabled = false
   private var requests: [String] = []
   private var willBeEnabled = false
@@ -64,7 +64,7 @@ public final class TestTextInput {
     for resource in resources { resource.sendDeleteSurroundingText(beforeLength: before, afterLength: after) }
   }
 
-  /// Ends a change; `serial` is the number of commits it has seen: by default all.
+  /// Ends a change. `serial` is the number of commits that the input method has seen: by default all.
   public func done(serial: UInt32? = nil) {
     for resource in resources { resource.sendDone(serial: serial ?? UInt32(commits.count)) }
   }

@@ -1,4 +1,4 @@
-/// An `xdg_toplevel`, and what its client asked of it.
+/// An `xdg_toplevel`, and its client's requests.
 public final class TestToplevel {
   public let resource: XdgToplevelResource
   public let xdgSurface: XdgSurfaceResource
@@ -10,16 +10,16 @@ public final class TestToplevel {
   public private(set) var minimumSize: (width: Int32, height: Int32)?
   public private(set) var maximumSize: (width: Int32, height: Int32)?
   public private(set) var asksForFullscreen = false
-  /// How many commits there were when fullscreen was last asked for; nil when it never was.
+  /// The number of commits before fullscreen was last requested; nil if it never was.
   public private(set) var commitsBeforeFullscreen: Int?
-  /// Serials of moves and resizes that the client handed over.
+  /// The serials of the client's move and resize requests.
   public private(set) var moveSerials: [UInt32] = []
   public private(set) var resizeSerials: [UInt32] = []
-  /// The edges of those resizes, as `xdg_toplevel.resize_edge` counts them.
+  /// The edges of the resize requests, as in `xdg_toplevel.resize_edge`.
   public private(set) var resizeEdges: [UInt32] = []
-  /// The menus that were asked for, in surface units from the surface's top left.
+  /// The positions of the requested menus, in surface units from the surface's top left.
   public private(set) var menus: [(serial: UInt32, x: Int32, y: Int32)] = []
-  /// The requests in order: true to be maximised, false to be restored.
+  /// The requests in order: true for maximise, false for restore.
   public private(set) var maximizeWishes: [Bool] = []
   public private(set) var minimizeCount = 0
   public internal(set) var acknowledged: [UInt32] = []
@@ -60,13 +60,13 @@ public final class TestToplevel {
     }
   }
 
-  /// States of `xdg_toplevel.state`, by name.
+  /// The states of `xdg_toplevel.state`, by name.
   public enum State: UInt32, Sendable {
     case maximized = 1, fullscreen, resizing, activated, tiledLeft, tiledRight, tiledTop, tiledBottom,
       suspended
   }
 
-  /// Sends a complete configure; 0×0 lets the client choose. Answers its serial.
+  /// Sends a complete configure; 0×0 lets the client choose. Returns its serial.
   @discardableResult
   public func configure(
     width: Int32 = 0, height: Int32 = 0, states: [State] = [.activated],
@@ -89,7 +89,7 @@ public final class TestToplevel {
     resource.sendClose()
   }
 
-  /// Tells who draws the title bar.
+  /// Sends which side draws the title bar.
   public func decorate(serverSide: Bool) {
     decoration?.sendConfigure(mode: serverSide ? .serverSide : .clientSide)
   }

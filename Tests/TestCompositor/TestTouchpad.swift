@@ -1,4 +1,4 @@
-/// The gesture objects of a pointer, and what fingers do on its touchpad.
+/// The gesture objects of a pointer, and the gestures on its touchpad.
 public final class TestTouchpad {
   public private(set) var swipes: [ZwpPointerGestureSwipeV1Resource] = []
   public private(set) var pinches: [ZwpPointerGesturePinchV1Resource] = []
@@ -45,7 +45,7 @@ public final class TestTouchpad {
     }
   }
 
-  /// The scale since the beginning, the degrees since the event before.
+  /// The scale since the beginning, and the degrees since the previous event.
   public func pinch(dx: Double = 0, dy: Double = 0, scale: Double = 1, rotation: Double = 0, time: UInt32) {
     for gesture in pinches {
       gesture.sendUpdate(time: time, dx: dx, dy: dy, scale: scale, rotation: rotation)

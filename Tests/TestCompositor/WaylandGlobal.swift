@@ -1,6 +1,7 @@
 import CTouchstoneWaylandServer
 
-/// Something the compositor offers in the registry, until `remove()`: so long it lives without a reference.
+/// An interface that the compositor offers in the registry until `remove()`. Until then it lives without a
+/// reference.
 public final class WaylandGlobal {
   private var raw: OpaquePointer?
   private let make: (_ client: OpaquePointer?, _ version: UInt32, _ id: UInt32) -> Void
@@ -20,7 +21,7 @@ public final class WaylandGlobal {
       })
   }
 
-  /// Takes the offer back. The global must be removed before its display is destroyed.
+  /// Removes the offer. The global must be removed before its display is destroyed.
   public func remove() {
     guard let raw else { return }
     self.raw = nil

@@ -1,25 +1,26 @@
 import CTouchstoneWaylandServer
 
-/// One object of a client as the compositor holds it.
+/// One object of a client, on the compositor's side.
 ///
-/// The client owns the object: it lives until the client destroys it, leaves, or the compositor calls
+/// The client owns the object: it lives until the client destroys it or disconnects, or the compositor calls
 /// `destroyResource()`. Afterwards every event is dropped and no request arrives.
 public class WaylandResource {
-  /// libwayland's object; nil once it is gone.
+  /// libwayland's object; nil once it is destroyed.
   final public private(set) var raw: OpaquePointer?
-  /// The `wl_client` whose object it is; valid while `raw` is there.
+  /// The `wl_client` that owns the object; valid while `raw` is not nil.
   final public let client: OpaquePointer?
-  /// The version both sides speak.
+  /// The version that both sides use.
   public final let version: UInt32
   /// The object's number on the wire.
   public final let id: UInt32
 
-  /// Called once, when the object is gone for whatever reason.
+  /// Called once when the object is destroyed, for whatever reason.
   public final var onDestroy: (() -> Void)?
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
-  /// Makes an object for `client`: with the number it chose, or with one of the server's where `id` is 0.
+  /// Creates an object for `client`: with the number that the client chose, or with a server's number if `id`
+  /// is 0.
   public required init(client: OpaquePointer?, version: UInt32, id: UInt32) {
     self.client = client
     self.version = version
@@ -40,7 +41,7 @@ public class WaylandResource {
       })
   }
 
-  /// Ends the object at the compositor's wish.
+  /// Destroys the object from the compositor's side.
   public final func destroyResource() {
     if let raw { wl_resource_destroy(raw) }
   }
@@ -51,7 +52,7 @@ public class WaylandResource {
     wl_resource_post_error_text(raw, code, message)
   }
 
-  /// Sends event number `opcode`, whatever its version: what a faulty compositor would do.
+  /// Sends event number `opcode`, whatever its version, as a faulty compositor would.
   public final func post(_ opcode: UInt32, since: UInt32 = 1, _ arguments: [wl_argument]) {
     guard let raw, version >= since else { return }
     var arguments = arguments
@@ -63,7 +64,7 @@ public class WaylandResource {
   /// Releases the closure that receives the requests, and all that it holds.
   func dropHandler() {}
 
-  /// Our object for libwayland's; nil for one of another type or not made by us.
+  /// Returns our object for libwayland's; nil for an object of another type or of libwayland itself.
   static func find(_ raw: OpaquePointer?) -> Self? {
     guard let raw, wl_resource_instance_of(raw, interface, tag) != 0 else { return nil }
     return object(of: raw) as? Self
@@ -71,7 +72,7 @@ public class WaylandResource {
 
   // MARK: Private
 
-  /// Marks the objects whose user data is ours; others are libwayland's own.
+  /// Marks the objects whose user data is ours; other objects belong to libwayland.
   private static let tag = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private static func object(of raw: OpaquePointer) -> WaylandResource? {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A bus with scripted replies: only a socket.
+/// A bus with scripted replies, made of a socket only.
 public final class BusSocket {
-  /// A socket could not be made, or no client connected.
+  /// Thrown if a socket could not be made, or no client connected.
   public struct Fault: Error {}
 
   /// The bytes that the bus sends to a new connection, before its first message.
@@ -44,13 +44,13 @@ public final class BusSocket {
     }) == 0
   }
 
-  /// Takes who has connected.
+  /// Accepts the waiting client.
   public func accept() throws {
     socket = Glibc.accept(listener, nil, nil)
     guard socket >= 0 else { throw Fault() }
   }
 
-  /// Whether all was taken.
+  /// Returns whether all bytes were accepted.
   public func send(_ bytes: [UInt8]) -> Bool {
     Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
@@ -60,7 +60,7 @@ public final class BusSocket {
     socket = -1
   }
 
-  /// Call it last.
+  /// Call this last.
   public func end() {
     hangUp()
     for descriptor in waiting { close(descriptor) }

@@ -6,10 +6,10 @@ nonisolated public indirect enum PortalValue {
   case flag(Bool)
   case text(String)
   case variant(PortalValue)
-  /// Texts with values, which are all of the type of that signature.
+  /// Texts with values, all with the type of that signature.
   case dictionary([(String, PortalValue)], of: String)
 
-  /// The answer to `ReadAll`.
+  /// The reply to `ReadAll`.
   public static func settings(_ settings: [(name: String, key: String, value: PortalValue)]) -> PortalValue {
     .dictionary(
       settings.map { ($0.name, .dictionary([($0.key, .variant($0.value))], of: "v")) }, of: "a{sv}")
@@ -25,7 +25,7 @@ nonisolated public indirect enum PortalValue {
     }
   }
 
-  /// Writes the values behind those that a message has.
+  /// Appends the values to the message's existing ones.
   public static func append(_ values: [PortalValue], to message: OpaquePointer) {
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(message, &iterator)
@@ -59,11 +59,11 @@ nonisolated public indirect enum PortalValue {
   }
 }
 
-/// A message of a portal.
+/// A message from a portal.
 nonisolated public final class PortalMessage {
   public let pointer: OpaquePointer
 
-  /// The answer to a call of that serial.
+  /// The reply to the call with that serial.
   public init(answering serial: UInt32, to caller: String? = nil, _ values: [PortalValue]) {
     pointer = dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN)
     dbus_message_set_reply_serial(pointer, serial)
@@ -71,7 +71,7 @@ nonisolated public final class PortalMessage {
     PortalValue.append(values, to: pointer)
   }
 
-  /// That a setting changed, as far as the values say so.
+  /// The signal that a setting changed, as far as the values can express it.
   public init(changing values: [PortalValue]) {
     pointer = dbus_message_new_signal(
       "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged")

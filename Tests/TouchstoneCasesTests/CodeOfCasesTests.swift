@@ -6,7 +6,7 @@ import TouchstoneInspector
 
 @Suite("The code of the cases")
 struct CodeOfCasesTests {
-  /// The file as it lies beside the tests.
+  /// The case's source file, from the folder of the sources.
   private func file(of type: any TouchCase.Type) throws -> [String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct CodeOfCasesTests {
     ).map(String.init)
   }
 
-  @Test("What is shown of a case is its file's own text, line by line")
+  @Test("The code shown for a case is the text of its file, line by line")
   func same() throws {
     for type in TouchCaseCatalog.all {
       let file = try file(of: type)
@@ -29,7 +29,7 @@ struct CodeOfCasesTests {
     }
   }
 
-  @Test("It shows how the case is set up, and neither card nor expected logs")
+  @Test("The code shows the setup of the case, without its card and expected logs")
   func part() {
     for type in TouchCaseCatalog.all {
       let text = type.code.lines.map(\.text)
@@ -42,7 +42,7 @@ struct CodeOfCasesTests {
     }
   }
 
-  @Test("Whatever property a case turns is found in its code, in a line of its own variant's")
+  @Test("Every property that a case switches is found in its code, on a line of the variant")
   func highlights() {
     for type in TouchCaseCatalog.all {
       for highlight in type.card.variants.flatMap({ type.highlights(of: $0) }) {

@@ -7,7 +7,7 @@ import TouchstoneScript
 /// Stories as an iOS developer who knows the rules would tell them.
 @Suite("What the stories say")
 struct ExpectedStoriesTests {
-  /// The story of a touch (counted from 1) of the scenario with this title, or of this variant.
+  /// The story of a touch (counted from 1) in the scenario with this title, or in this variant.
   private func story(_ name: String, _ title: String, touch number: Int = 1) throws -> TouchStory {
     let type = try TouchCaseCatalog.find(name).type
     let scenario = try #require(
@@ -23,69 +23,69 @@ struct ExpectedStoriesTests {
     return try #require(TouchStory(of: touches[number - 1], in: history))
   }
 
-  /// Sentences without those of the hit test, which lead nowhere else.
+  /// The sentences, except those of the hit test about views that were not hit.
   private func sentences(_ story: TouchStory, from time: TimeInterval = 0) -> [String] {
     story.sentences.filter { $0.time >= time && !$0.rules.contains("3.1") && !$0.rules.contains("3.4") }
       .map { "\($0.time) \($0.text.english) \($0.rules.joined(separator: " "))" }
   }
 
-  // MARK: The table puzzle, in its ways to press
+  // MARK: The table puzzle, for different presses
 
   @Test("A quick tap on a row: the headline names the tap, the held touch and the 0.15 s")
   func quickTap() throws {
     let story = try story("table", "Quick tap on a row")
     #expect(
       story.headline.english
-        == "The row was not selected: BackView's tap recognized at 0.08 s, while GLTableView still held the touch back for its 0.15 s, so the touch was thrown away."
+        == "The row was not selected: BackView's tap recognized at 0.08 s while GLTableView still held the touch back for its 0.15 s, so the touch was discarded."
     )
     #expect(
       story.headline.chinese
-        == "这一行没有被选中：BackView 的点按手势在 0.08 秒识别，而 GLTableView 还在它的 0.15 秒内扣着触摸，触摸因此被丢弃。")
+        == "这一行没有被选中：BackView 的点按手势在 0.08 秒识别，而 GLTableView 还在它的 0.15 秒内延迟触摸，触摸因此被丢弃。")
     #expect(story.rules == ["4.3c", "4.10", "9.6", "8.5"])
     let follow =
-      "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap follow the touch, and hear of each step before its view does."
+      "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap receive the touch, and get each call before the view does."
     let never =
-      "UITableViewCellContentView#3 never hears of the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is on, so it was thrown away."
+      "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is true, so it was discarded."
     let over =
-      "The sequence was over for GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap: they are possible again."
+      "The sequence of GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap was over: they are possible again."
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
-        // Rule 8.2: it holds Began from the landing on.
+        // Rule 8.2: the recognizer holds back Began from the landing on.
         "0.0 GLTableView, which delays content touches for 0.15 s, held touchesBegan back from UITableViewCellContentView#3. 8.2 4.10",
-        // Rule 8.3: the lift ends the delay before its time; 6.P6: and the pan.
-        "0.08 The finger lifted, so GLTableView had nothing left to wait for. 8.3 8.5",
-        "0.08 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
-        // Rule 6.T2, and 4.3c: the action, and right after it the touch is thrown away.
+        // Rule 8.3: the lift ends the delay before its time; 6.P6: it also fails the pan.
+        "0.08 The finger lifted, so GLTableView ended its delay. 8.3 8.5",
+        "0.08 GLTableView's scrolling failed: the finger had moved 0 of 10 points when it lifted. 6.P6",
+        // Rules 6.T2 and 4.3c: the action is sent, and right after it the touch is discarded.
         "0.08 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
         "0.08 \(never) 4.3c 4.10",
         "0.08 \(over) 5.18",
       ])
   }
 
-  @Test("The headline of the table puzzle changes with each way to press and with each property")
+  @Test("The headline of the table puzzle depends on the kind of press and on each property")
   func tableHeadlines() throws {
     let expected = [
       (
         "Short press on a row",
-        "The row was not selected: BackView's tap recognized at 0.50 s and, since its cancelsTouchesInView is on, took the touch from GLTableView."
+        "The row was not selected: BackView's tap recognized at 0.50 s and its cancelsTouchesInView is true, so the touch of GLTableView was cancelled."
       ),
       (
         "Long press on a row",
-        "GLTableView kept the touch: the finger stayed down too long for BackView's tap, which failed at 1.50 s."
+        "GLTableView kept the touch: the finger was down too long for BackView's tap, which failed at 1.50 s."
       ),
       ("Tap on the button", "GLButton kept the touch: it does not let BackView's tap begin."),
       (
-        "Quick tap, and the tap cancels nothing",
-        "GLTableView got the touch, 0.08 s late: BackView's tap recognized at 0.08 s, but its cancelsTouchesInView is off."
+        "Quick tap, and the gesture cancels no touches",
+        "GLTableView got the touch, 0.08 s late: BackView's tap recognized at 0.08 s, but its cancelsTouchesInView is false."
       ),
       (
         "Quick tap, without the delay",
-        "The row was not selected: BackView's tap recognized at 0.08 s and, since its cancelsTouchesInView is on, took the touch from GLTableView."
+        "The row was not selected: BackView's tap recognized at 0.08 s and its cancelsTouchesInView is true, so the touch of GLTableView was cancelled."
       ),
       (
         "A drag",
-        "GLTableView scrolled: the drag began at 0.05 s, within its 0.15 s, so UITableViewCellContentView#5 never heard of the touch."
+        "GLTableView scrolled: the drag began at 0.05 s, within its delay of 0.15 s, so UITableViewCellContentView#5 never got the touch."
       ),
     ]
     for (title, headline) in expected {
@@ -94,32 +94,32 @@ struct ExpectedStoriesTests {
   }
 
   @Test(
-    "A short press on a row: Began comes at 0.15 s, and touchesCancelled at the lift, with the tap's name")
+    "A short press on a row: Began comes at 0.15 s, touchesCancelled at the lift, with the tap's name")
   func shortPress() throws {
     let story = try story("table", "Short press on a row")
     #expect(
       sentences(story, from: 0.1).prefix(5) == [
-        "0.15 The 0.15 s of GLTableView were over. 8.3 8.2",
-        "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the chain, over UITableViewCell#3, to GLTableView, which kept it. The app printed “row highlighted”. 4.12 10.4",
-        "0.5 GLTableView's scrolling failed: the finger had gone 0 of 10 points when it lifted. 6.P6",
+        "0.15 The delay of GLTableView, 0.15 s, was over. 8.3 8.2",
+        "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the responder chain (UITableViewCell#3) to GLTableView, which handled it. The app printed “row highlighted”. 4.12 10.4",
+        "0.5 GLTableView's scrolling failed: the finger had moved 0 of 10 points when it lifted. 6.P6",
         "0.5 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
-        "0.5 GLTableView's touchesCancelled came because BackView's tap recognized at 0.50 s and its cancelsTouchesInView is on. The app printed “row unhighlighted”. 4.3c 4.4",
+        "0.5 GLTableView got touchesCancelled because BackView's tap recognized at 0.50 s and its cancelsTouchesInView is true. The app printed “row unhighlighted”. 4.3c 4.4",
       ])
   }
 
   // MARK: Hit testing
 
-  @Test("The half of the button outside its bar: the bar refuses, and the button is not even asked")
+  @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
     let story = try story("tabbar", "The half that sticks out, by default")
     #expect(
       story.headline.english
-        == "CircleButton was never asked: TabBar, which it is in, refused, because the point is outside it. TableView got the touch instead."
+        == "CircleButton was not tested: TabBar, which contains it, refused, because the point is outside it. TableView got the touch instead."
     )
     #expect(
       story.sentences.contains {
         $0.text.english
-          == "TabBar refused: the point is outside it. So CircleButton, which shows there, was never asked."
+          == "TabBar refused: the point is outside it. Therefore CircleButton, which is visible there, was not tested."
           && $0.rules == ["3.5", "3.4"]
       })
     let cured = try self.story("tabbar", "The half that sticks out")
@@ -127,101 +127,102 @@ struct ExpectedStoriesTests {
       cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
   }
 
-  @Test("A button in an image view: the image view's interaction is off")
+  @Test("A button in an image view: the image view's interaction is disabled")
   func imageView() throws {
     let story = try story("imageview", "variant default")
     #expect(
       story.headline.english
-        == "ImageButton was never asked: UIImageView, which it is in, refused, because its user interaction is off. BackView got the touch instead."
+        == "ImageButton was not tested: UIImageView, which contains it, refused, because its isUserInteractionEnabled is false. BackView got the touch instead."
     )
     #expect(story.rules == ["3.8"])
   }
 
-  @Test("A window in front that answers nil let the touch through")
+  @Test("A window in front that returns nil lets the touch through")
   func passThroughWindow() throws {
     let story = try story("windows", "Where P and Q overlap")
     #expect(
-      story.headline.english == "R, which lies in front, let the touch through: Q#2 got it.")
+      story.headline.english == "R, which is in front, let the touch through: Q#2 got it.")
     #expect(story.sentences.first?.rules == ["3.11", "3.12"])
   }
 
-  @Test("A view that is touched while another one wants to be touched alone does not get the touch")
+  @Test("A view does not get a touch while another view with exclusive touch owns one")
   func exclusive() throws {
     let story = try story("exclusive", "The exclusive view first", touch: 2)
     #expect(
-      story.headline.english == "Another view wants to be touched alone: OtherView does not get this touch.")
+      story.headline.english
+        == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
     #expect(story.rules == ["2.9"])
-    // Rule 2.9: the recognizers around the exclusive view get it all the same.
+    // Rule 2.9: recognizers on the exclusive view's superviews get the touch all the same.
     #expect(
       sentences(story).contains(
-        "0.0 ContainerRecognizer follows the touch, and hears of each step before its view does. 1.14 4.3a"))
+        "0.0 ContainerRecognizer receives the touch, and gets each call before the view does. 1.14 4.3a"))
   }
 
   // MARK: Recognizers
 
-  @Test("A button against an ancestor's tap: the button was asked, and did not let it begin")
+  @Test("A button against an ancestor's tap: the button was asked, and refused the tap")
   func veto() throws {
-    let story = try story("button", "Click")
+    let story = try story("button", "Tap the button")
     #expect(
       story.headline.english == "CLButton kept the touch: it does not let CLTapGestureRecognizer begin.")
     #expect(story.rules == ["7.13", "5.7"])
     #expect(story.sentences.contains { $0.time == 0.08 && $0.rules == ["7.13", "5.7"] })
   }
 
-  @Test("A scroll view does not scroll under a finger that its button has: the button is not to lose it")
+  @Test("A scroll view does not scroll under a finger on its button, because the button must keep the touch")
   func content() throws {
-    let story = try story("scrollbutton", "Dragged after 0.15 s")
+    let story = try story("scrollbutton", "Drag after 0.15 s")
     #expect(
       story.headline.english
-        == "YieldingScrollView did not scroll: CLButton has the touch, and is not to lose it.")
+        == "YieldingScrollView did not scroll: the touch of CLButton may not be cancelled.")
     #expect(story.rules == ["8.7", "8.8"])
   }
 
-  @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels")
+  @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels the touch")
   func doubleTap() throws {
     let story = try story("doubletap", "One tap waits")
     #expect(
       story.headline.english
-        == "YellowView's touchesCancelled came because YellowView's tap, after waiting 0.35 s for YellowView's double tap to fail, recognized at 0.43 s and its cancelsTouchesInView is on."
+        == "YellowView got touchesCancelled because YellowView's tap, after waiting 0.35 s for YellowView's double tap to fail, recognized at 0.43 s and its cancelsTouchesInView is true."
     )
     #expect(
       sentences(story, from: 0.08).prefix(5) == [
-        "0.08 YellowView's tap had its gesture, but must wait for YellowView's double tap to fail. 5.14 5.15",
-        // Rule 5.15: one that waits keeps its delays; the double tap has its own.
-        "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is on. 4.11",
-        "0.43 YellowView's double tap failed: the next tap did not come within 0.35 s. 6.T3",
-        "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, went ahead and sent its action. The app printed “single tap”. 5.14",
-        "0.43 YellowView's touchesCancelled came because YellowView's tap recognized at 0.43 s and its cancelsTouchesInView is on. 4.3c 4.4",
+        "0.08 YellowView's tap met its conditions, but had to wait for YellowView's double tap to fail. 5.14 5.15",
+        // Rule 5.15: a recognizer that waits keeps its delays; the double tap has its own delay.
+        "0.08 YellowView's tap and YellowView's double tap could still recognize and held touchesEnded back from YellowView: delaysTouchesEnded is true. 4.11",
+        "0.43 YellowView's double tap failed: no further tap followed within 0.35 s. 6.T3",
+        "0.43 YellowView's tap, which had waited 0.35 s for YellowView's double tap to fail, continued and sent its action. The app printed “single tap”. 5.14",
+        "0.43 YellowView got touchesCancelled because YellowView's tap recognized at 0.43 s and its cancelsTouchesInView is true. 4.3c 4.4",
       ])
   }
 
-  @Test("A double tap that may still come holds the end of a tap for 0.35 s")
+  @Test("A double tap that is still possible holds back the end of a tap for 0.35 s")
   func delaysEnded() throws {
     let late = try story("delaysended", "One tap")
     #expect(
       late.headline.english
-        == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is on."
+        == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is true."
     )
     #expect(late.rules == ["4.11", "4.12"])
-    let prompt = try story("delaysended", "One tap, off")
+    let prompt = try story("delaysended", "One tap, false")
     #expect(
       prompt.headline.english
-        == "YellowView got the whole touch: nothing held it back, and nobody took it away.")
+        == "YellowView got the whole touch: it was neither held back nor cancelled.")
   }
 
-  @Test("A pan cancels the touch of its view where it begins, and the moves before are one sentence")
+  @Test("A pan cancels its view's touch when it begins, and the moves before are one sentence")
   func pan() throws {
     let story = try story("pan", "A drag")
     #expect(
       story.headline.english
-        == "YellowView's touchesCancelled came because UIView's pan began at 0.16 s and its cancelsTouchesInView is on."
+        == "YellowView got touchesCancelled because UIView's pan began at 0.16 s and its cancelsTouchesInView is true."
     )
     let moves = story.sentences.filter { $0.text.english.contains("touchesMoved") }
     #expect(moves.count == 1)
     #expect(moves.first?.text.english.hasPrefix("YellowView got touchesMoved 3 times.") == true)
   }
 
-  @Test("Told up to a moment, the story ends there: under a finger that is down the touch is still held")
+  @Test("A story up to a moment ends there: while the finger is down, the touch is still held back")
   func moment() throws {
     let type = TablePuzzleCase.self
     let history = TraceHistory()
@@ -234,7 +235,7 @@ struct ExpectedStoriesTests {
     let held = try #require(TouchStory.last(in: history, at: start + 0.1))
     #expect(
       held.headline.english
-        == "UITableViewCellContentView#3 has not heard of the touch yet: GLTableView holds it back.")
+        == "UITableViewCellContentView#3 has not got the touch yet: GLTableView holds it back.")
     let late = try #require(TouchStory.last(in: history, at: start + 0.3))
     #expect(
       late.headline.english == "GLTableView got the touch 0.15 s late: GLTableView delays content touches.")

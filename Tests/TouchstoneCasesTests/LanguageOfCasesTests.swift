@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("The language of the cases")
 struct LanguageOfCasesTests {
-  /// The texts on the stage of every variant of every case, under the name of the variant.
+  /// The texts on the stage of every variant of every case, by the variant's name.
   private func texts(in language: Language) -> [String: [Written]] {
     Language.current = language
     defer { Language.current = .en }
@@ -28,7 +28,7 @@ struct LanguageOfCasesTests {
     let isHint: Bool
   }
 
-  /// Without the names that views have in the code and in the log.
+  /// Removes the names of views as they are in the code and in the log.
   private func texts(under view: UIView) -> [Written] {
     var result: [Written] = []
     if let label = view as? UILabel, label is StageHint || !(label.superview is StageView) {
@@ -54,7 +54,7 @@ struct LanguageOfCasesTests {
     #expect(hints > 30)
   }
 
-  @Test("In Chinese every hint is Chinese, and says nothing of the English one")
+  @Test("In Chinese every hint is Chinese, without words of the English hint")
   func chinese() {
     let english = texts(in: .en)
     for (name, texts) in texts(in: .zh) {
@@ -68,8 +68,8 @@ struct LanguageOfCasesTests {
     }
   }
 
-  /// Names of classes, letters and numbers are the same everywhere; a sentence or a word is not.
-  @Test("In Chinese no case shows words that are English in English, but for names")
+  /// Class names, letters and numbers are the same in both languages; a sentence or a word is not.
+  @Test("In Chinese no case shows English words, except names")
   func words() {
     let names: Set<String> = ["CLButton", "CLControl", "GLButton"]
     let english = texts(in: .en)

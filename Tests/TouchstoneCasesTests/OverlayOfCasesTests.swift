@@ -7,7 +7,7 @@ import TouchstoneScript
 
 @Suite("The overlay over the cases")
 struct OverlayOfCasesTests {
-  /// The overlay as it is right after the scenario's first finger has landed.
+  /// The overlay right after the landing of the scenario's first finger.
   private func overlay(of type: any TouchCase.Type, _ scenario: TouchScenario) throws -> TouchOverlayWindow {
     let run = ScenarioRun(type, scenario: scenario)
     let overlay = TouchOverlayWindow(windowScene: run.host.scene)
@@ -18,7 +18,7 @@ struct OverlayOfCasesTests {
     return overlay
   }
 
-  @Test("On E one reads AView, CView, FView that refused, EView, in this order, and nothing else")
+  @Test("A touch on E shows AView, CView, FView as refusing, EView, in this order, and nothing else")
   func eView() throws {
     let path = try #require(overlay(of: EViewCase.self, EViewCase.card.scenarios[0]).fingers.first?.path)
     #expect(Set(path.chips.map(\.text)) == ["1  AView", "2  CView", "3  FView: outside", "4  EView"])
@@ -26,7 +26,7 @@ struct OverlayOfCasesTests {
     #expect(path.chips.first { $0.tone == .strong }?.text == "4  EView")
   }
 
-  @Test("In every case words lie within the scene, beside each other, and off the finger")
+  @Test("In every case labels lie within the scene, do not overlap, and leave the finger free")
   func words() throws {
     for type in TouchCaseCatalog.all {
       for scenario in type.card.scenarios {
@@ -44,7 +44,7 @@ struct OverlayOfCasesTests {
   }
 
   @Test(
-    "In every case, after every step, the recognizers' chips lie within the scene and beside all other words")
+    "In every case, after every step, the recognizers' chips lie in the scene and cover no other label")
   func recognizers() throws {
     var count = 0
     for type in TouchCaseCatalog.all {

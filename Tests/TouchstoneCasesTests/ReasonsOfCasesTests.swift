@@ -6,7 +6,7 @@ import TouchstoneScript
 
 @Suite("The reasons in the cases")
 struct ReasonsOfCasesTests {
-  @Test("In every scenario each reason that a recognizer gives is what its fingers' samples say")
+  @Test("In every scenario each reason of a recognizer agrees with the samples of its fingers")
   func reasons() throws {
     var counts: [String: Int] = [:]
     for type in TouchCaseCatalog.all {

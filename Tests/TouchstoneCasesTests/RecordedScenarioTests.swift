@@ -2,16 +2,16 @@ import Testing
 import TouchstoneCases
 import TouchstoneScript
 
-/// The cases, touched by recordings of a touchscreen: what `play CASE --script FILE.yml` does.
+/// Plays touchscreen recordings on the cases, as `play CASE --script FILE.yml` does.
 @Suite("Cases played from recordings of a touchscreen")
 struct RecordedScenarioTests {
-  /// The scenarios with nothing but fingers.
+  /// The scenarios that use only fingers.
   static let plays: [ScenarioTests.Play] = ScenarioTests.plays.filter { play in
     let script = try? play.scenario.touchScript(for: play.type.card)
     return (try? script?.contents(as: .evemu, fileName: "")) != nil
   }
 
-  @Test("A recording leaves the log of the script that it is of", arguments: await plays)
+  @Test("A recording leaves the same log as the script that it was made from", arguments: await plays)
   func sameLog(_ play: ScenarioTests.Play) throws {
     let card = play.type.card
     let script = try play.scenario.touchScript(for: card)
@@ -27,7 +27,7 @@ struct RecordedScenarioTests {
     }
   }
 
-  @Test("Most scenarios are fingers alone")
+  @Test("Most scenarios use fingers only")
   func most() {
     #expect(RecordedScenarioTests.plays.count * 2 > ScenarioTests.plays.count)
   }

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import TouchstoneCases
 
-@Suite("Rest")
+@Suite("Cases at rest")
 struct RestTests {
-  @Test("When a scenario is over and all is at rest, no frame is asked for and none would change a pixel")
+  @Test("When a scenario has ended and nothing moves, no frame is requested and none would change a pixel")
   func rest() throws {
     for type in TouchCaseCatalog.all {
       for scenario in type.card.scenarios {

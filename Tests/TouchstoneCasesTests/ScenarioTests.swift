@@ -23,7 +23,7 @@ struct ScenarioTests {
     #expect(verdict.matches, "\n\(verdict.diff)")
   }
 
-  @Test("It leaves the same log where method tables cannot be read", arguments: await plays)
+  @Test("A scenario leaves the same log if method tables cannot be read", arguments: await plays)
   func scenarioMatchesWithoutMethodTables(_ play: Play) throws {
     MethodTable.isReadable = false
     defer { MethodTable.isReadable = true }
@@ -33,7 +33,7 @@ struct ScenarioTests {
 
   static let timedPlays: [Play] = plays.filter { $0.scenario.expected.contains { $0.time != nil } }
 
-  @Test("Lines whose time the rules give come at that instant", arguments: await timedPlays)
+  @Test("Log lines have the exact times that the rules give", arguments: await timedPlays)
   func timesMatch(_ play: Play) throws {
     let run = ScenarioRun(play.type, scenario: play.scenario)
     run.play(try play.scenario.touchScript(for: play.type.card))
@@ -55,7 +55,7 @@ struct ScenarioTests {
     #expect(logs[0] == logs[1])
   }
 
-  @Test("Every variant of a case is proved by a scenario")
+  @Test("Every variant of a case has a scenario")
   func variantsAreProved() {
     for type in TouchCaseCatalog.all {
       for variant in type.card.variants {

@@ -17,7 +17,7 @@ struct StoriesOfCasesTests {
   }
 
   @Test(
-    "In every scenario of every case each call is accounted for once, by a sentence with a rule that exists")
+    "In every scenario a story accounts for each call once, by a sentence with an existing rule")
   func complete() throws {
     let checker = StoryChecker(rules: try RuleNumbers())
     var count = 0

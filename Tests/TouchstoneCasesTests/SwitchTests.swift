@@ -20,7 +20,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("No two variants of a case have a name or all their settings in common")
+  @Test("No two variants of a case have the same name or the same settings")
   func distinct() {
     for card in cards {
       #expect(Set(card.variants.map(\.identifier)).count == card.variants.count, "\(card.identifier)")
@@ -30,7 +30,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("Every variant is reached from the first by turning one switch at a time")
+  @Test("Every variant can be reached from the first one by changing one switch at a time")
   func reachable() {
     for card in cards {
       var reached = [card.variants[0].identifier]
@@ -50,7 +50,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("A switch that is turned leads to the variant with this one setting changed, and back")
+  @Test("Changing a switch leads to the variant with this setting changed, and back")
   func turning() throws {
     let card = TabBarCase.card
     let inside = try #require(card.switches.first)
@@ -62,7 +62,7 @@ struct SwitchTests {
     #expect(card.variant(turning: inside, to: 2, from: plain) == nil)
   }
 
-  @Test("Scenes that turn no property are chosen by their titles")
+  @Test("Variants that change no property are chosen by their titles")
   func scenes() throws {
     let card = AlertCase.card
     let scenes = try #require(card.switches.first)
@@ -72,7 +72,7 @@ struct SwitchTests {
     #expect(scenes.values == card.variants.map(\.title))
   }
 
-  @Test("A combination for which a case has no variant leads nowhere")
+  @Test("A combination of settings without a variant cannot be chosen")
   func missing() throws {
     let found = try TouchCaseCatalog.find("button/own")
     let card = found.type.card

@@ -5,7 +5,7 @@ import TouchstoneScript
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("What hit tests said in the cases")
+@Suite("Hit-test results in the cases")
 struct TreeOfCasesTests {
   /// Each tested view, in the order of the tree, as `order name result`.
   private func marks(_ name: String, _ scenario: Int) throws -> [String: HitTestReport.Mark] {
@@ -20,36 +20,36 @@ struct TreeOfCasesTests {
     return Dictionary(zip(tree.nodes.map(\.reference.name), report.marks)) { first, _ in first }
   }
 
-  @Test("On the overlap C and B2 refuse, B1 is hit, and A and what is in it are not asked (rule 3.1)")
+  @Test("On the overlap C and B2 refuse, B1 is hit, and A and its subviews are not asked (rule 3.1)")
   func overlap() throws {
     let marks = try marks("overlap", 0)
     // Window, the controllers' two wrappers and root view come first.
     #expect(marks["MainView#1"] == .init(answer: .inside, order: 5))
     #expect(marks["C#1"] == .init(answer: .refused(.outside), order: 6))
-    #expect(marks["C1#1"] == .init(answer: .notAsked, order: nil))
+    #expect(marks["C1#1"] == .init(answer: .notTested, order: nil))
     #expect(marks["B#1"] == .init(answer: .inside, order: 7))
     #expect(marks["B2#1"] == .init(answer: .refused(.outside), order: 8))
     #expect(marks["B1#1"] == .init(answer: .hit, order: 9))
-    for name in ["A#1", "A1#1", "A2#1"] { #expect(marks[name] == .init(answer: .notAsked, order: nil)) }
+    for name in ["A#1", "A1#1", "A2#1"] { #expect(marks[name] == .init(answer: .notTested, order: nil)) }
   }
 
   @Test("By default the tab bar refuses, so the button that sticks out is not asked (rule 3.5)")
   func tabBar() throws {
     let marks = try marks("tabbar", 4)
     #expect(marks["TabBar#1"] == .init(answer: .refused(.outside), order: 5))
-    #expect(marks["CircleButton#1"] == .init(answer: .notAsked, order: nil))
+    #expect(marks["CircleButton#1"] == .init(answer: .notTested, order: nil))
     #expect(marks["TableView#1"] == .init(answer: .hit, order: 6))
   }
 
-  @Test("With the article's cure the bar is inside, and the button is hit (rule 3.5)")
+  @Test("With the article's fix the bar contains the point, and the button is hit (rule 3.5)")
   func curedTabBar() throws {
     let marks = try marks("tabbar", 0)
     #expect(marks["TabBar#1"] == .init(answer: .inside, order: 5))
     #expect(marks["CircleButton#1"] == .init(answer: .hit, order: 6))
-    #expect(marks["TableView#1"] == .init(answer: .notAsked, order: nil))
+    #expect(marks["TableView#1"] == .init(answer: .notTested, order: nil))
   }
 
-  @Test("A view whose override answers nil without asking super was asked all the same (rule 3.1)")
+  @Test("A view whose override returns nil without calling super still counts as asked (rule 3.1)")
   func declined() throws {
     let marks = try marks("sibling", 2)
     #expect(marks["B#1"] == .init(answer: .declined, order: nil))
@@ -57,9 +57,9 @@ struct TreeOfCasesTests {
   }
 }
 
-@Suite("The lines that articles print otherwise")
+@Suite("Lines that articles print differently")
 struct MisprintTests {
-  @Test("S2 prints the pan's action where its tap cancels nothing (SC-11)")
+  @Test("S2 prints the pan's action although its tap cancels nothing (SC-11)")
   func tap() throws {
     let line = try #require(CancelsTouchesCase.card.scenarios[0].expected.first { $0.article != nil })
     #expect(line.text == "-[GestureViewController didTouchYellowView]")
@@ -67,7 +67,7 @@ struct MisprintTests {
     #expect(line.article?.source == "S2")
   }
 
-  @Test("S2 prints the tap's action for each of its pan's, and leaves a move out (SC-09)")
+  @Test("S2 prints the tap's action for each action of its pan, and leaves a move out (SC-09)")
   func pan() throws {
     let articles = PanCase.card.scenarios[2].expected.compactMap(\.article)
     #expect(
@@ -75,7 +75,7 @@ struct MisprintTests {
         + Array(repeating: "-[GestureViewController didTouchYellowView]", count: 4))
   }
 
-  @Test("Every one names its article, differs from the right line, and has its ruling in both languages")
+  @Test("Every such line names its article, differs from the right line, and has a ruling in both languages")
   func all() {
     var count = 0
     for type in TouchCaseCatalog.all {

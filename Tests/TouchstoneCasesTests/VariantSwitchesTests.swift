@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("The switches beside the stage")
 struct VariantSwitchesTests {
-  /// Switches in a window of 320 points, and what they chose.
+  /// Switches in a window of 320 points, and the variants that they chose.
   private final class Stage {
     let host = HeadlessHost(size: CGSize(width: 320, height: 400))
     let switches: VariantSwitches
@@ -25,7 +25,7 @@ struct VariantSwitchesTests {
       host.runUntilIdle()
     }
 
-    /// Those that can be seen.
+    /// The switches that are visible.
     func controls<Control: UIControl>(_ type: Control.Type) -> [Control] {
       func search(_ view: UIView) -> [Control] {
         if view.isHidden { return [] }
@@ -44,7 +44,7 @@ struct VariantSwitchesTests {
     }
   }
 
-  @Test("They stand as the variant sets them")
+  @Test("The switches show the settings of the variant")
   func values() throws {
     let stage = try Stage("table/prompt")
     #expect(stage.controls(UISwitch.self).map(\.isOn) == [true, false])
@@ -53,7 +53,7 @@ struct VariantSwitchesTests {
     #expect(other.controls(UISwitch.self).map(\.isOn) == [true])
   }
 
-  @Test("A finger that turns one chooses the variant with this setting, and the next one from there")
+  @Test("A touch on a switch chooses the variant with the new setting; the next switch changes that variant")
   func finger() throws {
     let stage = try Stage("table")
     let toggles = stage.controls(UISwitch.self)
@@ -65,7 +65,7 @@ struct VariantSwitchesTests {
     #expect(stage.switches.variant.identifier == "prompt")
   }
 
-  @Test("A segment that is touched chooses its scene")
+  @Test("A touched segment chooses its variant")
   func segments() throws {
     let stage = try Stage("alert")
     let choice = try #require(stage.controls(UISegmentedControl.self).first)
@@ -73,12 +73,12 @@ struct VariantSwitchesTests {
     #expect(stage.chosen == ["field"])
   }
 
-  @Test("Where the words of a choice would be cut, a button has a menu of them")
+  @Test("If the labels of a choice would be cut, a button with a menu shows them")
   func menu() throws {
     let stage = try Stage("answers")
     #expect(stage.controls(UISegmentedControl.self).isEmpty)
     let button = try #require(stage.controls(UIButton.self).first)
-    #expect(button.configuration?.title == "Only A answers")
+    #expect(button.configuration?.title == "Only A handles it")
     let frame = button.convert(button.bounds, to: nil)
     #expect(frame.maxX == 320 - VariantSwitchRow.margin && frame.minX > VariantSwitchRow.margin)
     stage.tap(button)
@@ -88,7 +88,7 @@ struct VariantSwitchesTests {
     #expect(button.configuration?.title == "C keeps it")
   }
 
-  @Test("What leads to no variant cannot be turned")
+  @Test("A setting that leads to no variant is disabled")
   func impossible() throws {
     let stage = try Stage("secondfinger/panned")
     let toggle = try #require(stage.controls(UISwitch.self).first)
@@ -101,7 +101,7 @@ struct VariantSwitchesTests {
     #expect(toggle.isEnabled)
   }
 
-  @Test("Tab goes from one to the next, and Space turns it")
+  @Test("Tab moves between the switches, and Space changes one")
   func keys() throws {
     let stage = try Stage("table")
     let card = TablePuzzleCase.card
@@ -112,7 +112,7 @@ struct VariantSwitchesTests {
     #expect(stage.chosen == ["prompt"])
   }
 
-  @Test("Another case brings its own switches; the same one keeps its controls")
+  @Test("Another case shows its own switches; the same case keeps its controls")
   func another() throws {
     let stage = try Stage("table")
     let toggle = stage.controls(UISwitch.self)[0]
@@ -124,7 +124,7 @@ struct VariantSwitchesTests {
     #expect(stage.chosen == [])
   }
 
-  @Test("A case with nothing to turn takes no height")
+  @Test("A case without switches takes no height")
   func nothing() {
     let switches = VariantSwitches(OverlapCase.card, variant: OverlapCase.card.variants[0])
     #expect(switches.sizeThatFits(CGSize(width: 320, height: 0)).height == 0)

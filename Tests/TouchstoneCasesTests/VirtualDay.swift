@@ -9,9 +9,9 @@ nonisolated private let hoursOfDay = ProcessInfo.processInfo.environment["TOUCHS
   Double($0)
 }
 
-/// Virtual time over every case. The time is shared out among the cases, each an app that lives for its whole
-/// share: in every minute ten fingers go around for a second, one of the case's own scripts is played, and the
-/// rest is rest.
+/// Virtual time divided among all cases. Each case is an app that lives for its whole share. In every minute
+/// ten fingers move in circles for a second, then one of the case's own scripts is played, and the remaining
+/// time passes without input.
 @Suite("Virtual days", .serialized)
 struct VirtualDay {
   @Test("A minute of each case replays from its recording")
@@ -19,10 +19,10 @@ struct VirtualDay {
     for type in TouchCaseCatalog.all { _ = try live(type, for: 60) }
   }
 
-  /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, in two halves that are the same. It takes minutes:
+  /// A day, or as many hours as TOUCHSTONE_SOAK_HOURS says, in two equal halves. It takes minutes:
   /// `scripts/soak day` runs it.
   @Test(
-    "A day over every case replays from its recordings, leaves the same log twice, and keeps no memory",
+    "A day of all cases replays from its recordings, leaves the same log twice, and keeps no memory",
     .enabled(if: hoursOfDay != nil))
   func day() throws {
     let share = try #require(hoursOfDay) * 3600 / 2 / Double(TouchCaseCatalog.all.count)
@@ -35,7 +35,7 @@ struct VirtualDay {
       }
       digests.append(digest.value)
       kilobytes.append(try Self.residentKilobytes())
-      // Another process must print the same; its memory is its own.
+      // Another process must print the same, except for its memory.
       print("virtual day, half \(pass): log \(String(digest.value, radix: 16)) of \(digest.count) lines")
       FileHandle.standardError.write(Data("virtual day, half \(pass): RSS \(kilobytes[pass - 1]) kB\n".utf8))
     }
@@ -43,7 +43,7 @@ struct VirtualDay {
     #expect(Double(kilobytes[1]) <= Double(kilobytes[0]) * 1.05, "\(kilobytes) kB")
   }
 
-  /// The log of an app that runs for this many seconds.
+  /// Returns the log of an app that runs for this many seconds.
   private func live(_ type: any TouchCase.Type, for seconds: Double) throws -> [String] {
     let card = type.card
     let variant = card.variants[0]
@@ -75,8 +75,8 @@ struct VirtualDay {
     return run.log.lines
   }
 
-  /// A second of ten fingers in circles, 120 times a second. Five land at once, the others one by one while those
-  /// move.
+  /// A second of ten fingers in circles, 120 times a second. Five fingers land at once, then the others one
+  /// by one while the first five move.
   private static func fingers(on size: CGSize) -> String {
     var lines = ["touchscript \(TouchScript.formatVersion)", "size \(Int(size.width))x\(Int(size.height))"]
     for step in 0...120 {
@@ -102,7 +102,7 @@ struct VirtualDay {
   }
 }
 
-/// A number for a log, the same in every process (FNV-1a).
+/// Returns a hash of a log that is the same in every process (FNV-1a).
 private struct LogDigest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var count = 0

@@ -11,7 +11,7 @@ struct DesktopSettingsTests {
 
   private static func dark() -> FakePortal.Setting { (appearance, "color-scheme", .number(1)) }
 
-  /// Asks, and gives the answer time to come.
+  /// Sends the question, and waits for the answer.
   private func ask(_ portal: FakePortal, on bus: PrivateBus) throws -> DesktopSettings {
     let settings = try #require(DesktopSettings(bus: try bus.connect()))
     #expect(portal.isNamed)
@@ -24,7 +24,7 @@ struct DesktopSettingsTests {
     return settings
   }
 
-  @Test("The portal's answer is taken: dark, and with less motion, by either of the desktop's words for it")
+  @Test("The portal's settings are applied: dark, and reduced motion by either of its names")
   func answer() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
@@ -42,7 +42,7 @@ struct DesktopSettingsTests {
     #expect(settings.reducesMotion)
   }
 
-  @Test("What changes later is told once, and what changes nothing is not")
+  @Test("A later change is reported once, and an unchanged value is not")
   func changes() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
@@ -57,7 +57,7 @@ struct DesktopSettingsTests {
     #expect(isTold && told == [.light])
   }
 
-  @Test("Without a portal on the bus there is an answer, and nothing is set")
+  @Test("Without a portal on the bus the settings are reported as unset")
   func noPortal() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
@@ -66,7 +66,7 @@ struct DesktopSettingsTests {
     #expect(settings.isAnswered && settings.colorScheme == .noPreference && !settings.reducesMotion)
   }
 
-  @Test("A portal that hangs keeps nobody: what was not answered is not set")
+  @Test("A portal that hangs does not delay the start: unanswered settings are unset")
   func hungPortal() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
@@ -77,7 +77,7 @@ struct DesktopSettingsTests {
     #expect(settings.read() && !settings.isAnswered && settings.colorScheme == .noPreference)
   }
 
-  @Test("Values of other types, or of no meaning, are as if they were not set")
+  @Test("Values with other types or without a meaning count as unset")
   func wrongTypes() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
@@ -107,7 +107,7 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("Changes that are told in other words than they should be change nothing")
+  @Test("Change signals in an unexpected form change nothing")
   func wrongChanges() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }
@@ -127,7 +127,7 @@ struct DesktopSettingsTests {
     #expect(told == [.dark], "the last was the only one")
   }
 
-  @Test("A bus that goes is told, and what was set stays")
+  @Test("If the bus disconnects, that is reported, and the settings remain")
   func busGoes() throws {
     let bus = try PrivateBus()
     let portal = try FakePortal(try bus.connect(), settings: [DesktopSettingsTests.dark()])
@@ -138,7 +138,7 @@ struct DesktopSettingsTests {
   }
 
   @Test(
-    "Where no bus listens there are no settings, and no program is started to make one",
+    "If no bus listens there are no settings, and no program is started to create a bus",
     arguments: [
       "", ";", "unix:", "unix:path=/nowhere/bus", "unix:path=/a%zz", "unix:tmpdir=/tmp", "nonsense",
       "tcp:host=a",
@@ -149,7 +149,7 @@ struct DesktopSettingsTests {
     #expect(DesktopSettings(bus: nil) == nil)
   }
 
-  @Test("Of several addresses the first is taken that is a socket with a bus behind it")
+  @Test("The first of several addresses that is a socket with a bus behind it is used")
   func addresses() throws {
     let bus = try PrivateBus()
     defer { bus.stop() }

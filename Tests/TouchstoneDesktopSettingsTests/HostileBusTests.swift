@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchstoneDesktopSettings
 
-@Suite("The desktop's settings, over a bus that is none", .serialized)
+@Suite("The desktop's settings, over a hostile bus", .serialized)
 struct HostileBusTests {
   private func connect(_ socket: BusSocket) throws -> DesktopSettings {
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: socket.address)))
@@ -17,18 +17,18 @@ struct HostileBusTests {
     return poll(&polled, 1, 0) > 0
   }
 
-  @Test("A bus that takes us and then hangs keeps nobody, and wakes nobody")
+  @Test("A bus that accepts the connection and then hangs neither delays nor wakes the program")
   func hungBus() throws {
     let socket = try BusSocket()
     defer { socket.end() }
-    // No process even accepts.
+    // No process accepts the connection.
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: socket.address)))
     settings.wait(milliseconds: 20)
     #expect(settings.read() && !settings.isAnswered && !isReadable(settings.fileDescriptor))
   }
 
   @Test(
-    "A bus that hangs, and before which others stand in a full queue, keeps nobody: it is as if there were none"
+    "A bus that hangs with a full queue of connections counts as no bus and delays nothing"
   )
   func fullQueue() throws {
     let hung = try BusSocket()
@@ -39,7 +39,7 @@ struct HostileBusTests {
     }
     hung.fill()
     #expect(SessionBus(addresses: hung.address) == nil)
-    // The next one of the list is asked.
+    // The next address of the list is tried.
     let settings = try #require(
       DesktopSettings(bus: SessionBus(addresses: "\(hung.address);\(other.address)")))
     try other.accept()
@@ -49,7 +49,7 @@ struct HostileBusTests {
     #expect(settings.colorScheme == .dark)
   }
 
-  @Test("A portal's answer is taken whole, however it is cut")
+  @Test("A portal's answer is complete, however it is cut into pieces")
   func pieces() throws {
     let socket = try BusSocket()
     defer { socket.end() }
@@ -63,7 +63,7 @@ struct HostileBusTests {
     #expect(!isReadable(settings.fileDescriptor))
   }
 
-  @Test("A bus that hangs up is told, and no signal of it reaches the process")
+  @Test("A bus that closes the connection is reported, and no signal reaches the process")
   func hangingUp() throws {
     var before = sigaction()
     sigaction(SIGPIPE, nil, &before)
@@ -79,7 +79,7 @@ struct HostileBusTests {
     #expect(before.__sigaction_handler.sa_handler == nil && after.__sigaction_handler.sa_handler == nil)
   }
 
-  @Test("Bytes that are no messages break nothing")
+  @Test("Bytes that are not messages cause no fault")
   func garbage() throws {
     var state: UInt64 = 42
     func random() -> Int {
@@ -97,7 +97,7 @@ struct HostileBusTests {
       defer { socket.end() }
       let settings = try connect(socket)
       var bytes = BusSocket.welcome + valid
-      // The head of the message, or any byte of it, or what comes before it.
+      // The damaged part is the message's header, one of its bytes, or the bytes before it.
       let range = [BusSocket.welcome.count..<BusSocket.welcome.count + 16, 0..<bytes.count][turn % 2]
       for _ in 0..<2 { bytes[range.lowerBound + random() % range.count] = UInt8(random() & 0xff) }
       #expect(socket.send(bytes))

@@ -21,7 +21,7 @@ final class PrivateBus {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[0])
-    // What a host in this process no longer ends by would not end the daemon either.
+    // Signals that this process blocks would be blocked in the daemon, too.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -62,7 +62,7 @@ final class PrivateBus {
   }
 }
 
-/// The desktop's portal, as a program on that bus.
+/// The desktop's portal, as a client of that bus.
 final class FakePortal {
   typealias Setting = (name: String, key: String, value: PortalValue)
 
@@ -108,8 +108,8 @@ final class FakePortal {
 }
 
 enum Settling {
-  /// Lets `body` run whenever one of the descriptors has something, until it is content; false when that took five
-  /// seconds.
+  /// Runs `body` whenever one of the descriptors is readable, until `body` returns true. Returns false after
+  /// five seconds.
   @discardableResult
   static func settle(_ descriptors: [Int32], _ body: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(5)

@@ -8,14 +8,14 @@ import UIKit
 
 @Suite("Light and dark, changed while the gallery is open", .serialized)
 struct AppearanceTests {
-  /// The gallery with a page in front, played, and with the sheet open where there is one.
+  /// The gallery after a play, with a page in front, and with the sheet open if there is one.
   private func run(
     _ name: String, _ size: CGSize, page: Int, _ style: UIUserInterfaceStyle, focused: Bool
   ) throws -> GalleryRun {
     let run = try GalleryRun(name, size: size, style: style)
     run.press(.keyboardF5)
     run.host.runUntilIdle(limit: 60)
-    try run.controller.inspector.turn(to: page)
+    try run.controller.inspector.showPage(page)
     run.host.runUntilIdle()
     if focused {
       for _ in 0..<20 where try !run.controller.isStageFocused { run.press(.keyboardF6) }
@@ -34,7 +34,7 @@ struct AppearanceTests {
   }
 
   @Test(
-    "The picture is that of a fresh start, on every page and size",
+    "After a change of appearance the gallery's picture equals that of a fresh start, on every page and size",
     arguments: [
       CGSize(width: 360, height: 640), CGSize(width: 800, height: 600), CGSize(width: 1100, height: 860),
     ])
@@ -50,7 +50,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("So is every case's, as it opens")
+  @Test("After a change of appearance every case that opens has the picture of a fresh start")
   func cases() throws {
     for type in TouchCaseCatalog.all {
       let name = type.card.identifier
@@ -66,7 +66,9 @@ struct AppearanceTests {
     }
   }
 
-  @Test("So are the drawer, the list of keys and an open menu")
+  @Test(
+    "After a change of appearance the drawer, the key list and an open menu have the picture of a fresh start"
+  )
   func panels() throws {
     let open: [(String, (GalleryRun) throws -> Void)] = [
       ("drawer", { run in run.tap(try run.controller.menuButton) }),

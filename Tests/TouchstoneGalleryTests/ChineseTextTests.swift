@@ -5,16 +5,16 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-@Suite("Everything shown is there in Chinese")
+@Suite("Everything shown exists in Chinese")
 struct ChineseTextTests {
   private func isChinese(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 
-  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, with all that no test would bring to the
-  /// screen.
+  /// Every `LocalizedText("…", "…")` and `pick("…", "…")` of the sources, including texts that no test shows
+  /// on the screen.
   @Test(
-    "Whatever is written in English words is written in Chinese ones beside it",
+    "Every English text has a Chinese text beside it",
     arguments: [
       "TouchstoneReading", "TouchstoneInspector", "TouchstoneCases", "TouchstoneGallery", "touchstone",
     ])
@@ -28,8 +28,8 @@ struct ChineseTextTests {
     }
   }
 
-  /// Letters and numbers, and names of classes, methods and keys, are the same everywhere.
-  @Test("No page of the gallery shows words that are the same in both languages, but for names")
+  /// Letters and numbers, and names of classes, methods and keys, are the same in both languages.
+  @Test("In Chinese no page of the gallery shows English words, except names")
   func pages() throws {
     for name in ["tabbar", "table", "doubletap"] {
       let english = try texts(of: name, in: .en)
@@ -42,7 +42,7 @@ struct ChineseTextTests {
     }
   }
 
-  /// The texts of labels and buttons on every page of the inspector, with a case that was played.
+  /// The texts of labels and buttons on every page of the inspector, after a case was played.
   private func texts(of name: String, in language: Language) throws -> Set<String> {
     Language.current = language
     defer { Language.current = .en }
@@ -52,7 +52,7 @@ struct ChineseTextTests {
     let panel = try run.controller.inspector
     var texts: Set<String> = []
     for page in panel.pages.indices where !(panel.pages[page] is CodePage) {
-      panel.turn(to: page)
+      panel.showPage(page)
       run.host.runUntilIdle()
       texts.formUnion(try run.views(UILabel.self).compactMap(\.text))
       texts.formUnion(try run.views(UIButton.self).compactMap { $0.title(for: .normal) })
@@ -61,7 +61,7 @@ struct ChineseTextTests {
   }
 }
 
-/// A text in two languages, as written in a source file, with a mark for each interpolation.
+/// A text in two languages, as in a source file, with a mark for each interpolation.
 struct TextPair: CustomStringConvertible {
   let english: String
   let chinese: String
@@ -69,16 +69,16 @@ struct TextPair: CustomStringConvertible {
 
   var description: String { "\(place): \(english) | \(chinese)" }
 
-  /// Whether the text contains words: names of methods and classes do not count.
+  /// Whether the text contains words; names of methods and classes do not count.
   var holdsWords: Bool {
     english.split { !$0.isLetter }.contains { $0.count > 2 && $0.dropFirst().allSatisfy(\.isLowercase) }
   }
 
-  /// Needs no Chinese: `true`, `decelerationRate = Fast`.
+  /// Texts that need no Chinese, such as `true` and `decelerationRate = Fast`.
   var isCode: Bool { chinese.contains(" = ") || english == chinese && !english.contains(" ") }
 }
 
-/// Reads the pairs out of Swift sources: two literals behind `LocalizedText(` or `pick(`.
+/// Reads the pairs from Swift sources: two literals after `LocalizedText(` or `pick(`.
 struct TextPairs {
   private let bytes: [UInt8]
   private var index = 0
@@ -145,7 +145,7 @@ struct TextPairs {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// To behind the parenthesis that ends it.
+  /// Skips to the end of the interpolation's closing parenthesis.
   private mutating func skipInterpolation() {
     var depth = 1
     while index < bytes.count, depth > 0 {

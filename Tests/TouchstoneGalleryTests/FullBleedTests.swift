@@ -84,7 +84,7 @@ struct FullBleedTests {
     for stop in SheetDetents.Stop.allCases {
       try run.controller.sheet.setStop(stop)
       for page in 0..<5 {
-        try run.controller.inspector.turn(to: page)
+        try run.controller.inspector.showPage(page)
         run.host.runUntilIdle()
         try checkTargets(of: run, size)
       }

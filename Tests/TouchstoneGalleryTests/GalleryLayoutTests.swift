@@ -17,7 +17,7 @@ struct GalleryLayoutTests {
       content: GalleryLayout.Content(hasChips: hasChips, stageSize: CGSize(width: 375, height: 812)))
   }
 
-  @Test("Everything lies in the window, and nothing on anything else", arguments: sizes)
+  @Test("All views lie in the window, and none overlaps another", arguments: sizes)
   func frames(size: CGSize) {
     for hasChips in [false, true] {
       let layout = layout(size, hasChips: hasChips)
@@ -61,7 +61,9 @@ struct GalleryLayoutTests {
     #expect(layout(CGSize(width: 390, height: 844)).stageScale == 1)
   }
 
-  @Test("The cases stand beside the stage from 700 points on, the inspector from 1000; else they are panels")
+  @Test(
+    "The case list is beside the stage from 700 points on, the inspector from 1000; otherwise they are panels"
+  )
   func forms() {
     #expect(layout(CGSize(width: 699, height: 800)).form == .narrow)
     #expect(layout(CGSize(width: 699, height: 800)).menu != nil)
@@ -91,7 +93,7 @@ struct GalleryLayoutTests {
   }
 
   @Test(
-    "In the list of cases nothing lies on anything else, whichever chapter is open, and its content holds all"
+    "In the list of cases nothing overlaps, whichever chapter is open, and its content contains all rows"
   )
   func list() {
     let chapters = [6, 2, 9, 5, 20]
@@ -109,7 +111,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("A sheet that is let go comes to the nearest stop, a thrown one to the next in its way")
+  @Test("A released sheet moves to the nearest stop, a thrown one to the next stop in its direction")
   func stops() {
     let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
     #expect(detents.stop(from: detents.peek - 20, velocity: 0) == .peek)

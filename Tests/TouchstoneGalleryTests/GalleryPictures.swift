@@ -8,10 +8,10 @@ import UIKit
 
 private nonisolated let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_GALLERY_PICTURES"]
 
-/// Draws the gallery at every size, to be looked at.
+/// Draws the gallery at every size, for a visual check.
 @Suite("Pictures of the gallery", .enabled(if: folder != nil), .serialized)
 struct GalleryPictures {
-  @Test("Every size, light and dark, in both languages")
+  @Test("The gallery at every size, light and dark, in both languages")
   func sizes() throws {
     let sizes: [(width: CGFloat, height: CGFloat, scale: CGFloat)] = [
       (360, 640, 2), (800, 600, 1), (1280, 720, 1), (1100, 860, 1), (1920, 1080, 2),
@@ -37,7 +37,7 @@ struct GalleryPictures {
     }
   }
 
-  @Test("The story in Chinese, with a rule open, of several cases")
+  @Test("The story in Chinese, with an open rule, of several cases")
   func stories() throws {
     Language.current = .zh
     defer { Language.current = .en }
@@ -47,13 +47,13 @@ struct GalleryPictures {
       run.tap(try run.controller.transport.playButton)
       run.host.runUntilIdle(limit: 60)
       let inspector = try #require(run.session.gallery?.inspector)
-      inspector.turnToWhy()
+      inspector.showWhyPage()
       run.host.runUntilIdle()
       let chips = try run.views(UIControl.self).filter { "\(type(of: $0))" == "RuleChip" }
       if let chip = chips.dropFirst(2).first { run.tap(chip) }
       try run.picture("story-\(name)")
       for page in inspector.panel.pages.indices {
-        inspector.panel.turn(to: page)
+        inspector.panel.showPage(page)
         run.host.runUntilIdle()
         try run.picture("\(name)-page\(page)")
       }
@@ -62,12 +62,12 @@ struct GalleryPictures {
     let stage = try #require(narrow.session.stage)
     narrow.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
     try narrow.controller.sheet.setStop(.half)
-    narrow.session.gallery?.inspector.turnToWhy()
+    narrow.session.gallery?.inspector.showWhyPage()
     narrow.host.runUntilIdle()
     try narrow.picture("story-narrow")
   }
 
-  @Test("The ring on what keys come to, the list of keys, light and dark")
+  @Test("The focus ring and the list of keys, light and dark")
   func rings() throws {
     for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
       Language.current = style == .dark ? .zh : .en
@@ -94,7 +94,7 @@ struct GalleryPictures {
     }
   }
 
-  @Test("The first one, the menu, and a play at its end")
+  @Test("The first case, the menu, and the end of a play")
   func moments() throws {
     let run = try GalleryRun("tabbar", style: .dark)
     try run.picture("first")
@@ -111,8 +111,8 @@ struct GalleryPictures {
     ("1100x860", CGSize(width: 1100, height: 860), 1), ("1920x1080", CGSize(width: 1920, height: 1080), 2),
   ]
 
-  /// Light in English and dark in Chinese; the pages of the inspector take turns.
-  @Test("Every case at four sizes, in the midst of its first play")
+  /// Light in English and dark in Chinese, with the inspector's pages in turn.
+  @Test("Every case at four sizes, in the middle of its first play")
   func everyCase() throws {
     for (number, type) in TouchCaseCatalog.all.enumerated() {
       for (index, form) in Self.forms.enumerated() {
@@ -122,9 +122,9 @@ struct GalleryPictures {
           let identifier = type.card.identifier
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
           // A play opens the case again, with a new controller.
-          try run.controller.inspector.turn(to: (number + index + (style == .dark ? 3 : 0)) % 6)
+          try run.controller.inspector.showPage((number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transport.playButton.sendActions(for: .touchUpInside)
-          // The ghost takes its time before the first finger lands.
+          // The ghost waits before the first finger lands.
           while run.host.now < 10, try !isTouched(run) { run.host.run(for: 0.02) }
           run.host.run(for: 0.06)
           if number % 2 == 1 {
@@ -155,7 +155,7 @@ struct GalleryPictures {
           for style in [UIUserInterfaceStyle.light, .dark] {
             let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
             // A play opens the case again, with a new controller.
-            try run.controller.inspector.turn(to: page)
+            try run.controller.inspector.showPage(page)
             try run.controller.transport.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)
             if try run.controller.layout?.form != .wide {

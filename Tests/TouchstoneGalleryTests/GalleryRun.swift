@@ -6,7 +6,7 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-/// The gallery on virtual time, and the hand that touches it.
+/// The gallery on virtual time, with fingers and keys.
 final class GalleryRun {
   let host: HeadlessHost
   let session: GallerySession
@@ -30,12 +30,12 @@ final class GalleryRun {
     get throws { try #require(session.gallery?.controller) }
   }
 
-  /// The window that the gallery is in.
+  /// The gallery's window.
   var view: UIView {
     get throws { try #require(controller.view) }
   }
 
-  /// Views of that class in the gallery's windows, in the order of the hierarchy, those in sight alone.
+  /// Visible views of that class in the gallery's windows, in the order of the hierarchy.
   func views<Kind: UIView>(_ kind: Kind.Type) throws -> [Kind] {
     var found: [Kind] = []
     func search(_ view: UIView) {
@@ -87,13 +87,13 @@ final class GalleryRun {
     }
   }
 
-  /// The view with the ring, in the window that has the keys.
+  /// The view with the focus ring, in the key window.
   var ring: UIView? {
     guard let window = host.scene.keyWindow, window.showsKeyboardFocus else { return nil }
     return window.keyboardFocus
   }
 
-  /// A finger goes from there to there in a quarter of a second.
+  /// Moves a finger from the first point to the second in a quarter of a second.
   func drag(from start: CGPoint, to end: CGPoint) {
     host.play(
       TouchScript {
@@ -104,7 +104,7 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
-  /// A picture of all that is to be seen, as a file, where `TOUCHSTONE_GALLERY_PICTURES` names a folder.
+  /// Writes a picture of the whole scene to a file, if `TOUCHSTONE_GALLERY_PICTURES` names a folder.
   func picture(_ name: String) throws {
     guard let folder = getenv("TOUCHSTONE_GALLERY_PICTURES") else { return }
     let data = try #require(host.snapshot()?.pngData())

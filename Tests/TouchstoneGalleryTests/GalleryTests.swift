@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("The gallery on virtual time")
 struct GalleryTests {
-  @Test("A tap on a chapter opens it, and a tap on a case in it puts that case on the stage")
+  @Test("A tap on a chapter opens it, and a tap on a case puts that case on the stage")
   func choosing() throws {
     let run = try GalleryRun("tabbar")
     #expect(run.openCase == "tabbar")
@@ -19,7 +19,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "Every case in the gallery comes to rest: nothing is due, and no frame is asked for",
+    "Every case in the gallery comes to rest: no timer is due, and no frame is requested",
     arguments: [CGSize(width: 360, height: 640), CGSize(width: 800, height: 600), Gallery.preferredSize])
   func rest(size: CGSize) throws {
     let run = try GalleryRun(size: size)
@@ -29,7 +29,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("The history begins with the case and knows nothing of the gallery's own touches")
+  @Test("The history begins with the case and does not contain the gallery's own touches")
   func history() throws {
     let run = try GalleryRun("tabbar")
     let history = try #require(run.session.history)
@@ -42,7 +42,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "Play lets the ghost finger play every scenario of a case, and each matches its expected log",
+    "Play lets the ghost finger play every scenario of a case, and each log matches",
     arguments: [CGSize(width: 1100, height: 860), CGSize(width: 360, height: 640)])
   func play(size: CGSize) throws {
     for type in TouchCaseCatalog.all {
@@ -61,7 +61,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("Step by step each turn comes when it is asked for, and the log is the same")
+  @Test("Step by step, each turn comes on request, and the log is the same")
   func steps() throws {
     for type in TouchCaseCatalog.all {
       let run = try GalleryRun(type.card.identifier)
@@ -70,7 +70,7 @@ struct GalleryTests {
       run.host.run(for: 0)
       var count = 0
       while run.session.gallery?.isPlaying == true, count < 3000 {
-        // The clock's time is between two steps.
+        // The clock's time lies between two steps.
         let before = run.host.now
         run.host.run(for: 1)
         #expect(run.host.now == before)
@@ -83,7 +83,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "At a quarter of the pace a second takes four, and the log is the same",
+    "At a quarter of the speed a second takes four, and the log is the same",
     arguments: ["table", "delay", "doubletap", "longpress", "fling", "tabbar"])
   func quarter(name: String) throws {
     let found = try TouchCaseCatalog.find(name)
@@ -98,7 +98,7 @@ struct GalleryTests {
     expectMatch(run, found.type)
   }
 
-  @Test("A pause holds the clock, and Space ends it")
+  @Test("A pause stops the clock, and Space ends the pause")
   func pause() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardReturnOrEnter)
@@ -116,7 +116,7 @@ struct GalleryTests {
     #expect(run.session.gallery?.expected.whole == .matches)
   }
 
-  @Test("What was recorded on the stage plays again, in the gallery and on the case alone, with the same log")
+  @Test("A recording from the stage plays again, in the gallery and on the case alone, with the same log")
   func recording() throws {
     let run = try GalleryRun("tabbar")
     let log = ArticleLog()
@@ -142,13 +142,13 @@ struct GalleryTests {
     #expect(alone.log.lines == lines)
   }
 
-  @Test("As many questions as the sidebar's layout is told of, and each names a case")
+  @Test("There are as many questions as the sidebar's layout expects, and each names a case")
   func puzzles() {
     #expect(GalleryPuzzle.all.count == GalleryPuzzle.count)
     #expect(GalleryPuzzle.all.allSatisfy { (try? TouchCaseCatalog.find($0.caseName)) != nil })
   }
 
-  @Test("A layer that is switched off stays off on the next case")
+  @Test("A layer that is switched off remains off on the next case")
   func layers() throws {
     let run = try GalleryRun("tabbar")
     let menu = try #require(run.controller.transport.layersButton.menu)

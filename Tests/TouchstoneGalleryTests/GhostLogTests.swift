@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneCases
 @testable import TouchstoneGallery
 
-/// Prints when it comes and goes, too.
+/// A case that also prints when it appears and disappears.
 private final class LoudCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "loud", chapter: .controls, title: LocalizedText("Loud", "多话"),
@@ -24,9 +24,9 @@ private final class LoudCase: TouchCase {
   func disconnect() { TouchTrace.message("disconnected") }
 }
 
-@Suite("What the ghost hears")
+@Suite("The log of the ghost finger")
 struct GhostLogTests {
-  @Test("What a case prints as it comes and goes belongs to no scenario")
+  @Test("Lines that a case prints when it appears or disappears belong to no scenario")
   func comingAndGoing() throws {
     let run = try GalleryRun("eview")
     run.session.open(LoudCase.self, variant: .plain, bare: false)
@@ -35,7 +35,7 @@ struct GhostLogTests {
     #expect(run.session.gallery?.expected.whole == .matches)
   }
 
-  @Test("Each scenario is played on a fresh case, whose views are named from the beginning")
+  @Test("Each scenario plays on a fresh case, whose view names start again")
   func names() throws {
     let run = try GalleryRun("eview")
     run.session.open(LoudCase.self, variant: .plain, bare: false)

@@ -17,7 +17,7 @@ struct KeyboardTests {
     run.press(.keyboardTab, with: back ? [.keyboardLeftShift] : [])
   }
 
-  /// Tab until the ring is on the view, or on something in it.
+  /// Presses Tab until the ring is on the view, or on a view inside it.
   private func tab(_ run: GalleryRun, to view: @autoclosure () throws -> UIView, back: Bool = false) throws {
     for _ in 0..<80 {
       if try run.ring?.isDescendant(of: view()) == true { return }
@@ -27,7 +27,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "Tab goes through every control that can be seen, each once, and comes back to the first",
+    "Tab goes through every visible control once and returns to the first",
     arguments: sizes)
   func round(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
@@ -40,7 +40,7 @@ struct KeyboardTests {
       if ring === first { break }
       #expect(!seen.contains { $0 === ring }, "\(ring)")
       seen.append(ring)
-      // The view with the focus ring is in sight.
+      // The view with the focus ring is visible.
       let place = run.place(of: ring)
       let frame = try #require(try run.view.window).convert(place, from: ring.window)
       #expect(
@@ -57,12 +57,12 @@ struct KeyboardTests {
     for view in wanted { #expect(seen.contains { $0 === view }, "\(view)") }
     if size.width >= 700 { #expect(seen.contains { $0 is CaseRow }) }
     #expect(seen.contains { $0.isDescendant(of: controller.board) })
-    // The same way back.
+    // Shift+Tab goes the same way back.
     tab(run, back: true)
     #expect(run.ring === seen.last)
   }
 
-  @Test("From the start to another case and back to the same place, by arrows and Return", arguments: sizes)
+  @Test("The arrow keys and Return lead from the start to another case and back", arguments: sizes)
   func choosing(size: CGSize) throws {
     let run = try GalleryRun("tabbar", size: size)
     let isNarrow = size.width < 700
@@ -91,7 +91,9 @@ struct KeyboardTests {
     }
   }
 
-  @Test("A switch beside the stage turns by keys and keeps the ring in the new variant", arguments: sizes)
+  @Test(
+    "Keys change a switch beside the stage, and the ring remains on the switch in the new variant",
+    arguments: sizes)
   func switches(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
     let before = try #require(run.session.gallery).variant
@@ -103,7 +105,7 @@ struct KeyboardTests {
     #expect(try run.ring?.isDescendant(of: run.controller.board) == true)
   }
 
-  @Test("Play, pace, record and the menu of layers answer keys; Escape closes the menu", arguments: sizes)
+  @Test("Play, speed, record and the menu of layers work by keys; Escape closes the menu", arguments: sizes)
   func transport(size: CGSize) throws {
     let run = try GalleryRun("eview", size: size)
     try tab(run, to: try run.controller.transport.paceControl)
@@ -132,7 +134,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "Each page of the inspector comes by its key, and its rows, links and moments answer keys",
+    "Each page of the inspector has its key, and its rows, links and moments work by keys",
     arguments: sizes)
   func inspector(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
@@ -158,7 +160,7 @@ struct KeyboardTests {
       default: break
       }
     }
-    // Back along the tabs with the bar itself.
+    // Goes back along the tabs with the bar's own keys.
     try tab(run, to: try run.controller.inspector.bar, back: true)
     run.press(.keyboardLeftArrow)
     #expect(try run.controller.inspector.bar.selectedSegmentIndex == 4)
@@ -169,7 +171,7 @@ struct KeyboardTests {
     #expect(chip.isSelected)
   }
 
-  @Test("On the timeline arrows choose moments, plus and minus zoom, Escape comes back to the present")
+  @Test("On the timeline arrows choose moments, plus and minus zoom, Escape returns to the present")
   func timeline() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)
@@ -191,7 +193,7 @@ struct KeyboardTests {
     #expect(run.ring == nil)
   }
 
-  @Test("In the tree the arrows go from row to row, and Return folds one")
+  @Test("In the tree the arrow keys move from row to row, and Return folds a row")
   func tree() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)
@@ -206,7 +208,7 @@ struct KeyboardTests {
     #expect(list.rows.count < count)
   }
 
-  @Test("F6 goes from part to part and Shift+F6 back, Ctrl+Tab too, from the stage as well", arguments: sizes)
+  @Test("F6 moves from part to part, Shift+F6 back, and Ctrl+Tab too, also from the stage", arguments: sizes)
   func parts(size: CGSize) throws {
     let run = try GalleryRun("controls", size: size)
     var parts: [String] = []
@@ -236,7 +238,7 @@ struct KeyboardTests {
     #expect(try name() == before)
   }
 
-  @Test("The case's own controls are worked by keys, and Tab leaves the stage after its last")
+  @Test("The case's own controls work by keys, and Tab leaves the stage after the last one")
   func stage() throws {
     let run = try GalleryRun("controls")
     let log = ArticleLog()
@@ -257,7 +259,7 @@ struct KeyboardTests {
     #expect(run.ring is UIButton)
   }
 
-  @Test("A text field on the stage gets what is typed, also arrows, Return and Space; F6 leads out and back")
+  @Test("A text field on the stage gets typed text, arrows, Return and Space; F6 moves out and back in")
   func typing() throws {
     let run = try GalleryRun("form")
     tab(run)
@@ -274,7 +276,7 @@ struct KeyboardTests {
     #expect(run.openCase == "form")
   }
 
-  @Test("A case that wants keys has them all but the gallery's few, which it does not hear of")
+  @Test("A case that uses keys gets all except the gallery's few, and gets no calls for those")
   func presses() throws {
     let run = try GalleryRun("presses")
     let log = ArticleLog()
@@ -288,7 +290,7 @@ struct KeyboardTests {
     run.press(.keyboardF6)
     #expect(log.lines.count == count)
     #expect(run.ring != nil)
-    // A finger on the stage gives the keys back to it.
+    // After a finger touched the stage, the stage has the keys again.
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + 30 * stage.scale, y: stage.origin.y + 30 * stage.scale))
     #expect(run.ring == nil)
@@ -297,7 +299,7 @@ struct KeyboardTests {
     #expect(log.lines.count > touched)
   }
 
-  @Test("A ghost that types has the keys until it is done; then they are where they were")
+  @Test("While the ghost types it has the keyboard; afterwards the previous view has it again")
   func ghost() throws {
     let run = try GalleryRun("form")
     try tab(run, to: try run.controller.transport.playButton)
@@ -307,7 +309,7 @@ struct KeyboardTests {
     #expect(try run.ring === run.controller.transport.playButton)
   }
 
-  @Test("The sheet opens and closes by keys, and gives way to what the focus goes to")
+  @Test("Keys open and close the sheet, and the sheet gives way to the focused view")
   func sheet() throws {
     let run = try GalleryRun("table", size: sizes[0])
     try tab(run, to: try run.controller.sheet.grip)
@@ -321,12 +323,12 @@ struct KeyboardTests {
     tab(run, back: true)
     run.press(.keyboardReturnOrEnter)
     tab(run, back: true)
-    // The transport lies below the sheet.
+    // The playback controls are below the sheet.
     #expect(try run.ring?.isDescendant(of: run.controller.transport) == true)
     #expect(try run.controller.sheet.stop == .peek)
   }
 
-  @Test("The drawer keeps the focus until Escape gives it back to what opened it")
+  @Test("The drawer keeps the focus until Escape returns it to the control that opened it")
   func drawer() throws {
     let run = try GalleryRun("table", size: sizes[0])
     try tab(run, to: try run.controller.menuButton)
@@ -343,7 +345,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "F1, a question mark and a button show the list of keys; F1, Escape and Done take it away",
+    "F1, a question mark and a button show the list of keys; F1, Escape and Done close it",
     arguments: sizes)
   func help(size: CGSize) throws {
     let run = try GalleryRun("presses", size: size)
@@ -369,7 +371,7 @@ struct KeyboardTests {
     #expect(try run.controller.help == nil)
   }
 
-  @Test("A finger takes the ring away, and arrows choose cases again")
+  @Test("A touch hides the focus ring, and the arrow keys choose cases again")
   func fingers() throws {
     let run = try GalleryRun("tabbar")
     tab(run)

@@ -5,9 +5,9 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-@Suite("Words in the gallery are whole", .serialized)
+@Suite("Words in the gallery are complete", .serialized)
 struct LabelTests {
-  /// A label that does not show all of its text, in its own font or in the smallest that it may take.
+  /// A label that does not show all of its text, in its own font or in the smallest allowed one.
   private func isCut(_ label: UILabel) -> Bool {
     guard let text = label.text, !text.isEmpty, !label.bounds.isEmpty else { return false }
     let lines = label.numberOfLines
@@ -36,14 +36,14 @@ struct LabelTests {
     return cut
   }
 
-  /// What may be cut: an answer in a few lines is a door to the whole one, and segments end in an ellipsis as on
-  /// iOS.
+  /// The texts that may be truncated: an answer of a few lines leads to the whole answer, and segments end in
+  /// an ellipsis as on iOS.
   private func isMeantToBe(_ words: String) -> Bool {
     words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
   }
 
   @Test(
-    "No title, summary, switch or button is cut, at any size, in either language",
+    "No title, summary, switch or button is truncated, at any size, in either language",
     arguments: [
       CGSize(width: 360, height: 640), CGSize(width: 700, height: 520), CGSize(width: 800, height: 600),
       CGSize(width: 1000, height: 700), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Leaving a case")
 struct LeavingTests {
-  /// The objects of a gallery. None of them may outlive the step to another case.
+  /// The objects of a gallery. None of them may outlive the change to another case.
   private struct Parts {
     weak var gallery: Gallery?
     weak var controller: GalleryController?
@@ -19,7 +19,7 @@ struct LeavingTests {
     weak var panels: UIWindow?
     weak var overlay: UIWindow?
     weak var application: UIApplication?
-    /// Every view of its windows, with the recognizers.
+    /// Every view of the gallery's windows, with its recognizers.
     let members: [Member]
 
     struct Member {
@@ -60,7 +60,7 @@ struct LeavingTests {
     }
   }
 
-  /// Five fingers land about the middle of the stage, move and lift; a sixth taps there.
+  /// Five fingers land around the middle of the stage, move and lift; a sixth taps there.
   private func touch(_ run: GalleryRun) throws {
     let stage = try #require(run.session.stage)
     let middle = CGPoint(
@@ -80,11 +80,11 @@ struct LeavingTests {
     run.host.runUntilIdle()
   }
 
-  @Test("Nothing of its gallery outlives a case that was touched")
+  @Test("After a touched case is left, no object of its gallery remains")
   func survivors() throws {
     let run = try GalleryRun(TouchCaseCatalog.all[0].card.identifier)
     for next in TouchCaseCatalog.all.dropFirst() + TouchCaseCatalog.all.prefix(1) {
-      for page in 0..<GalleryKey.pageCount { run.session.gallery?.inspector.panel.turn(to: page) }
+      for page in 0..<GalleryKey.pageCount { run.session.gallery?.inspector.panel.showPage(page) }
       try touch(run)
       let name = run.openCase
       let parts = Parts(run.session)
@@ -96,7 +96,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("F6, Escape and the arrow lead on from every case, however it was touched")
+  @Test("F6, Escape and the arrow keys lead away from every case, however it was touched")
   func walk() throws {
     let names = TouchCaseCatalog.all.map { $0.card.identifier }
     let run = try GalleryRun(names[0])

@@ -9,7 +9,7 @@ import UIKit
 struct PanelTests {
   private let phone = CGSize(width: 360, height: 640)
 
-  @Test("On a narrow window three touches lead from nothing to the cell that is not selected")
+  @Test("In a narrow window three touches lead from the start to the reason why a cell is not selected")
   func threeTouches() throws {
     let run = try GalleryRun("tabbar", size: phone)
     run.tap(try run.controller.menuButton)
@@ -22,7 +22,7 @@ struct PanelTests {
   }
 
   @Test(
-    "A drag from the left edge pulls the drawer in, one to the left pushes it out, and so does a tap beside it"
+    "A drag from the left edge opens the drawer; a drag to the left, or a tap beside the drawer, closes it"
   )
   func drawer() throws {
     let run = try GalleryRun(size: phone)
@@ -55,7 +55,7 @@ struct PanelTests {
       guard case .batch(let batch) = step.action, batch.samples[0].phase == .moved else { return }
       distances.append(run.place(of: content).minY - batch.samples[0].location.y)
     }
-    // Once it has recognized, it keeps its distance.
+    // Once the pan has recognized, the distance to the finger is constant.
     let held = distances.suffix(10)
     #expect(held.allSatisfy { abs($0 - held[held.startIndex]) < 0.5 }, "\(distances)")
     run.host.runUntilIdle()
@@ -63,7 +63,7 @@ struct PanelTests {
     #expect(abs(run.place(of: content).minY - detents.top(of: .half) - 12) < 0.5)
   }
 
-  @Test("A tap on the grip opens the sheet by half, a tap on a tab does, and Escape closes first the drawer")
+  @Test("A tap on the grip opens the sheet by half, as does a tap on a tab; Escape closes the drawer first")
   func escape() throws {
     let run = try GalleryRun(size: phone)
     let (sheet, drawer) = (try run.controller.sheet, try run.controller.drawer)
@@ -78,7 +78,7 @@ struct PanelTests {
     #expect(sheet.stop == .peek)
   }
 
-  @Test("For whom motion is too much, panels jump")
+  @Test("With reduced motion, panels jump")
   func reducedMotion() throws {
     UIAccessibility.setReduceMotionEnabled(true)
     defer { UIAccessibility.setReduceMotionEnabled(false) }
@@ -88,7 +88,7 @@ struct PanelTests {
     #expect(run.place(of: try run.controller.sidebar).minX == 0)
   }
 
-  @Test("A case's key window that hides hands its keys to no panel")
+  @Test("When a case's key window hides, no panel gets its keys")
   func keys() throws {
     let run = try GalleryRun("keywindow", size: phone)
     run.tap(try run.controller.transport.playButton)
@@ -109,7 +109,7 @@ struct PanelTests {
   }
 
   @Test(
-    "Each size is arranged so that every button is in the window, whole, and under the finger that aims at it"
+    "At each size every button is completely in the window, and can be hit"
   )
   func reachable() throws {
     for size in [

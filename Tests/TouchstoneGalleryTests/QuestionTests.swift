@@ -5,8 +5,8 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-/// Someone new, who reads no manual.
-@Suite("A question, and what answers it")
+/// The steps of a new user who reads no manual.
+@Suite("A question and its answer")
 struct QuestionTests {
   private static let row = CGPoint(x: 187, y: 300)
 
@@ -19,13 +19,13 @@ struct QuestionTests {
   /// The text below the stage.
   private func headline(_ run: GalleryRun) throws -> String {
     let headline = try #require(try run.views(WhyHeadline.self).first)
-    // A number and its unit are kept on one line by U+00A0.
+    // U+00A0 keeps a number and its unit on one line.
     return headline.subviews.compactMap { ($0 as? UILabel)?.text }.joined(separator: " ")
       .replacingOccurrences(of: "\u{00A0}", with: " ")
   }
 
   @Test(
-    "Three touches lead from the start to why a quick tap selects no row: it names the tap, the held touch and the 0.15 s",
+    "Three touches lead to why a quick tap selects no row: the tap, the held touch and the 0.15 s",
     arguments: [CGSize(width: 360, height: 640), CGSize(width: 800, height: 600), Gallery.preferredSize])
   func threeTouches(size: CGSize) throws {
     let run = try GalleryRun(size: size)
@@ -45,7 +45,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("Another setting of the property, another reason; a tap on it opens the whole story")
+  @Test("Another setting of the property gives another reason; a tap on it opens the whole story")
   func switched() throws {
     let run = try GalleryRun("table", size: CGSize(width: 1280, height: 720))
     let switches = try run.views(UISwitch.self)
@@ -60,12 +60,12 @@ struct QuestionTests {
     #expect(try run.views(WhyView.self).count == 1)
   }
 
-  @Test("A moment of the timeline is what every page shows, until one goes back to now")
+  @Test("Every page shows the moment chosen on the timeline, until the user returns to the present")
   func moments() throws {
     let run = try GalleryRun("table")
     try tapStage(run, QuestionTests.row)
     let panel = try #require(run.session.gallery?.inspector.panel)
-    panel.turn(to: 1)
+    panel.showPage(1)
     run.host.runUntilIdle()
     let timeline = try #require(try run.views(TimelineView.self).first)
     let start = try #require(run.session.history?.entries.first?.time)

@@ -4,15 +4,15 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-@Suite("Looking on")
+@Suite("Watching a move")
 struct WatchingTests {
   @Test(
-    "With everything open a move damages a small part of the window, whichever page is in front",
+    "With all panels open a move damages a small part of the window, whichever page is in front",
     arguments: 0..<6)
   func damage(page: Int) throws {
     let run = try GalleryRun("pan/yellowview-logging")
     let panel = try #require(run.session.gallery?.inspector.panel)
-    panel.turn(to: page)
+    panel.showPage(page)
     run.host.runUntilIdle()
     let stage = try #require(run.session.stage)
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -29,7 +29,8 @@ struct WatchingTests {
         script.fingerDown(at: place(187, 400))
         script.fingerMove(to: place(227, 450), duration: 0.5)
       })
-    // The pan has begun, the chips stand; what is left is the ring, its trail, and what the page says of a move.
+    // The pan has begun, and the chips do not move any more. Only the ring, its trail and the page's text
+    // about a move change.
     let late = areas.suffix(15).sorted()
     #expect(late.count == 15)
     #expect(late[7] < 0.12 * 1100 * 860, "\(late)")

@@ -15,57 +15,59 @@ struct FactWordsTests {
     return [text.english, rule]
   }
 
-  @Test("The way of an event is told in sentences with their rules")
+  @Test("The path of an event is told in sentences with their rules")
   func way() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     let view = YellowView(frame: window.bounds)
     let other = YellowView(frame: window.bounds)
     let point = CGPoint(x: 187, y: 753.25)
     let sample = TouchSample(contact: .init(number: 3), phase: .began, location: point, timestamp: 1)
-    #expect(tell(.input(.wire("wl_touch.down id=3"))) == ["The wire says wl_touch.down id=3.", nil])
-    #expect(tell(.input(.touch(sample))) == ["Contact 3 lands at (187, 753.3).", nil])
+    #expect(tell(.input(.wire("wl_touch.down id=3"))) == ["Wayland sends wl_touch.down id=3.", nil])
+    #expect(tell(.input(.touch(sample))) == ["Finger 3 lands at (187, 753.3).", nil])
     #expect(
       tell(.input(.enqueued(number: 1, sampleCount: 1)))
-        == ["Batch 1, of 1 sample, joins the end of the queue.", "2.5"])
+        == ["Batch 1, of 1 sample, enters the queue.", "2.5"])
     #expect(
       tell(.hitTest(.began(.binding, window: window, point: point)))
-        == ["UIWindow is walked again to bind the touch, from (187, 753.3).", "3.9"])
+        == ["The hit test of UIWindow at (187, 753.3) begins, to find the view of the touch.", "3.9"])
     #expect(
       tell(.hitTest(.visited(view, .inside)))
-        == ["YellowView contains the point: its subviews are asked, the last first.", "3.1"])
+        == ["YellowView contains the point, so its subviews are tested, from the last to the first.", "3.1"])
     #expect(
       tell(.hitTest(.visited(other, .transparent))) == [
         "YellowView#2 refuses: its alpha is below 0.01.", "3.1",
       ])
     #expect(
-      tell(.hitTest(.ended(.binding, window: window, hit: view))) == ["The answer is YellowView.", "3.1"])
+      tell(.hitTest(.ended(.binding, window: window, hit: view))) == [
+        "The hit test returns YellowView.", "3.1",
+      ])
     #expect(
       tell(.responder(.touches(.began, [UITouch()], to: view)))
         == ["YellowView gets touchesBegan with 1 touch.", "2.7"])
     #expect(
       tell(.responder(.forwarded(.began, from: view, to: nil)))
-        == ["YellowView is the end of the chain: touchesBegan is dropped.", "10.6"])
+        == ["YellowView has no next responder: touchesBegan is dropped.", "10.6"])
     #expect(
-      tell(.idle) == ["Nothing is left to do. The engine sleeps until the next event or deadline.", nil])
+      tell(.idle) == ["The engine is idle until the next event or deadline.", nil])
   }
 
-  @Test("What recognizers do is told in sentences, each with its own rule")
+  @Test("A recognizer's behaviour is told in sentences, each with its own rule")
   func recognizers() {
     let (tap, double) = (ScriptedRecognizer("tap"), ScriptedRecognizer("double"))
     let touch = UITouch()
     #expect(
       tell(.recognizer(.waits(tap, for: double))) == [
-        "tap would recognize, and waits for double to fail.", "5.14",
+        "tap meets its conditions, but waits for double to fail.", "5.14",
       ])
     #expect(
       tell(.recognizer(.waitEnded(tap, for: double, didFail: true)))
-        == ["double failed: the way is free for tap, which waited.", "5.14"])
+        == ["double failed, so tap, which waited for it, continues.", "5.14"])
     #expect(
       tell(.delivery(.held(touch, .ended, by: double)))
-        == ["The view is not told of touchesEnded yet: double holds it back.", "4.11"])
+        == ["The view does not get touchesEnded yet: double holds it back.", "4.11"])
     #expect(
       tell(.delivery(.discarded(touch, by: tap)))
-        == ["tap recognized first: the view never hears of the touch.", "4.10"])
+        == ["tap recognized first: the view does not get the touch.", "4.10"])
     let rules: [(RecognizerStateCause, String)] = [
       (.refused(by: .delegate), "5.7"), (.refused(by: .view(UIView())), "5.7"),
       (.refused(by: .view(UIButton())), "7.13"), (.refused(by: .content(UIButton())), "8.7"),
@@ -81,7 +83,7 @@ struct FactWordsTests {
     #expect(tell(.recognizer(.state(tap, from: .began, to: .changed, .followed)))[1] == "5.4")
   }
 
-  @Test("A recognizer is called by what it does on its view, or by the name that the app gave")
+  @Test("A recognizer is named by its kind and view, or by the name that the app set")
   func names() throws {
     let view = YellowView()
     let double = UITapGestureRecognizer()
@@ -98,7 +100,7 @@ struct FactWordsTests {
     #expect(try name(ScriptedRecognizer()) == ["ScriptedRecognizer", "ScriptedRecognizer"])
   }
 
-  @Test("Several of a kind on one view are told apart by what differs, and else by their order")
+  @Test("Several recognizers of a kind on one view are distinguished by a property, or by their order")
   func several() throws {
     let view = YellowView()
     func add<Recognizer: UIGestureRecognizer>(
@@ -110,7 +112,7 @@ struct FactWordsTests {
     }
     let tap = add(UITapGestureRecognizer())
     let press = add(UILongPressGestureRecognizer())
-    // The only ones of their kind say nothing more.
+    // A recognizer that is the only one of its kind has no further name.
     #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
     #expect(try name(press) == ["YellowView's long press", "YellowView 的长按手势"])
 
@@ -151,7 +153,7 @@ struct FactWordsTests {
     #expect(try name(tap) == ["YellowView's tap", "YellowView 的点按手势"])
   }
 
-  @Test("The same recognizers on two views are told apart by the views")
+  @Test("The same recognizers on two views are distinguished by the views")
   func views() throws {
     let (one, other) = (YellowView(), YellowView())
     let taps = [one, other].map { view in
@@ -172,12 +174,12 @@ struct FactWordsTests {
   }
 }
 
-/// Turns an event into the fact that a history keeps of it.
+/// Converts an event to the fact that a history keeps of it.
 private final class FactCollector {
   private let history = TraceHistory()
 
   func fact(_ event: TouchTraceEvent) -> TraceFact {
-    // A fact about no window is kept once another fact of the turn is.
+    // A fact that concerns no window is kept if another fact of the turn is kept.
     history.trace(.message(""), at: 0)
     history.trace(event, at: 0)
     return history.entries[history.entries.count - 1].fact

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("The tab of the log: runs and matches")
+@Suite("The log tab: runs and matches")
 struct LogStoryTests {
   private let history = TraceHistory(limit: 100)
   private let expectations = [
@@ -17,7 +17,7 @@ struct LogStoryTests {
       lines: [.init("began", rule: "4.3e"), .init("ended", rule: "4.11")]),
   ]
 
-  /// Lines, each a turn of its own.
+  /// Adds lines, each in its own turn.
   private func say(_ lines: (String, TimeInterval)...) {
     for (text, time) in lines {
       history.trace(.message(text), at: time)
@@ -32,7 +32,7 @@ struct LogStoryTests {
     return story.runs
   }
 
-  @Test("The lines of a play stand beside the expected ones: equal, missing, extra")
+  @Test("The lines of a play are shown beside the expected ones: equal, missing, extra")
   func played() throws {
     say(("began", 5), ("tapped", 5.08), ("cancelled", 5.08))
     let run = try #require(
@@ -47,7 +47,7 @@ struct LogStoryTests {
     #expect(matching.verdict == .differs)
   }
 
-  @Test("While a play lasts, what is still to come is not missing; at its end it is")
+  @Test("During a play, lines that are still to come are not missing; at its end they are")
   func pending() throws {
     say(("began", 5))
     let open = try #require(runs { $0.beginPlay(of: 0, at: 5) }.first)
@@ -62,7 +62,7 @@ struct LogStoryTests {
     #expect(over.cut(at: 5.5).end == nil, "at that moment it was not over")
   }
 
-  @Test("A scenario that expects nothing matches when its play is over, and nothing came")
+  @Test("A scenario that expects nothing matches if its play has ended without lines")
   func silence() throws {
     let silent = [LogExpectation(title: LocalizedText("A drag", "拖动"), lines: [])]
     let run = try #require(
@@ -74,7 +74,7 @@ struct LogStoryTests {
     #expect(LogMatching(of: run.cut(at: 1.5), with: silent).verdict == .open)
   }
 
-  @Test("Somebody's fingers are compared with the first scenario that begins like them, as long as they do")
+  @Test("The log of a user's fingers is compared with the first scenario that begins with the same lines")
   func guessed() throws {
     say(("began", 1))
     #expect(runs().map { LogMatching(of: $0, with: expectations).scenario } == [0])
@@ -87,7 +87,7 @@ struct LogStoryTests {
     #expect(matching.verdict == .open)
   }
 
-  @Test("A rest of more than 1.5 s begins a run that counts from 0 again; a shorter one does not")
+  @Test("After a rest of more than 1.5 s a new run starts at time 0; after a shorter rest it does not")
   func pauses() {
     say(("began", 1), ("ended", 2.4), ("began", 4), ("ended", 4.1))
     let runs = runs()
@@ -95,7 +95,7 @@ struct LogStoryTests {
     #expect(runs.map { $0.lines.map(\.text) } == [["began", "ended"], ["began", "ended"]])
   }
 
-  @Test("What comes after a play is somebody's own, also at once")
+  @Test("Lines after a play belong to the user, even if they follow at once")
   func afterPlay() {
     say(("began", 1), ("ended", 1.1), ("began", 1.3))
     let runs = runs {
@@ -107,7 +107,7 @@ struct LogStoryTests {
     #expect(runs.last?.start == 1.3)
   }
 
-  @Test("At a moment the log ends with the lines of that moment")
+  @Test("At a chosen moment the log ends with the lines of that moment")
   func moment() throws {
     say(("began", 1), ("action", 1.08), ("cancelled", 1.09))
     let run = try #require(runs().first)
@@ -115,7 +115,7 @@ struct LogStoryTests {
     #expect(run.cut(at: nil).lines.count == 3)
   }
 
-  @Test("What the history forgets, the log forgets")
+  @Test("The log forgets the lines that the history forgets")
   func forgetting() throws {
     var story = LogStory()
     for count in 0..<80 {
@@ -132,7 +132,7 @@ struct LogStoryTests {
     #expect(story.runs.last?.lines.last?.text == "line 79")
   }
 
-  @Test("An article's line stands before the right one, and its ruling is told once")
+  @Test("An article's line is shown before the right one, and its ruling once")
   func misprints() {
     let misprint = ArticleMisprint("S2", prints: "tapped", ruling: LocalizedText("No.", "不。"))
     let expectation = LogExpectation(
@@ -142,16 +142,16 @@ struct LogStoryTests {
       ])
     #expect(
       LogRows.rows(expecting: expectation) == [
-        .heading(title: "Two", summary: "", .open),
-        .misprint(misprint, tellsRuling: true),
+        .heading(title: "Two", summary: "not played yet", .open),
+        .misprint(misprint, showsRuling: true),
         .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.4"),
-        .misprint(misprint, tellsRuling: false),
+        .misprint(misprint, showsRuling: false),
         .line(.pending, time: nil, text: nil, expected: "panned", rule: "5.5"),
       ])
   }
 }
 
-@Suite("The tab of the log under fingers")
+@Suite("The log tab under fingers")
 final class LogViewTests {
   private struct Stage {
     let host: HeadlessHost
@@ -166,7 +166,7 @@ final class LogViewTests {
     }
   }
 
-  /// Made in the test itself: the application that was launched last is the shared one.
+  /// Made in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var log: LogView { stage.log }
@@ -184,7 +184,7 @@ final class LogViewTests {
       || log.list.contentSize.height < log.list.bounds.height
   }
 
-  @Test("Of ten thousand lines those that show have views")
+  @Test("Of ten thousand lines only the visible ones have views")
   func manyLines() {
     say(10_000)
     #expect(log.list.rows.count == 10_001)
@@ -193,7 +193,7 @@ final class LogViewTests {
     #expect(isAtEnd)
   }
 
-  @Test("Lines that come one by one make the same rows as all at once")
+  @Test("Lines that arrive one by one make the same rows as all at once")
   func oneByOne() {
     for _ in 0..<30 { say(1) }
     let other = LogView(frame: log.frame)
@@ -202,7 +202,7 @@ final class LogViewTests {
     #expect(log.list.rows.count == 31)
   }
 
-  @Test("It follows the newest line until somebody scrolls up, and again when the end is reached")
+  @Test("The log follows the newest line until the user scrolls up, and again when its end is reached")
   func following() {
     say(200)
     #expect(isAtEnd)
@@ -233,7 +233,7 @@ final class LogViewTests {
     #expect(isAtEnd)
   }
 
-  @Test("Clear leaves out what was said so far, and what comes next is shown")
+  @Test("Clear hides the lines so far, and later lines are shown")
   func clear() {
     say(20)
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 290, y: 16)) })
@@ -243,7 +243,7 @@ final class LogViewTests {
     #expect(log.list.rows.count == 4)
   }
 
-  @Test("A new line below those that show damages nothing; one in sight its own row")
+  @Test("A new line below the visible ones damages nothing; a visible line damages its own row")
   func damage() {
     say(4)
     var damage: [CGRect] = []
@@ -265,7 +265,7 @@ final class LogViewTests {
     #expect(!damage.contains { $0.intersects(log.list.convert(log.list.frame(ofRow: 2), to: nil)) })
   }
 
-  @Test("A play that began before the tab was first seen has its verdict as soon as it is over")
+  @Test("A play that began before the tab was first shown has its verdict as soon as it ends")
   func plays() {
     log.expectations = [
       LogExpectation(title: LocalizedText("A line", "一行"), lines: [.init("line 0", rule: "4.3e")])
@@ -283,7 +283,7 @@ final class LogViewTests {
     }
   }
 
-  @Test("Another case's scenarios begin with an empty log")
+  @Test("The scenarios of another case begin with an empty log")
   func otherCase() {
     say(5)
     log.expectations = [
@@ -291,12 +291,12 @@ final class LogViewTests {
     ]
     #expect(
       log.list.rows == [
-        .heading(title: "A line", summary: "", .open),
+        .heading(title: "A line", summary: "not played yet", .open),
         .line(.pending, time: nil, text: nil, expected: "line 0", rule: "4.3e"),
       ])
   }
 
-  @Test("At a moment it shows no later line, and afterwards all of them again")
+  @Test("At a chosen moment the log shows no later line, and afterwards all lines again")
   func moment() {
     history.trace(.message("early"), at: 1)
     history.trace(.message("late"), at: 2)

@@ -3,7 +3,7 @@ import TouchstoneInspector
 
 @Suite("The articles' log")
 struct LogTests {
-  @Test("The app's lines come out in order, with their times if wanted, each as it happens")
+  @Test("The app's lines come out in order, as they happen, with their times on request")
   func lines() {
     var heard: [String] = []
     let log = ArticleLog(showsTimes: true) { heard.append($0) }
@@ -47,7 +47,7 @@ struct LogComparisonTests {
   }
 
   @Test(
-    "What is missing and what is extra stand in their places",
+    "Missing and extra lines are marked at their places",
     arguments: [
       (["a", "b", "c"], ["a", "c"], "  a\n- b\n  c"),
       (["a", "c"], ["a", "b", "c"], "  a\n+ b\n  c"),
@@ -64,13 +64,13 @@ struct LogComparisonTests {
     #expect(comparison.rows.compactMap { row in row.actualIndex.map { actual[$0] } } == actual)
   }
 
-  @Test("The summary counts both kinds")
+  @Test("The summary counts missing and extra lines")
   func summary() {
     let comparison = LogComparison(expected: ["a", "b"], actual: ["x", "y", "b"])
     #expect(comparison.summary == "1 expected line is missing, 2 lines were not expected")
   }
 
-  @Test("A verdict in either language")
+  @Test("There is a verdict in each language")
   func verdict() {
     Language.current = .zh
     defer { Language.current = .en }

@@ -8,7 +8,7 @@ import UIKit
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
 struct LongSessionTests {
-  /// Keeps the events that it receives, for replaying.
+  /// Keeps the events that it receives, so that they can be replayed.
   private final class EventWindow: UIWindow {
     var last: UIEvent?
 
@@ -28,7 +28,7 @@ struct LongSessionTests {
     return script
   }
 
-  /// Drags of ten seconds each; the engine's facts about a move are repeated for each further move.
+  /// Drags of ten seconds each. The engine's facts about one move are repeated for each further move.
   private static func dragForAnHour(limit: Int, _ look: (TraceHistory) -> Void) throws -> TraceHistory {
     let trace = TouchTrace()
     let history = TraceHistory(limit: limit)
@@ -62,7 +62,7 @@ struct LongSessionTests {
   }
 
   @Test(
-    "An hour stays within the limit: moves are folded first, then the oldest turns are forgotten, and it says so"
+    "The history of an hour stays within its limit: moves are merged, then the oldest turns dropped and reported"
   )
   func hour() throws {
     var most = 0
@@ -77,7 +77,7 @@ struct LongSessionTests {
     let folded = history.entries.compactMap { entry in
       if case .history(.folded(let moves)) = entry.fact { moves.turnCount } else { nil }
     }
-    // The last one may be folded in part, while the finger is still down.
+    // The last drag may be merged in part while its finger is still down.
     #expect(folded.count > 10 && folded.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(folded)")
     let until = try #require(history.forgottenUntil)
     let first = try #require(history.entries.first)
@@ -91,11 +91,11 @@ struct LongSessionTests {
     #expect(told == until - (history.start ?? 0))
     timeline.show(history, at: nil)
     #expect(timeline.model.forgottenUntil == until)
-    #expect(LogRow.words(forgottenUntil: told).contains("forgotten"))
+    #expect(LogRow.words(forgottenUntil: told).contains("nothing kept before"))
   }
 
   @Test(
-    "A drag that says something with each move cannot be folded: its beginning is forgotten, and that is said"
+    "A drag that logs a line with each move cannot be merged: its beginning is dropped, and this is reported"
   )
   func chatter() throws {
     let trace = TouchTrace()
@@ -125,10 +125,10 @@ struct LongSessionTests {
     #expect(history.entries.count <= 300 + 20)
     #expect(history.forgottenUntil != nil)
     #expect(TouchStory.last(in: history) == nil)
-    #expect(texts(why).contains("Its beginning is forgotten"))
+    #expect(texts(why).contains("The beginning of the touch is no longer kept"))
   }
 
-  @Test("Names of objects that are gone are forgotten")
+  @Test("Names of released objects are forgotten")
   func names() {
     final class Thing {}
     let names = TraceNames()
@@ -136,7 +136,7 @@ struct LongSessionTests {
     for index in 0..<5000 {
       let thing = Thing()
       if index % 50 == 0 { kept.append(thing) }
-      // Nothing is at two places: each one has an address of its own as long as its neighbours live.
+      // No two objects have one address while both are alive.
       var neighbours: [Thing] = []
       for _ in 0..<4 { neighbours.append(Thing()) }
       for thing in neighbours + [thing] { _ = names.reference(thing) }

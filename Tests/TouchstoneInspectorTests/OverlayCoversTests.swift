@@ -5,11 +5,11 @@ import TouchstoneScript
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("What stands in front of a view lies in front of words about it")
+@Suite("Views in front hide the overlay's labels")
 struct OverlayCoversTests {
   private final class Sheet: UIView {}
 
-  @Test("A window in front, an open menu's too, hides the part of a chip that it covers, and gives it back")
+  @Test("A window in front, or an open menu, hides the covered part of a chip, which reappears afterwards")
   func windows() throws {
     let trace = TouchTrace()
     let host = HeadlessHost(trace: trace)
@@ -46,7 +46,7 @@ struct OverlayCoversTests {
     #expect(try #require(host.snapshot()).pngData() == bare)
   }
 
-  @Test("Outlines end where the room does, and go on when there is more of it")
+  @Test("Outlines end at the edge of the stage, and grow when the stage grows")
   func room() throws {
     let trace = TouchTrace()
     let host = HeadlessHost(trace: trace)
@@ -106,7 +106,7 @@ struct OverlayCoversTests {
   }
 
   @Test(
-    "Rows that a scroll view cuts off are not outlined, and one cut through is outlined as far as it shows")
+    "Rows outside a scroll view's bounds are not outlined, and a cut row is outlined as far as it is visible")
   func cutOff() throws {
     let trace = TouchTrace()
     let host = HeadlessHost(trace: trace)
@@ -128,7 +128,7 @@ struct OverlayCoversTests {
     #expect(rows.map(\.place.seenBox.maxY).max() == 300)
   }
 
-  @Test("The outline of the view that was hit goes where the view goes")
+  @Test("The outline of the hit view follows the view")
   func follows() throws {
     let trace = TouchTrace()
     let host = HeadlessHost(trace: trace)

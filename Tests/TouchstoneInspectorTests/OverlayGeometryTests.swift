@@ -29,7 +29,7 @@ struct OverlayGeometryTests {
       overlay.start(reading: trace)
     }
 
-    /// Where a point of the window lies on the scene.
+    /// Converts a point of the window to the scene.
     static func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: origin.x + x * scale, y: origin.y + y * scale)
     }
@@ -47,7 +47,7 @@ struct OverlayGeometryTests {
     abs(first.x - second.x) < 0.001 && abs(first.y - second.y) < 0.001
   }
 
-  @Test("In a scaled window the ring is where the finger is, before and after it moved")
+  @Test("In a scaled window the ring is at the finger, before and after a move")
   func ring() {
     let stage = ScaledStage()
     stage.window.addSubview(FirstView(frame: CGRect(x: 60, y: 200, width: 240, height: 300)))
@@ -61,7 +61,7 @@ struct OverlayGeometryTests {
     #expect(isNear(stage.overlay.fingers[1].location, CGPoint(x: 480, y: 390)))
   }
 
-  @Test("In a scaled window the hit view's outline lies on the view")
+  @Test("In a scaled window the hit view's outline matches the view")
   func level() throws {
     let stage = ScaledStage()
     stage.window.addSubview(FirstView(frame: CGRect(x: 60, y: 200, width: 240, height: 300)))
@@ -91,7 +91,7 @@ struct OverlayGeometryTests {
     }
   }
 
-  @Test("A view whose superview's bounds were moved is outlined where it is seen")
+  @Test("A view in a superview with moved bounds is outlined where it is visible")
   func movedBounds() throws {
     let stage = ScaledStage()
     let outer = FirstView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
@@ -102,7 +102,7 @@ struct OverlayGeometryTests {
     #expect(isNear(try #require(stage.hitOutline).place.box.origin, ScaledStage.place(50, 200)))
   }
 
-  @Test("Chips keep off each other and off obstacles, stay in the area, and give up where there is no room")
+  @Test("Chips avoid each other and obstacles, stay in the area, and are left out if there is no room")
   func placement() {
     let area = CGRect(x: 0, y: 0, width: 200, height: 120)
     var placement = OverlayPlacement(area: area, avoiding: [CGRect(x: 80, y: 40, width: 44, height: 44)])
@@ -124,7 +124,7 @@ struct OverlayGeometryTests {
     #expect(far == nil)
   }
 
-  @Test("A view smaller than its words is not covered by them")
+  @Test("A label does not cover a view that is smaller than it")
   func small() throws {
     let box = CGRect(x: 150, y: 150, width: 10, height: 10)
     var placement = OverlayPlacement(area: CGRect(x: 0, y: 0, width: 300, height: 300), avoiding: [])

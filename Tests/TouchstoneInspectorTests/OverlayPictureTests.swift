@@ -6,7 +6,7 @@ import TouchstoneScript
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("The overlay's picture")
+@Suite("The overlay's drawing")
 struct OverlayPictureTests {
   private final class CardView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -17,9 +17,11 @@ struct OverlayPictureTests {
   }
   private final class RowView: UIView {}
 
-  /// What is drawn of a moving finger, piece by piece, is what drawing everything gives. The trail is left out: it
-  /// ages when it was drawn.
-  @Test("Drawn where something changed, it is the whole", arguments: [1, 1.25, 1.5, 2] as [CGFloat])
+  /// Redrawing only the changed parts while a finger moves gives the same picture as drawing everything. The
+  /// trail is left out, because its age depends on when it was drawn.
+  @Test(
+    "A partial redraw of changed places gives the same picture as a complete one",
+    arguments: [1, 1.25, 1.5, 2] as [CGFloat])
   func equalsWhole(scale: CGFloat) throws {
     let trace = TouchTrace()
     let host = HeadlessHost(size: CGSize(width: 320, height: 400), scale: scale, trace: trace)
@@ -64,7 +66,7 @@ struct OverlayPictureTests {
       })
     host.runUntilIdle()
     #expect(frames > 60)
-    // Cairo follows a round line from where the clip begins, and may round its coverage otherwise.
+    // Cairo starts a round line at the clip's edge, and may round its coverage differently there.
     #expect(worst <= 8)
   }
 
@@ -86,14 +88,14 @@ struct OverlayPictureTests {
   }
 
   @Test(
-    "A trail dissolves in steps, says where, and then is gone; a finger that rested goes on from where it is")
+    "A trail fades in steps and then disappears; a finger that rested continues from its place")
   func trail() {
     var trail = OverlayTrail(from: CGPoint(x: 10, y: 10), at: 1)
     var damage: [CGRect] = []
     trail.age(to: 1.5) { damage.append($0) }
     #expect(damage.isEmpty)
     #expect(!trail.isSeen)
-    // After a rest.
+    // After a rest of the finger.
     for step in 1...20 { trail.add(CGPoint(x: 10 + 5 * CGFloat(step), y: 10), at: 3 + Double(step) / 100) }
     trail.addPieces { damage.append($0) }
     let reach = damage.reduce(CGRect.null) { $0.union($1) }
@@ -102,7 +104,7 @@ struct OverlayPictureTests {
     trail.addYoungest { damage.append($0) }
     #expect(damage.count == 1)
     #expect(damage.allSatisfy { $0.contains(CGPoint(x: 110, y: 10)) && $0.minX > 60 })
-    // 0.3 s after the last point nothing is left, and until then no frame is without damage.
+    // 0.3 s after the last point nothing is left, and until then every frame has damage.
     var time = 3.2
     while trail.isSeen, time < 4 {
       time += 1 / 60
@@ -114,7 +116,7 @@ struct OverlayPictureTests {
     #expect(time < 3.6)
   }
 
-  @Test("What of a trail was drawn is damaged before it is forgotten, however many points come")
+  @Test("The drawn part of a trail is damaged before it is forgotten, however many points arrive")
   func flood() {
     var trail = OverlayTrail(from: .zero, at: 0)
     var drawn = CGRect.null

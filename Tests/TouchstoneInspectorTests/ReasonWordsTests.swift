@@ -5,15 +5,16 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// Every reason in words: a sentence in both languages, with its figures, none of which reads like its own limit.
+/// Checks every reason's text: a sentence in both languages, with its figures, none of which is written like
+/// its own limit.
 @Suite("The words for reasons")
 struct ReasonWordsTests {
-  /// A reason, and the figures that its words must have, as they are written.
+  /// A reason, and the figures that its text must contain, as they are written.
   private let reasons: [(RecognizerReason, [String])] = [
     (.tapped(taps: 3, fingers: 2), ["3", "2"]), (.rested(0.5), ["0.5"]),
     (.moved(12, needs: 10), ["12", "10"]),
     (.swiped(61.5, in: 0.12), ["61.5", "0.12"]), (.distanceChanged(9, needs: 8), ["9", "8"]),
-    (.turned(.pi / 30, needs: .pi / 36), ["6", "5"]), (.inputBegan, []), (.went, []), (.lifted, []),
+    (.turned(.pi / 30, needs: .pi / 36), ["6", "5"]), (.inputBegan, []), (.inputChanged, []), (.lifted, []),
     (.touchCancelled, []), (.eventSwallowed, []), (.movedTooFar(46, allows: 45), ["46", "45"]),
     (.landedTooFar(60, allows: 45), ["60", "45"]), (.heldTooLong(allows: 1.5), ["1.5"]),
     (.tapsTookTooLong(allows: 2), ["2"]), (.nextTapMissing(allows: 0.35), ["0.35"]),
@@ -29,7 +30,7 @@ struct ReasonWordsTests {
     (.contentCannotScroll(20), ["20"]), (.contentRefused, []), (.contentCaught, []),
   ]
 
-  /// The name of the case.
+  /// The name of the enum case.
   private func name(_ reason: RecognizerReason) -> String { String("\(reason)".prefix { $0 != "(" }) }
 
   /// The numbers in a text, as they are written.
@@ -39,7 +40,7 @@ struct ReasonWordsTests {
     }.filter { !$0.isEmpty }
   }
 
-  @Test("Every reason says something in both languages, with its figures, and no two the same")
+  @Test("Every reason has a different text in both languages, with its figures")
   func sentences() {
     var texts: Set<String> = []
     for (reason, figures) in reasons {
@@ -54,11 +55,11 @@ struct ReasonWordsTests {
       }
       texts.insert(text.english)
     }
-    // Both reasons for which nothing scrolls have one sentence; the rules differ.
+    // Both reasons for content that cannot scroll have one sentence, but different rules.
     #expect(texts.count == reasons.count - 1)
   }
 
-  @Test("The list has every reason that there is")
+  @Test("The test's list contains every reason")
   func complete() throws {
     var names: Set<String> = []
     let file =
@@ -73,7 +74,7 @@ struct ReasonWordsTests {
   }
 
   @Test(
-    "A figure never reads like its own limit",
+    "A figure is never written with the same digits as its own limit",
     arguments: [0.2, 0.04, 0.004, 0.0004, 0.00004, 1e-7] as [CGFloat])
   func limits(_ difference: CGFloat) {
     for limit in [45, 10, 8, 0.5, 7.03, 41.666, 100] as [CGFloat] {
@@ -97,7 +98,7 @@ struct ReasonWordsTests {
     }
   }
 
-  @Test("What is exactly at its limit, and out for that, does not read as if it were allowed")
+  @Test("A figure exactly at its limit, and excluded for that, is not written as if it were allowed")
   func exactly() {
     for reason in [RecognizerReason.strayed(15, allows: 15), .wentBack(10, allows: 10)] {
       let text = ReasonWords.words(reason).text
@@ -106,7 +107,7 @@ struct ReasonWordsTests {
     }
   }
 
-  @Test("Every exclusion says something in both languages, and no two the same")
+  @Test("Every exclusion has a different text in both languages")
   func exclusions() {
     let all: [RecognizerExclusion] = [
       .disabled, .decided, .otherInput, .otherWindow, .touchType, .exclusiveTouchType, .refusedEvent,

@@ -26,7 +26,7 @@ private struct ChipStage {
     host.runUntilIdle()
   }
 
-  /// The present texts of the chips, from the top down.
+  /// The chips' texts, from the top down.
   var lines: [String] {
     let chips = overlay.recognizers?.picture.chips ?? []
     return chips.sorted { $0.frame.minY < $1.frame.minY }.map { $0.text.line(at: host.now) }
@@ -39,7 +39,7 @@ private struct ChipStage {
 
 @Suite("The chips of recognizers")
 struct RecognizerChipTests {
-  @Test("At rest a chip is a name; touched, it says the state; and how it ended until the next touch")
+  @Test("At rest a chip shows a name, under a touch the state, and then the result until the next touch")
   func life() {
     let stage = ChipStage([ScriptedRecognizer("first", [.ended: .ended])])
     #expect(stage.lines == ["first"])
@@ -60,7 +60,7 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["first  possible"])
   }
 
-  @Test("Who waits says for whom; both hold the end of the touch, and the second tap's 0.35 s run down")
+  @Test("A waiting recognizer's chip names the awaited one, and the 0.35 s of the second tap run down")
   func waiting() throws {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -88,7 +88,7 @@ struct RecognizerChipTests {
     #expect(stage.overlay.recognizers?.picture.arrows.isEmpty == true)
   }
 
-  @Test("Who is prevented says by whom")
+  @Test("A prevented recognizer's chip names the recognizer that prevented it")
   func prevented() {
     let tap = UITapGestureRecognizer()
     let drag = ScriptedRecognizer("drag", [.moved: .began])
@@ -102,7 +102,7 @@ struct RecognizerChipTests {
     #expect(stage.lines.last == "drag  began" || stage.lines.last == "drag  changed")
   }
 
-  @Test("A touch held back from the start counts up while it is held, and no longer")
+  @Test("The time on a chip counts up only while a touch is held back")
   func heldFromTheStart() {
     let delayer = ScriptedRecognizer("delayer", [.moved: .failed])
     delayer.delaysTouchesBegan = true
@@ -121,7 +121,7 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["delayer  failed  held 0.20 s"])
   }
 
-  @Test("A long press counts to its half second, and begins")
+  @Test("A long press counts up to its half second, and begins")
   func longPress() {
     let stage = ChipStage([UILongPressGestureRecognizer()])
     stage.play {
@@ -133,7 +133,7 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["Long press  began"])
   }
 
-  @Test("Frames come while a time runs, each for the chip alone; else none is asked for")
+  @Test("While a time runs, only its chip requests frames; otherwise no frame is requested")
   func frames() throws {
     let plain = ChipStage([ScriptedRecognizer("plain")])
     plain.play {
@@ -169,7 +169,7 @@ struct RecognizerChipTests {
   }
 
   @Test(
-    "Many recognizers become spots with a count: nothing overlaps, nothing leaves the scene",
+    "Many recognizers become dots with a count: nothing overlaps or leaves the scene",
     arguments: [1, 4])
   func many(perView: Int) throws {
     let host = HeadlessHost(trace: TouchTrace())
@@ -198,7 +198,7 @@ struct RecognizerChipTests {
     }
   }
 
-  @Test("Switched off, the layer is not there; switched on again, it shows who is there")
+  @Test("A layer that is switched off shows nothing; switched on again it shows the present recognizers")
   func layer() {
     let stage = ChipStage([ScriptedRecognizer("first")])
     stage.overlay.layers.remove(.recognizers)
@@ -209,7 +209,7 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["first"])
   }
 
-  @Test("Recognizers below the app's windows, and of hidden views, have no chip")
+  @Test("Recognizers of windows behind the app's, and of hidden views, have no chip")
   func others() {
     let stage = ChipStage([ScriptedRecognizer("first")])
     let gallery = UIWindow(windowScene: stage.host.scene)
@@ -226,7 +226,7 @@ struct RecognizerChipTests {
     #expect(stage.lines.map { $0.prefix(5) } == ["first"])
   }
 
-  @Test("The chips keep no recognizer and no view")
+  @Test("The chips retain no recognizer and no view")
   func weakness() {
     let stage = ChipStage([])
     weak var gone: UIGestureRecognizer?
@@ -243,7 +243,7 @@ struct RecognizerChipTests {
     #expect(stage.lines.isEmpty)
   }
 
-  @Test("In Chinese every word of the overlay is Chinese; the app's names stay")
+  @Test("In Chinese every word of the overlay is Chinese, except the app's names")
   func chinese() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -255,7 +255,7 @@ struct RecognizerChipTests {
       $0.wait(0.1)
     }
     #expect(
-      stage.lines == ["single  等待点按 ×2 失败  暂扣 1  0.10", "点按 ×2  待定  暂扣 1  0.10 / 0.35"])
+      stage.lines == ["single  等待点按 ×2 失败  延迟 1  0.10", "点按 ×2  待定  延迟 1  0.10 / 0.35"])
     let words = LabelWords(.zh)
     let calls: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
     #expect(calls.map { words.text(.call($0)).short } == ["始", "移", "终", "消"])
@@ -263,7 +263,7 @@ struct RecognizerChipTests {
     let verdicts: [HitTestVerdict] = [
       .inside, .outside, .hidden, .interactionDisabled, .animating, .controlDisabled,
     ]
-    let texts = phases.map { words.taken($0) } + verdicts.map { words.reason($0) }
+    let texts = phases.map { words.nameCancelledInView($0) } + verdicts.map { words.reason($0) }
     for text in texts { #expect(!text.contains { $0.isASCII }, "\(text)") }
   }
 

@@ -4,10 +4,11 @@ import Testing
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("Heights of rows' texts")
+@Suite("Heights of row texts")
 struct RowTextTests {
-  /// The widths of letters and numbers are reckoned with; Pango has the last word wherever that is close.
-  @Test("A height is that of the text laid out, at every width", arguments: 0..<4)
+  /// The widths of letters and numbers are estimated. Where the result is close to a limit, Pango measures
+  /// the text.
+  @Test("A row's height equals that of its laid-out text, at every width", arguments: 0..<4)
   func heights(fontIndex: Int) {
     let font = [TabStyle.body, TabStyle.small, TabStyle.log, TabStyle.rule][fontIndex]
     let texts = [
@@ -16,7 +17,7 @@ struct RowTextTests {
     ]
     for text in texts {
       let whole = TextLayout(text, font: font).size.width
-      // Wider than the text, about as wide, and a third of it.
+      // Widths: wider than the text, about as wide, and a third of it.
       for width in [whole * 1.2, whole * 1.04, whole * 1.03, whole + 1, whole - 1, whole / 2, whole / 3] {
         let laidOut = TextLayout(text, font: font, maximumWidth: width).size.height.rounded(.up)
         let reckoned = RowText.height(text, font, width: width)

@@ -5,7 +5,7 @@ import TouchstoneInspector
 @Suite("The book of rules")
 struct RuleBookTests {
   @Test(
-    "The program carries every rule of the document along, in every language", arguments: Language.allCases)
+    "The program contains every rule of the document, in every language", arguments: Language.allCases)
   func complete(language: Language) throws {
     Language.current = language
     defer { Language.current = .en }
@@ -17,14 +17,14 @@ struct RuleBookTests {
     }
   }
 
-  @Test("A rule is told in its own words, a part of it alone, its table in rows, without marks of style")
+  @Test("The rule book returns a rule's own text, a part of it alone, its table as rows, without Markdown")
   func texts() throws {
     let book = RuleBook.current
     #expect(
       book.text(of: "4.6")
         == "A view whose touch was cancelled gets nothing more for that touch; the recognizer continues to. (H)"
     )
-    #expect(book.text(of: "4.3c")?.hasPrefix("(c) for each recognizer with news: its actions") == true)
+    #expect(book.text(of: "4.3c")?.hasPrefix("(c) each recognizer with a state to report sends") == true)
     #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
     #expect(book.text(of: "8.2")?.contains("timer 0.15 from touch-down") == true)
     #expect(book.text(of: "1.2")?.contains("only the count carries over") == true)
@@ -33,23 +33,23 @@ struct RuleBookTests {
     #expect(book.text(of: "4.3z") == nil)
   }
 
-  @Test("In Chinese it tells the same rules in Chinese")
+  @Test("In Chinese the rule book returns the same rules in Chinese")
   func chinese() throws {
     Language.current = .zh
     defer { Language.current = .en }
     let book = RuleBook.current
     #expect(book.text(of: "4.6") == "触摸被取消的视图，不再收到该触摸的任何消息；识别器继续收到。(H)")
-    #expect(book.text(of: "4.3c")?.hasPrefix("(c) 对每个有新情况的识别器") == true)
+    #expect(book.text(of: "4.3c")?.hasPrefix("(c) 对每个有状态要上报的识别器") == true)
     #expect(book.text(of: "7.1")?.contains("touchesCancelled · cancelTracking · tracking=NO") == true)
     #expect(book.text(of: "1.2")?.contains("沿用的只有次数。") == true)
   }
 }
 
-/// A rule is never added, or its number changed, in only one language.
+/// No rule may be added, or get another number, in only one language.
 @Suite("The rules in two languages")
 struct RuleTranslationTests {
   private struct Entry {
-    /// `4.12`, `#4` of a heading, `row` of a table.
+    /// `4.12`, `#4` for a heading, `row` for a row of a table.
     let label: String
     var text: String
 
@@ -69,14 +69,14 @@ struct RuleTranslationTests {
       } else if line.hasPrefix("|") {
         entries.append(Entry(label: "row", text: line))
       } else if let last = entries.indices.last {
-        // The parts of a rule, and what stands between rules.
+        // The parts of a rule, and text between rules.
         entries[last].text += "\n" + line
       }
     }
     return entries
   }
 
-  @Test("Both have the same chapters, rules and rows of tables, in the same order")
+  @Test("Both languages have the same chapters, rules and rows of tables, in the same order")
   func order() throws {
     let (english, chinese) = (try entries(in: .en), try entries(in: .zh))
     #expect(english.map(\.label) == chinese.map(\.label))
@@ -84,7 +84,7 @@ struct RuleTranslationTests {
   }
 
   @Test(
-    "Each rule has the same numbers, the same code, the same parts and the same confidence in both",
+    "Each rule has the same numbers, code, parts and confidence in both languages",
     arguments: [
       #"`[^`]*`"#, #"[0-9]+(\.[0-9A-Za-z]+)?"#, #"\([HML]([-/][HML])?\)"#, #"\n \([a-z]\) "#, "✗", "→",
     ])
@@ -99,13 +99,13 @@ struct RuleTranslationTests {
     "the", "is", "not", "and", "of", "with", "for", "when", "no", "its",
   ]
 
-  /// Words that a sentence is made of, outside of code.
+  /// Counts the words of sentences, outside of code.
   private func englishWords(in text: String) -> Int {
     text.replacing(#/`[^`]*`/#, with: "").split { !($0.isASCII && $0.isLetter) }
       .count { RuleTranslationTests.englishWords.contains($0) }
   }
 
-  @Test("What is a sentence in English is one in Chinese, without an English word left")
+  @Test("Every English sentence is Chinese in the translation, without English words")
   func sentences() throws {
     for (english, chinese) in zip(try entries(in: .en), try entries(in: .zh)) {
       let letters = chinese.text.unicodeScalars.count { (0x4E00...0x9FFF).contains($0.value) }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A recognizer that sets the states a test gives it.
+/// A recognizer that sets the states that a test gives it.
 final class ScriptedRecognizer: UIGestureRecognizer {
-  /// The states that it sets when it receives touches in each phase.
+  /// The states to set when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
 
   init(_ name: String? = nil, _ states: [UITouch.Phase: State] = [:]) {

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The story of a touch in progress, read bit by bit.
+/// The story of a touch in progress, read in parts.
 @Suite("A story in progress")
 struct StoryInProgressTests {
   private final class ChattyView: UIView {
@@ -54,7 +54,7 @@ struct StoryInProgressTests {
     script.fingerUp(1)
   }
 
-  @Test("At each step it is the story that would be told anew", arguments: [60_000, 120])
+  @Test("At each step the continued story equals a story told from the beginning", arguments: [60_000, 120])
   func sameAsAnew(limit: Int) {
     let stage = Stage(limit: limit)
     let history = stage.history
@@ -72,7 +72,7 @@ struct StoryInProgressTests {
   }
 
   @Test(
-    "Moves, and what the app prints meanwhile, are no news; the first of them, a decision and the lift are")
+    "Further moves and printed lines do not update the story; the first move, a decision and the lift do")
   func editions() {
     let stage = Stage()
     var editions: [StoryEdition] = []
@@ -92,15 +92,16 @@ struct StoryInProgressTests {
     for index in editions.indices.dropFirst() where editions[index] != editions[index - 1] {
       changes.append(index)
     }
-    // The steps are the landing, thirty moves and the lift. The first move is told to the view; at the fourth, 12
-    // points on, the pan has begun (rule 6.P1) and the taps have failed; the one after follows (rule 5.4).
+    // The steps are the landing, thirty moves and the lift. The first move reaches the view. At the fourth
+    // move, after 12 points, the pan begins (rule 6.P1) and the taps fail; the next move makes it Changed
+    // (rule 5.4).
     #expect(changes.first == 1)
     #expect(changes.last == editions.count - 1)
     #expect(changes.filter { $0 > 6 && $0 < editions.count - 1 }.isEmpty, "\(changes)")
   }
 
   @Test(
-    "While a finger moves the page draws nothing; when it lifts it says what it says to one who comes then")
+    "While a finger moves the page draws nothing; at the lift it shows the same as a new page")
   func page() throws {
     let stage = Stage()
     let panelHost = HeadlessHost(size: CGSize(width: 320, height: 600))

@@ -18,12 +18,13 @@ import UIKit
 
   private let place = CGPoint(x: 100, y: 100)
 
-  /// Made within each test: the application is the process's, and another test's must not come between.
+  /// Made within each test: the application is shared by the process, and another test may not run in
+  /// between.
   private func make() -> (stage: TimelineStage, row: Row, target: Target) {
     (TimelineStage(), Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Target())
   }
 
-  /// The table puzzle, as small as can be: a row in a scroll view, in a view with a tap.
+  /// A minimal table puzzle: a row in a scroll view, in a view with a tap.
   private func makePuzzle(_ stage: TimelineStage, _ row: Row, _ target: Target) {
     let back = UIView(frame: stage.window.bounds)
     let tap = UITapGestureRecognizer(named: "tap", on: back)
@@ -37,7 +38,7 @@ import UIKit
 
   private static let delay = "UIScrollViewDelayedTouchesBeganGestureRecognizer"
 
-  @Test("A quick tap on a row: the touch is held until the tap recognizes, and then discarded")
+  @Test("A quick tap on a row: the touch is held back until the tap recognizes, and then discarded")
   func quickTap() {
     let (stage, row, target) = make()
     makePuzzle(stage, row, target)
@@ -59,15 +60,15 @@ import UIKit
       ])
   }
 
-  @Test("Two runs share the lanes of what is called the same; what the first left open ends with the second")
+  @Test("Two runs share the lanes of objects with the same name; open bars of the first end with the second")
   func runs() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
     _ = UITapGestureRecognizer(named: "tap", on: row)
     stage.play { $0.fingerDown(at: place) }
-    // As in the gallery: the end of the case is not read.
+    // As in the gallery, the events at the end of the case are not read.
     stage.trace.remove(stage.history)
-    UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels what is down
+    UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels touches in progress
     UIApplication.shared.endIgnoringInteractionEvents()
     stage.host.runUntilIdle()
     row.removeFromSuperview()
@@ -106,7 +107,7 @@ import UIKit
       ])
   }
 
-  @Test("A single tap waits 0.35 s for the double one to fail, and the end is held as long")
+  @Test("A single tap waits 0.35 s for the double tap to fail, and the end is held back as long")
   func singleTap() {
     let (stage, row, target) = make()
     stage.window.addSubview(row)
@@ -136,7 +137,7 @@ import UIKit
       ])
   }
 
-  @Test("A second tap in time cuts the wait short, and the double one wins")
+  @Test("A second tap in time ends the wait, and the double tap wins")
   func doubleTap() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -152,7 +153,7 @@ import UIKit
     #expect(stage.lane("double").contains("280–280 ended"))
   }
 
-  @Test("A pan begins, changes and ends, and takes the touch from its view")
+  @Test("A pan begins, changes and ends, and cancels the touch on its view")
   func pan() {
     let (stage, row, target) = make()
     stage.window.addSubview(row)
@@ -180,7 +181,7 @@ import UIKit
     #expect(stage.lane("Row") == ["0–50 tracking", "0 began", "50 cancelled"])
   }
 
-  @Test("A long press that is given up shows how long it would have taken")
+  @Test("A long press that fails shows how long it would have taken")
   func longPress() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -190,7 +191,7 @@ import UIKit
       stage.lane("long") == ["0–200 possible", "0–200 clock to 500", "200–200 failed"])  // 6.L2
   }
 
-  @Test("A control's events stand in its own lane")
+  @Test("A control's events are in the control's own lane")
   func control() {
     let (stage, _, _) = make()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -202,7 +203,7 @@ import UIKit
     #expect(lines.contains("80 touchUpInside"))
   }
 
-  @Test("The lowest free finger gets the next touch")
+  @Test("The next touch gets the lowest free finger")
   func fingers() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -223,7 +224,7 @@ import UIKit
     #expect(stage.lane("finger 2") == ["100–400 touch 2, tapCount 1"])
   }
 
-  @Test("A touch that the system takes has its mark")
+  @Test("A touch that the system cancels has a mark")
   func cancelled() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -236,7 +237,7 @@ import UIKit
     #expect(stage.lane("Row") == ["0–100 tracking", "0 began", "100 cancelled"])
   }
 
-  @Test("More than a second without anything is a pause; a finger that rests is none")
+  @Test("More than a second without events is a pause; a resting finger is not")
   func pauses() {
     let (stage, row, _) = make()
     stage.window.addSubview(row)
@@ -253,7 +254,7 @@ import UIKit
     #expect(pauses.map { ($0.upperBound * 1000).rounded() } == [4900])
   }
 
-  @Test("Read bit by bit it is the same as in one go")
+  @Test("Reading the history in parts gives the same model as reading it at once")
   func incremental() {
     let (stage, row, target) = make()
     makePuzzle(stage, row, target)
@@ -270,7 +271,7 @@ import UIKit
     #expect(model.read(stage.history) == .nothing)
   }
 
-  @Test("After the history made room, the timeline shows what is left, and says what is gone")
+  @Test("After the history dropped turns, the timeline shows the remaining ones and reports the loss")
   func forgotten() throws {
     let row = Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let stage = TimelineStage(limit: 400)
@@ -288,7 +289,7 @@ import UIKit
     #expect(model.sessionStart == 0)
   }
 
-  @Test("Places and moments are each other's inverse, across pauses, too")
+  @Test("Places and moments convert into each other, across pauses, too")
   func axis() {
     let axis = TimelineAxis(start: 10, pauses: [11...20, 22...400], pointsPerSecond: 100)
     #expect(axis.x(of: 10.5) == 50)

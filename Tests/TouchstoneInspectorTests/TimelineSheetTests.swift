@@ -33,7 +33,7 @@ import UIKit
     #expect(try bytes(makeSheet(), format) == bytes(makeSheet(), format))
   }
 
-  @Test("Each file is what its ending says")
+  @Test("Each file has the format of its ending")
   func kinds() throws {
     let sheet = makeSheet()
     let image = try #require(CGImage(pngData: try bytes(sheet, .png)))
@@ -42,7 +42,7 @@ import UIKit
     #expect(String(decoding: try bytes(sheet, .pdf), as: UTF8.self).hasSuffix("%%EOF\n"))
   }
 
-  @Test("The ending says the format, in letters of any size")
+  @Test("The ending gives the format, in upper or lower case")
   func endings() {
     #expect(TimelineFormat(path: "a.png") == .png)
     #expect(TimelineFormat(path: "/x.y/a.b.SVG") == .svg)
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test("A sheet of nothing is still a sheet")
+  @Test("The timeline of an empty session can be drawn, too")
   func empty() throws {
     let sheet = TimelineSheet(
       title: "", sections: [TimelineSheet.Section(title: "", model: TimelineModel())])

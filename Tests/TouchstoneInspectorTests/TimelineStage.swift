@@ -1,7 +1,7 @@
 import TouchstoneInspector
 import TouchstoneScript
 
-/// A screen with a history, and its timeline in words.
+/// A screen with a history, and its timeline as text.
 final class TimelineStage {
   let trace = TouchTrace()
   let history: TraceHistory
@@ -37,7 +37,7 @@ final class TimelineStage {
     }
   }
 
-  /// `80–430 waits for double`: milliseconds, bars first.
+  /// For example `80–430 waits for double`: milliseconds, bars first.
   private static func lines(_ lane: TimelineLane) -> [String] {
     lane.bars.map { bar in
       let end = bar.end.map { "\(milliseconds($0))" } ?? ""
@@ -50,7 +50,7 @@ final class TimelineStage {
   private static func words(_ kind: TimelineBar.Kind) -> String {
     switch kind {
     case .touch(let touch, let tapCount): "touch \(touch.number), tapCount \(tapCount)"
-    case .taken(let touch): "touch \(touch.number) taken"
+    case .cancelledInView(let touch): "touch \(touch.number) taken"
     case .folded(let count): "\(count) folded"
     case .state(let state, let cause):
       switch cause {

@@ -6,7 +6,7 @@ import UIKit
 @testable import TouchstoneReading
 
 @Suite("The timeline's view") struct TimelineViewTests {
-  /// A session that is over, and a screen with its timeline.
+  /// A session that has ended, and a screen with its timeline.
   private final class Stage {
     let history: TraceHistory
     let host: HeadlessHost
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test("It shows the newest moment, a finger scrolls back, and at the end it follows again")
+  @Test("The timeline shows the newest moment; a finger scrolls back; at its end it follows again")
   func scrolling() {
     let stage = Stage()
     let end = stage.view.scrollView.contentOffset.x
@@ -63,7 +63,7 @@ import UIKit
     #expect(stage.chosen.isEmpty)
   }
 
-  @Test("Two fingers that part zoom, and the moment between them stays there")
+  @Test("Two fingers that move apart zoom, and the moment between them keeps its place")
   func pinching() {
     let stage = Stage()
     let middle = CGPoint(x: 350, y: 200)
@@ -75,7 +75,7 @@ import UIKit
     #expect(abs(after - before) < 0.02)
   }
 
-  @Test("The bar's buttons zoom, and everything fits where it is asked for")
+  @Test("The bar's buttons zoom, and fit everything on request")
   func buttons() {
     let stage = Stage()
     let plus = stage.view.buttons[1]
@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test(
-    "A finger on the strip of times gives moments, near the end of a turn that turn's, and after the newest the present"
+    "A finger on the time strip chooses the moment of the nearest turn, or beyond the newest the present"
   )
   func scrubbing() throws {
     let stage = Stage()
@@ -111,7 +111,7 @@ import UIKit
     #expect(stage.view.moment == nil)
   }
 
-  @Test("A moment that is chosen elsewhere is brought in sight, and the present, too")
+  @Test("A moment that is chosen elsewhere, or the present, is scrolled into sight")
   func revealing() {
     let stage = Stage()
     let view = stage.view
@@ -128,7 +128,7 @@ import UIKit
     #expect(isSeen(view.model.now))
   }
 
-  @Test("The arrow keys step through the turns, and Escape comes back")
+  @Test("The arrow keys step through the turns, and Escape returns to the present")
   func keys() throws {
     let stage = Stage()
     stage.view.becomeFirstResponder()
@@ -143,7 +143,7 @@ import UIKit
     #expect(stage.view.moment == nil)
   }
 
-  @Test("A moment that is shown moves a line, not the lanes")
+  @Test("Showing a moment moves a line and does not redraw the lanes")
   func damage() {
     let stage = Stage()
     stage.view.showEverything()
@@ -159,7 +159,7 @@ import UIKit
   }
 
   @Test(
-    "What a drag brings is drawn where it is new, exactly as if all were drawn", arguments: [true, false],
+    "A drag redraws only new parts, exactly as a complete redraw would", arguments: [true, false],
     [1, 0.2])
   func growingByMoves(follows: Bool, zoom: CGFloat) throws {
     let session = TimelineStage()
@@ -186,7 +186,7 @@ import UIKit
     let whole = try #require(CGContext(width: 500, height: 500, isOpaque: true))
     let renderer = SceneRenderer()
     view.zoom(by: zoom)
-    // Longer than words reach.
+    // Beyond the end of the text.
     let moveCount = zoom < 1 ? 250 : 40
     var step = 0
     session.host.play(
@@ -236,7 +236,7 @@ import UIKit
     return count
   }
 
-  @Test("What is new is drawn where it is new, exactly as if all were drawn")
+  @Test("New turns redraw only new parts, exactly as a complete redraw would")
   func growing() throws {
     let session = TimelineStage()
     session.window.addGestureRecognizer(UIPanGestureRecognizer())
@@ -275,7 +275,7 @@ import UIKit
     #expect(try #require(context.makeImage()).pngData() == whole)
   }
 
-  @Test("A move damages its tick and the ends of the bars that go on, not the lanes")
+  @Test("A move damages its tick and the ends of the open bars, not the lanes")
   func moveDamage() throws {
     let session = TimelineStage()
     session.window.addGestureRecognizer(UIPanGestureRecognizer())
@@ -301,14 +301,14 @@ import UIKit
       window.layoutIfNeeded()
       areas.append(host.scene.takeChange().rects.reduce(0) { $0 + $1.width * $1.height })
     }
-    // Four lanes of at most 52 points, some 15 points of each; the playhead twice; the clock.
+    // Four lanes of at most 52 points, about 15 points of each; the playhead's old and new place; the clock.
     let late = areas.suffix(20)
     #expect(late.allSatisfy { $0 > 0 }, "\(late)")
     let limit: CGFloat = 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096
     #expect(late.sorted()[10] < limit, "\(late)")
   }
 
-  @Test("Without a history it says how to get one")
+  @Test("Without a history the timeline says how to get one")
   func nothing() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 200))
     let window = UIWindow(windowScene: host.scene)

@@ -32,7 +32,7 @@ struct TouchOverlayTests {
       overlay = TouchOverlayWindow(windowScene: host.scene)
     }
 
-    /// Draws frames as a real host does; answers the damage of each, in pixels.
+    /// Draws frames as a real host does; returns the damage of each frame, in pixels.
     func drawFrames() -> () -> [[CGRect]] {
       var damages: [[CGRect]] = []
       host.onFrame = { scene, change in
@@ -43,7 +43,7 @@ struct TouchOverlayTests {
     }
   }
 
-  @Test("Touches pass through it, and the app hears the same with and without")
+  @Test("Touches pass through the overlay, and the app gets the same calls with and without it")
   func passThrough() {
     let tap = TouchScript { $0.fingerTap(at: CGPoint(x: 150, y: 300)) }
     let without = Stage()
@@ -56,7 +56,7 @@ struct TouchOverlayTests {
     #expect(with.overlay.hitTest(CGPoint(x: 150, y: 300), with: nil) == nil)
   }
 
-  @Test("With its layers off a drag damages nothing, and each layer damages its own")
+  @Test("With all layers off a drag damages nothing, and each layer damages its own part")
   func layers() {
     func damage(of layers: TouchOverlayWindow.Layers) -> [CGRect] {
       let stage = Stage()
@@ -81,7 +81,7 @@ struct TouchOverlayTests {
     }
   }
 
-  @Test("It draws only where a finger is or was, and what the hit test asked")
+  @Test("The overlay draws only at places of fingers, and at views that the hit test asked")
   func drawing() throws {
     let stage = Stage()
     stage.host.runUntilIdle()
@@ -140,7 +140,7 @@ struct TouchOverlayTests {
     #expect(stage.host.snapshot()?.pngData() == before)
   }
 
-  @Test("Stopped in the middle, it is gone at once and hears no more")
+  @Test("An overlay that is stopped during a touch disappears at once and gets no more events")
   func stop() throws {
     let stage = Stage()
     stage.host.runUntilIdle()

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("The tab of touches")
+@Suite("The touches tab")
 final class TouchesTabTests {
   private final class YellowView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -31,7 +31,7 @@ final class TouchesTabTests {
     }
   }
 
-  /// Made in the test itself: the application that was launched last is the shared one.
+  /// Made in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var history: TraceHistory { stage.history }
@@ -55,7 +55,7 @@ final class TouchesTabTests {
     host.runUntilIdle()
   }
 
-  @Test("At each moment a touch is what it was then")
+  @Test("At each moment a touch is shown as it was then")
   func moments() throws {
     drag()
     let began = try #require(cards(at: 0.05).first)
@@ -74,7 +74,7 @@ final class TouchesTabTests {
     #expect(ended.delivery == .told(.ended))
   }
 
-  @Test("A touch that is over stays until the next one comes, and goes then")
+  @Test("A touch that has ended remains until the next one comes")
   func staying() {
     drag()
     #expect(cards().map(\.touch.reference.number) == [1])
@@ -85,7 +85,8 @@ final class TouchesTabTests {
     #expect(cards().map(\.touch.reference.number) == [2, 3])
   }
 
-  @Test("A touch that a recognizer holds says so, and who took it at last (rules 4.10, 4.3c)")
+  @Test(
+    "A touch's card names the recognizer that holds it back, or cancelled it (rules 4.10, 4.3c)")
   func holding() throws {
     let tap = UITapGestureRecognizer()
     tap.delaysTouchesBegan = true
@@ -101,34 +102,34 @@ final class TouchesTabTests {
     #expect(taken.delivery == .discarded(by: recognizer))
   }
 
-  @Test("A finger that lands on a plain view comes by the stops in this order, and rests")
+  @Test("The card of a finger on a plain view shows these steps in this order")
   func way() {
     host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 100, y: 100)) })
-    let entries = EventWay.entries(of: history.entries, count: history.entries.count)
+    let entries = LastEvent.entries(of: history.entries, count: history.entries.count)
     var stops: [TouchStop] = []
     for stop in entries.compactMap({ TouchStop($0.fact) }) where stop != stops.last { stops.append(stop) }
     #expect(stops == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .rest])
   }
 
-  @Test("What time alone does after an event is told with it")
+  @Test("Changes that only time causes are shown with the event before them")
   func timers() throws {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     yellow.addGestureRecognizer(tap)
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
     host.runUntilIdle()
-    let entries = EventWay.entries(of: history.entries, count: history.entries.count)
+    let entries = LastEvent.entries(of: history.entries, count: history.entries.count)
     let first = try #require(entries.first), last = try #require(entries.last)
     guard case .input(.touch(let sample)) = first.fact else {
       Issue.record("\(first)")
       return
     }
     #expect(sample.phase == .ended)
-    // Until no second tap can come (rule 6.T3).
+    // Until a second tap is too late (rule 6.T3).
     #expect(abs(last.time - first.time - 0.35) < 1e-9)
   }
 
-  @Test("The tab goes back to a moment and forth again, and is told the same")
+  @Test("The tab goes back to a moment and forward again, with the same content")
   func scrubbing() {
     drag()
     let tab = TouchesView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -148,7 +149,7 @@ final class TouchesTabTests {
   }
 
   @Test(
-    "A move damages the lines of the card whose values changed, and the sentences of the event's way that did"
+    "A move damages the card's changed lines and the changed sentences of the event's path"
   )
   func damage() throws {
     let tabHost = HeadlessHost(size: CGSize(width: 320, height: 900))
@@ -174,14 +175,14 @@ final class TouchesTabTests {
       window.layoutIfNeeded()
       let change = tabHost.scene.takeChange()
       defer { rowsBefore = tab.list.rows }
-      // After the second move the way has the same stops.
+      // After the second move the path has the same steps.
       guard rowsBefore.count == tab.list.rows.count, case .card(let old)? = rowsBefore.first,
         case .card(let new)? = tab.list.rows.first
       else { return }
       moves += 1
       let card = tab.list.convert(tab.list.frame(ofRow: 0), to: nil)
       let lines = TouchCardLayout(old, width: 320).changes(to: TouchCardLayout(new, width: 320)) ?? []
-      // The time, the place, the place before and the place in the view.
+      // The time, the location, the previous location and the location in the view.
       #expect(lines.count == 4)
       var allowed = lines.map { $0.offsetBy(dx: card.minX, dy: card.minY) }
       for index in rowsBefore.indices.dropFirst() where rowsBefore[index] != tab.list.rows[index] {

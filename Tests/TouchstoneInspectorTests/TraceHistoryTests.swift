@@ -23,7 +23,7 @@ import UIKit
     history.leaveOut(panel)
   }
 
-  @Test("A tap leaves two turns, from the sample to the rest, with the names of its objects")
+  @Test("A tap leaves two turns, from the sample to idle, with the names of its objects")
   func turns() throws {
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
     host.runUntilIdle()
@@ -43,7 +43,7 @@ import UIKit
     #expect(history.entries.last?.fact == .idle)
   }
 
-  @Test("A run begins its names anew; the same names of two runs are two things, each with its story")
+  @Test("A run starts its names again; equal names of two runs are two objects, each with its story")
   func runs() throws {
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
     host.runUntilIdle()
@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  @Test("What happens in a window that is left out is not kept, nor are its samples")
+  @Test("Events and samples in a window that is left out are not kept")
   func outsiders() {
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 300, y: 100)) })
     host.runUntilIdle()
@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test(
-    "A window that was only asked on the way to one that is left out has no part in it; with no window hit, it has"
+    "If an excluded window is hit, windows asked before it are not kept; without a hit window they are"
   )
   func asked() {
     let above = UIWindow(windowScene: host.scene)
@@ -90,7 +90,7 @@ import UIKit
     #expect(!history.entries.isEmpty)
   }
 
-  @Test("Beyond the limit the oldest turns are forgotten whole, and it says how many entries and until when")
+  @Test("Beyond the limit whole turns are dropped, the oldest first, and their number and end are reported")
   func limit() throws {
     for _ in 0..<20 {
       host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 100, y: 100)) })
@@ -108,14 +108,14 @@ import UIKit
     }
   }
 
-  /// Made within the test: recognizers speak to the process's application, and another test's must not come
+  /// Made within the test: recognizers use the process's application, and another test may not run in
   /// between.
   private static func fresh() -> (HeadlessHost, UIWindow, TraceHistory) {
     let tests = TraceHistoryTests()
     return (tests.host, tests.window, tests.history)
   }
 
-  @Test("An hour of dragging stays within the limit: the moves are folded, and how it began is still there")
+  @Test("An hour of dragging stays within the limit: the moves are merged, and the beginning is kept")
   func hourOfDragging() throws {
     let (host, window, history) = TraceHistoryTests.fresh()
     let pan = UIPanGestureRecognizer()
@@ -148,7 +148,7 @@ import UIKit
     #expect(history.entries.map(\.number) == history.entries.map(\.number).sorted())
   }
 
-  @Test("What the recognizer waits for by the clock is asked at the end of each turn")
+  @Test("The deadlines of recognizers are read at the end of each turn")
   func deadlines() {
     let (host, window, history) = TraceHistoryTests.fresh()
     let press = UILongPressGestureRecognizer()
@@ -165,7 +165,7 @@ import UIKit
 
   private final class CardView: UIView {}
 
-  @Test("A touch tells what is seen under the finger and was not hit; what is hidden, clipped or hit is not")
+  @Test("A touch lists views that are visible under the finger but were not hit")
   func seen() {
     let bar = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 50))
     let button = UIButton(frame: CGRect(x: 50, y: -40, width: 100, height: 80))
@@ -188,7 +188,7 @@ import UIKit
     button.isHidden = true
     #expect(seen(at: outside) == [])
     button.isHidden = false
-    // What lies in front is what is seen.
+    // The views in front are the visible ones.
     let card = CardView(frame: CGRect(x: 50, y: 160, width: 100, height: 30))
     window.addSubview(card)
     #expect(seen(at: outside) == [])

@@ -6,7 +6,7 @@ import TouchstoneInspector
 struct TraceJSONLinesTests {
   private final class YellowView: UIView {}
 
-  /// One of every event, over fresh objects each time.
+  /// One event of each kind, with new objects each time.
   private func everyEvent() -> [TouchTraceEvent] {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (YellowView(frame: window.bounds), YellowView(frame: window.bounds))
@@ -101,7 +101,7 @@ struct TraceJSONLinesTests {
     }
   }
 
-  @Test("Lines about recognizers name them, by the app's name where there is one, and say why")
+  @Test("Lines about recognizers have the recognizer's name, by the app's name if there is one, and a reason")
   func recognizers() throws {
     let lines = lines(everyEventOfRecognizers(UITouch()))
     #expect(
@@ -138,7 +138,7 @@ struct TraceJSONLinesTests {
     }
   }
 
-  @Test("Text comes through unharmed, whatever is in it")
+  @Test("Any text is written without loss")
   func escaping() throws {
     let line = try #require(lines(everyEvent()).first)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -162,7 +162,7 @@ struct TraceJSONLinesTests {
     #expect(lines(everyEvent()) == first)
   }
 
-  @Test("A new object at the address of one that is gone gets a name of its own")
+  @Test("A new object at the address of a released one gets a name of its own")
   func addresses() {
     let names = TraceNames()
     var seen: [String] = []
@@ -173,7 +173,7 @@ struct TraceJSONLinesTests {
     #expect(seen == (1...50).map { "YellowView#\($0)" })
   }
 
-  @Test("Numbers that JSON cannot say are null")
+  @Test("Numbers that JSON does not have are null")
   func notFinite() throws {
     let sample = TouchSample(
       contact: .init(number: 1), phase: .moved, location: CGPoint(x: CGFloat.nan, y: .infinity), timestamp: 1)

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("The tab of the tree")
+@Suite("The tree tab")
 final class TreeTabTests {
   private final class OuterView: UIView {}
   private final class InnerView: UIView {}
@@ -38,7 +38,7 @@ final class TreeTabTests {
     }
   }
 
-  /// Made in the test itself: the application that was launched last is the shared one.
+  /// Made in the test itself, because the application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var history: TraceHistory { stage.history }
@@ -54,7 +54,7 @@ final class TreeTabTests {
 
   private var names: [String] { tab.list.rows.map(\.node.reference.shortName) }
 
-  @Test("Windows that are left out are not in the tree, and a touch in them takes none")
+  @Test("Windows that are left out are not in the tree, and a touch in them records no tree")
   func outsiders() throws {
     tap(100, 100)
     #expect(history.trees.count == 1)
@@ -63,7 +63,7 @@ final class TreeTabTests {
     #expect(history.trees.count == 1)
   }
 
-  @Test("A mouse that hovers is hit-tested, too, and takes no tree")
+  @Test("A hovering mouse is hit-tested, too, and records no tree")
   func hovering() {
     host.play(TouchScript { $0.pointerHover(to: CGPoint(x: 50, y: 50)) })
     host.runUntilIdle()
@@ -71,7 +71,7 @@ final class TreeTabTests {
     #expect(history.trees.isEmpty)
   }
 
-  @Test("One tree is kept for each finger that lands, and no more than the limit")
+  @Test("One tree is kept for each finger that lands, up to the limit")
   func limit() throws {
     for _ in 0..<12 { tap(100, 100) }
     #expect(history.trees.count == 8)
@@ -81,7 +81,7 @@ final class TreeTabTests {
         == history.entries.last { if case .binding(.bound) = $0.fact { true } else { false } }?.time)
   }
 
-  @Test("At a moment it is the tree of the last hit test before it")
+  @Test("At a moment the tab shows the tree of the last hit test before it")
   func moment() throws {
     tap(50, 50)
     let first = try #require(history.trees.last)
@@ -95,7 +95,7 @@ final class TreeTabTests {
     #expect(tab.list.rows.isEmpty)
   }
 
-  @Test("A tap folds what is below a view, and it stays folded in the trees that follow")
+  @Test("A tap folds the rows below a view, and they remain folded in the following trees")
   func folding() throws {
     tap(50, 50)
     #expect(names == ["UIWindow", "OuterView", "InnerView", "LeafView"])
@@ -109,7 +109,7 @@ final class TreeTabTests {
     #expect(names == ["UIWindow", "OuterView", "InnerView", "LeafView"])
   }
 
-  @Test("A view that is bound twice in one turn is asked once more: the last hit test counts")
+  @Test("If a view is bound twice in one turn, the last hit test counts")
   func lastHitTest() throws {
     host.play(
       TouchScript {

@@ -12,7 +12,7 @@ struct WholeTraceTests {
     }
   }
 
-  /// Three fingers come and go on three yellow views, one of them hidden; one finger is taken away.
+  /// Three fingers touch three yellow views, one of them hidden; one finger is cancelled.
   private func play(readers: [any TouchTraceReader]) throws {
     let trace = TouchTrace()
     for reader in readers { trace.add(reader) }
@@ -57,25 +57,27 @@ struct WholeTraceTests {
     #expect(!runs[0].contains { $0.contains("0x") })
   }
 
-  @Test("The last event's way goes from its sample to idle, over queue, hit test, binding and delivery")
+  @Test("The path of the last event goes from its sample over queue, hit test, binding and delivery to idle")
   func wayOfAnEvent() throws {
     let history = TraceHistory()
     try play(readers: [history])
-    // Showing the window is a turn too; the first that begins with a sample is the touch's.
+    // Showing the window is a turn, too; the first turn that begins with a sample is the touch's.
     let first = try #require(
       history.entries.first { if case .input(.touch) = $0.fact { true } else { false } })
     let sentences = history.entries.filter { $0.turn == first.turn }
       .map { (time: $0.time, text: FactWords.sentence(for: $0.fact).text.english) }
-    // Named in the order in which the walk asked them: the hidden one, the lower, the upper.
+    // The views are named in the order in which the walk asked them: hidden, lower, upper.
     let landmarks = [
-      "Contact 1 lands at (100, 150).", "Batch 1, of 3 samples, joins the end of the queue.",
+      "Finger 1 lands at (100, 150).", "Batch 1, of 3 samples, enters the queue.",
       "Batch 1 leaves the queue and becomes one event.",
-      "Whose touch is it? UIWindow is asked about (100, 150).",
-      "UIWindow is walked again to bind the touch, from (100, 150).", "The answer is YellowView#3.",
-      "The touch is bound to YellowView#3 in UIWindow, for its whole life.",
+      "The hit test of UIWindow at (100, 150) begins, to find the window of the touch.",
+      "The hit test of UIWindow at (100, 150) begins, to find the view of the touch.",
+      "The hit test returns YellowView#3.",
+      "The touch belongs to YellowView#3 in UIWindow until it ends.",
       "sendEvent is called on UIApplication.", "sendEvent is called on UIWindow.",
-      "YellowView#3 gets touchesBegan with 2 touches.", "The app says: -[YellowView touchesBegan:withEvent:]",
-      "Nothing is left to do. The engine sleeps until the next event or deadline.",
+      "YellowView#3 gets touchesBegan with 2 touches.",
+      "The app printed: -[YellowView touchesBegan:withEvent:]",
+      "The engine is idle until the next event or deadline.",
     ]
     var rest = sentences.map(\.text)[...]
     for landmark in landmarks {

@@ -6,7 +6,7 @@ import TouchstoneScript
 struct DeviceRecordingTests {
   private let size = CGSize(width: 400, height: 200)
 
-  /// A made-up screen of 1000 × 500, two fingers; the second takes the slot of the first.
+  /// An invented screen of 1000 × 500 with two fingers; the second finger takes the slot of the first.
   private static let description = """
     # EVEMU 1.3
     N: a screen of our own
@@ -44,8 +44,8 @@ struct DeviceRecordingTests {
     }
   }
 
-  /// What the events above are, scaled by 0.4 onto 400 × 200: slots are contacts, a report is a batch, a report
-  /// without news is none, and what is down at the end is taken away.
+  /// The meaning of the events above, scaled by 0.4 to 400 × 200: slots are contacts, a report is a batch, a
+  /// report without changes is none, and contacts that are down at the end are cancelled.
   private func expectTwoFingers(_ script: TouchScript) {
     let all = batches(script)
     #expect(all.map(\.time) == [0, 0.01, 0.02, 0.02])
@@ -84,7 +84,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("An evemu recording without a description takes the one beside it, and asks for one if there is none")
+  @Test("An evemu recording without a description uses the file beside it, and reports if there is none")
   func evemuDescription() throws {
     try withFolder { folder in
       let path = try file("a.drag.events", DeviceRecordingTests.events, in: folder)
@@ -98,7 +98,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("A libinput recording becomes a script; of several devices the touchscreen counts")
+  @Test("A libinput recording becomes a script; of several devices the touchscreen is used")
   func libinput() throws {
     func events(_ text: String) -> String {
       text.split(separator: "\n").map { line in
@@ -151,7 +151,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("A recording that is broken, or only a description, gives a sentence")
+  @Test("A recording that is broken, or only a description, gives an error sentence")
   func broken() throws {
     try withFolder { folder in
       let broken = DeviceRecordingTests.description + "\nE: 5.000000 0003 zz 1\n"
@@ -168,7 +168,7 @@ struct DeviceRecordingTests {
     }
   }
 
-  @Test("Hostile slots, values and times end in a script, not in a crash")
+  @Test("Hostile slots, values and times give a script, not a crash")
   func hostile() throws {
     try withFolder { folder in
       let text =

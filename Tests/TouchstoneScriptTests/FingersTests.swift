@@ -1,13 +1,13 @@
 import Testing
 import TouchstoneScript
 
-@Suite("The verbs of a hand")
+@Suite("The script verbs for fingers")
 struct FingersTests {
   private func samples(_ script: TouchScript) -> [TouchSample] {
     script.batches.flatMap(\.samples)
   }
 
-  @Test("A tap lasts 0.08 s, a double tap has 0.12 s between lift and landing (rule 6.T8)")
+  @Test("A tap lasts 0.08 s, and a double tap has 0.12 s between lift and landing (rule 6.T8)")
   func taps() {
     let script = TouchScript { $0.fingerDoubleTap(at: CGPoint(x: 10, y: 20)) }
     #expect(samples(script).map(\.phase) == [.began, .ended, .began, .ended])
@@ -15,7 +15,7 @@ struct FingersTests {
     #expect(samples(script).allSatisfy { $0.location == CGPoint(x: 10, y: 20) })
   }
 
-  @Test("A drag is a straight line with a sample every moveInterval, and ends exactly where it was told")
+  @Test("A drag is a straight line with a sample every moveInterval, and ends exactly at its end point")
   func drag() {
     let script = TouchScript {
       $0.fingerDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 118, y: 100), duration: 0.096)
@@ -24,7 +24,7 @@ struct FingersTests {
     #expect(samples(script).map(\.timestamp) == [0, 0.016, 0.032, 0.048, 0.064, 0.08, 0.096, 0.096])
   }
 
-  @Test("Two fingers of a pinch move in one batch, about their centre")
+  @Test("The two fingers of a pinch move in one batch, around their centre")
   func pinch() throws {
     let script = TouchScript {
       $0.fingerPinch(at: CGPoint(x: 200, y: 300), from: 100, to: 180, duration: 0.032)
@@ -59,7 +59,7 @@ struct FingersTests {
     #expect(script.steps.isEmpty)
   }
 
-  @Test("A script that was read goes on where its fingers are")
+  @Test("A script that was read continues from the places of its fingers")
   func goesOn() throws {
     var script = try TouchScript(parsing: "touchscript 1\n0.5 down 1 10 20\n")
     script.fingerMove(by: CGPoint(x: 5, y: 0))

@@ -5,7 +5,7 @@ import UIKit
 @Suite("A fling")
 struct FlingTests {
   @Test(
-    "It asks for a frame after the other until the content rests; then nothing is due and no frame is asked for"
+    "A fling requests frames until the content rests; then no timer is due and no frame is requested"
   )
   func comesToRest() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 400))

@@ -4,7 +4,7 @@ import TouchstoneScript
 
 @Suite("Virtual time")
 struct HeadlessHostTests {
-  @Test("A deadline 0.15 s after a touch is handled at exactly 0.15, before an event of that instant (P5)")
+  @Test("A deadline 0.15 s after a touch is handled at exactly 0.15, before an event at that time (P5)")
   func exactness() throws {
     let stage = Stage()
     let clock = stage.host.application.clock
@@ -32,7 +32,7 @@ struct HeadlessHostTests {
       ])
   }
 
-  @Test("A trace that the app made at its launch stays, unless the host brings one")
+  @Test("A trace that the app made at its launch remains, unless the host has one")
   func traceOfTheApp() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       let trace = TouchTrace()
@@ -51,7 +51,7 @@ struct HeadlessHostTests {
     #expect(HeadlessHost(trace: trace, delegate: delegate).application.trace === trace)
   }
 
-  @Test("Frames come at whole multiples of 1/120 s, only while something asks")
+  @Test("Frames come at whole multiples of 1/120 s, and only on request")
   func frames() {
     let stage = Stage()
     var times: [TimeInterval] = []
@@ -68,7 +68,7 @@ struct HeadlessHostTests {
     #expect(times == ticks.map { $0 / 120 })
   }
 
-  @Test("An animation gets a frame every 1/120 s until it is over, and none after")
+  @Test("An animation gets a frame every 1/120 s until it ends, and none after that")
   func animation() throws {
     let stage = Stage()
     stage.host.runUntilIdle()
@@ -87,7 +87,7 @@ struct HeadlessHostTests {
     #expect(times.count == count)
   }
 
-  @Test("Frames never come twice at one instant, at any time of day")
+  @Test("Two frames never have the same time, at any time of day")
   func frameTimes() {
     var generator = RandomSource(seed: 11)
     for _ in 0..<200 {
@@ -101,7 +101,7 @@ struct HeadlessHostTests {
     }
   }
 
-  @Test("Idle is told from fingers left down and from what never ends")
+  @Test("Running until idle ends even with fingers down or work that never ends")
   func idle() throws {
     let stage = Stage()
     _ = stage.host.runUntilIdle()
@@ -116,7 +116,7 @@ struct HeadlessHostTests {
     #expect(stage.host.now == 12.5)
   }
 
-  @Test("A resize step gives the scene its size, and a window that filled it follows")
+  @Test("A resize step gives the scene its size, and a window that filled the scene follows")
   func resize() throws {
     let stage = Stage()
     stage.host.play(try TouchScript(parsing: "touchscript 1\n1 resize 500x300\n"))
@@ -145,7 +145,7 @@ struct HeadlessHostTests {
       ])
   }
 
-  @Test("Two scenes that ask for frame after frame get them in turn, and time goes on")
+  @Test("Two scenes that request frame after frame get them in turn, and time advances")
   func framesOfTwoScenes() throws {
     let stage = Stage()
     stage.host.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
@@ -164,7 +164,7 @@ struct HeadlessHostTests {
     #expect(counts == [11, 11])
   }
 
-  @Test("Steps for a scene that there is not are passed over")
+  @Test("Steps for a scene that does not exist are skipped")
   func missingScene() throws {
     let stage = Stage()
     stage.host.play(
@@ -172,7 +172,7 @@ struct HeadlessHostTests {
     #expect(!stage.log.lines.contains { $0.contains("began") })
   }
 
-  @Test("Time goes on for an animation of no time that starts itself again, and that is told once")
+  @Test("Time advances despite a zero-length animation that restarts itself, which is reported once")
   func endlessAnimation() {
     let stage = Stage()
     var (count, faults) = (0, 0)
@@ -191,7 +191,7 @@ struct HeadlessHostTests {
     #expect(faults == 1)
   }
 
-  @Test("A time that is not finite passes no time, and a timer or an input of such a time is in nobody's way")
+  @Test("A time that is not finite passes no time, and a timer or input at such a time blocks nothing")
   func oddTimes() {
     let stage = Stage()
     stage.host.run(for: 1)

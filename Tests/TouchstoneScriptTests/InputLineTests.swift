@@ -1,11 +1,11 @@
 import Testing
 import TouchstoneScript
 
-@Suite("Lines for what is no touch")
+@Suite("Lines for input other than touches")
 struct InputLineTests {
   private func inputs(_ script: TouchScript) -> [InputSample] { script.inputs.map(\.sample) }
 
-  @Test("Lines written by hand read as their readings, and what they leave out is as the format says")
+  @Test("Lines written by hand read as their samples, with the format's defaults")
   func handWritten() throws {
     let script = try TouchScript(
       parsing: """
@@ -104,7 +104,7 @@ struct InputLineTests {
   }
 
   @Test(
-    "Touches and other readings keep their order, and a touch after another reading is a batch of its own")
+    "Touches and other input keep their order, and a touch after other input starts a new batch")
   func order() throws {
     let script = try TouchScript(
       parsing: """
@@ -122,7 +122,7 @@ struct InputLineTests {
     #expect(try TouchScript(parsing: script.text) == script)
   }
 
-  /// The line, and words that its error says.
+  /// The line, and words that its error must contain.
   nonisolated static let badLines: [(text: String, says: [String])] = [
     ("hover", ["`hover` does not say what happens", "enter, move, exit"]),
     ("hover began 1 2", ["“began” is not known to `hover`", "enter, move, exit"]),
@@ -160,7 +160,7 @@ struct InputLineTests {
     ("key down 4 characters=\"a", ["a quotation mark is not closed"]),
     ("key down 4 characters=\"a\\\"", ["a quotation mark is not closed"]),
     ("key down 4 characters=\"a\"b", ["is not between quotation marks"]),
-    ("key down 4 characters=\"a\"b\"", ["has a quotation mark in the middle"]),
+    ("key down 4 characters=\"a\"b\"", ["has a quotation mark in the text"]),
     ("key down 4 characters=\"\\a\"", ["a backslash without a known escape after it", "\\u{1F600}"]),
     ("key down 4 characters=\"\\u\"", ["a backslash without a known escape after it"]),
     ("key down 4 characters=\"\\u41\"", ["a backslash without a known escape after it"]),
@@ -199,7 +199,7 @@ struct InputLineTests {
     }
   }
 
-  @Test("A file of version 1 has none of these lines; a case may be called anything in each")
+  @Test("A file of version 1 has none of these lines; a case may have any name in each version")
   func versionOne() throws {
     for verb in ["hover enter 1 2", "wheel 1 2", "key down 4", "shake begin"] {
       #expect {
@@ -218,7 +218,7 @@ struct InputLineTests {
     #expect(throws: TouchScriptError.self) { try TouchScript(parsing: "touchscript 4\n0 wait\n") }
   }
 
-  @Test("A recording that ends anywhere within one of these lines says so")
+  @Test("A recording that ends within one of these lines reports it")
   func cutLine() throws {
     let whole = "touchscript 2\nrecorded 5\n5 wait\n"
     let line = "6 key down 4 characters=\"é \\\" #\" unmodified=\"e\" modifiers=shift at=5.5"

@@ -1,9 +1,9 @@
 import Testing
 import TouchstoneScript
 
-@Suite("Readings that are no touch, written and read")
+@Suite("Input other than touches, written and read")
 struct InputRoundTripTests {
-  /// Writes the samples at one instant, reads them again, and compares bit by bit.
+  /// Writes the samples with one time, reads them again, and compares bit by bit.
   private func expectRoundTrip(
     _ samples: [InputSample], at time: TimeInterval = 8123.000000001, scene: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -16,7 +16,7 @@ struct InputRoundTripTests {
     #expect(again == script, sourceLocation: sourceLocation)
     #expect(again.text == text, sourceLocation: sourceLocation)
     for (sample, other) in zip(samples, again.inputs.map(\.sample)) {
-      // Strings and zeros can be equal and yet be two.
+      // Strings or zeros can be equal and still have different bits.
       #expect(Bits(sample) == Bits(other), sourceLocation: sourceLocation)
     }
   }
@@ -47,7 +47,7 @@ struct InputRoundTripTests {
     .leastNonzeroMagnitude,
   ]
 
-  @Test("Every number of every kind of reading comes back to the last bit, however large or small")
+  @Test("Every number of every kind of input is read back to the last bit, however large or small")
   func numbersOfAll() throws {
     var samples: [InputSample] = []
     for number in numbers {
@@ -77,7 +77,7 @@ struct InputRoundTripTests {
     try expectRoundTrip(samples)
   }
 
-  @Test("Every phase, kind, flag, count and scene comes back")
+  @Test("Every phase, kind, flag, count and scene is read back")
   func choices() throws {
     let place = CGPoint(x: 1, y: 2)
     var samples: [InputSample] = []
@@ -127,7 +127,7 @@ struct InputRoundTripTests {
   }
 
   @Test(
-    "Whatever a key types comes back, scalar by scalar: marks, controls, emoji, what looks like a line's end")
+    "Any text of a key is read back, scalar by scalar: marks, controls, emoji, line-end characters")
   func characters() throws {
     let texts = [
       "", " ", "  ", "a b", "#", " # ", "\"", "\\", "\\\"", "\\n", "\"\"", "a=\"b\"", "=", "characters=\"x\"",
@@ -153,7 +153,7 @@ struct InputRoundTripTests {
     try expectRoundTrip(samples)
     var script = TouchScript()
     for sample in samples { script.append(.input(TouchScript.Input(sample)), at: 1) }
-    // Every line stays one, and shows nothing that a terminal would act on.
+    // Every line remains one line, and contains no character with an effect on a terminal.
     #expect(script.text.utf8.split(separator: UInt8(ascii: "\n")).count == 3 + samples.count)
     for scalar in script.text.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format)
@@ -161,7 +161,7 @@ struct InputRoundTripTests {
   }
 
   @Test(
-    "A key that types more than a recording can tell ends the recording with a sentence, and what came before is whole"
+    "A key with more text than a recording can hold ends the recording with a sentence, complete until then"
   )
   func endlessKey() throws {
     let host = HeadlessHost()

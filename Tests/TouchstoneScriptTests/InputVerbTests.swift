@@ -1,7 +1,7 @@
 import Testing
 import TouchstoneScript
 
-@Suite("The verbs of a hand on a mouse, a touchpad, a keyboard and with a pencil")
+@Suite("The script verbs for mouse, touchpad, keyboard and pencil")
 struct InputVerbTests {
   private let place = CGPoint(x: 100, y: 200)
 
@@ -23,7 +23,7 @@ struct InputVerbTests {
     samples(script).compactMap { if case .press(let sample) = $0 { sample } else { nil } }
   }
 
-  @Test("A pointer comes in, goes along in a straight line, and leaves")
+  @Test("A pointer enters, moves in a straight line, and leaves")
   func hover() {
     let script = TouchScript {
       $0.pointerHover(to: CGPoint(x: 10, y: 0))
@@ -55,7 +55,7 @@ struct InputVerbTests {
   }
 
   @Test(
-    "A click needs no hovering, and lasts 0.08 s; without a place and without a pointer nothing is pressed")
+    "A click needs no hovering and lasts 0.08 s; without a place and a pointer nothing is pressed")
   func click() {
     let script = TouchScript {
       $0.pointerDown()
@@ -66,7 +66,7 @@ struct InputVerbTests {
     #expect(script.inputs.isEmpty)
   }
 
-  @Test("A wheel tells each of its steps")
+  @Test("A wheel sends each of its steps")
   func wheel() {
     let script = TouchScript { $0.wheel(at: place, by: CGVector(dx: 0, dy: -15), steps: 3) }
     #expect(scrolls(script).map(\.timestamp) == [0, 0.1, 0.2])
@@ -74,7 +74,7 @@ struct InputVerbTests {
     #expect(scrolls(script).allSatisfy { $0.translation == CGVector(dx: 0, dy: -15) })
   }
 
-  @Test("Fingers on a touchpad begin, share the way out evenly, and end")
+  @Test("Fingers on a touchpad begin, divide the distance evenly, and end")
   func scroll() {
     let script = TouchScript { $0.scroll(at: place, by: CGVector(dx: 8, dy: -60), duration: 0.064) }
     #expect(scrolls(script).map(\.phase) == [.began, .changed, .changed, .changed, .changed, .ended])
@@ -84,7 +84,7 @@ struct InputVerbTests {
     #expect(scrolls(script).allSatisfy { $0.source == .touchpad && $0.location == place })
   }
 
-  @Test("A pinch, a turn and a way go together, and each stays where it got to")
+  @Test("A pinch, a rotation and a movement run together, and each keeps its value")
   func transform() {
     let script = TouchScript {
       $0.transformBegin(at: place, fingers: 3)
@@ -100,7 +100,7 @@ struct InputVerbTests {
     #expect(transforms(script).allSatisfy { $0.fingerCount == 3 })
   }
 
-  @Test("Whole gestures of a touchpad are their pieces")
+  @Test("Whole touchpad gestures consist of their parts")
   func touchpad() {
     let pinch = TouchScript { $0.touchpadPinch(at: place, to: 0.5, duration: 0.016) }
     #expect(transforms(pinch).map(\.scale) == [1, 0.5, 0.5])
@@ -111,7 +111,7 @@ struct InputVerbTests {
     #expect(transforms(swipe).map(\.fingerCount) == [3, 3, 3])
   }
 
-  @Test("Text is typed on the keys of a US keyboard, with Shift where it takes it")
+  @Test("Text is typed on the keys of a US keyboard, with Shift where needed")
   func text() {
     let script = TouchScript { $0.typeText("a Z!~\n1é") }
     let downs = presses(script).filter { $0.phase == .began }
@@ -135,7 +135,7 @@ struct InputVerbTests {
     }
   }
 
-  @Test("A key that is held repeats; held modifiers are told with all that happens meanwhile")
+  @Test("A held key repeats, and held modifiers are part of all events meanwhile")
   func modifiers() {
     let script = TouchScript {
       $0.keyDown(0xE3)
@@ -152,7 +152,7 @@ struct InputVerbTests {
     #expect(script.batches.map(\.modifierFlags) == [.command, .command, [], []])
   }
 
-  @Test("Shakes and media keys")
+  @Test("Shakes and media keys are sent")
   func shake() {
     let script = TouchScript {
       $0.shake()
@@ -190,7 +190,7 @@ struct InputVerbTests {
     #expect(touches.allSatisfy { $0.maximumPossibleForce == TouchScript.maximumPencilForce })
   }
 
-  @Test("What is not there does nothing")
+  @Test("Verbs without a device or finger do nothing")
   func absent() {
     let script = TouchScript {
       $0.pointerExit()
@@ -209,7 +209,7 @@ struct InputVerbTests {
     #expect(script.steps.isEmpty)
   }
 
-  @Test("A script that was read goes on where its pointer and its touchpad are")
+  @Test("A script that was read continues from its pointer and its touchpad")
   func goesOn() throws {
     var script = try TouchScript(
       parsing: "touchscript 2\n0 hover enter 10 20\n0.5 transform begin 1 2 fingers=4\n")

@@ -3,7 +3,7 @@ import TouchstoneScript
 
 @Suite("Playing, step by step")
 struct PlayingStepsTests {
-  @Test("Each step of a recording is heard at the recording's own time, and once")
+  @Test("Each step of a recording is reported at the recording's own time, and once")
   func recordingKeepsItsTime() throws {
     let recording = try TouchScript(
       parsing: """
@@ -23,7 +23,7 @@ struct PlayingStepsTests {
     #expect(heard == [100.25, 100.5, 100.5, 100.75])
   }
 
-  @Test("Each step of a script is heard at its distance from the present")
+  @Test("Each step of a script is reported at its distance from the present")
   func scriptStartsNow() throws {
     let script = try TouchScript(parsing: "touchscript 1\n0.000 down 1 10 10\n0.080 up 1\n")
     let host = HeadlessHost(start: 7)

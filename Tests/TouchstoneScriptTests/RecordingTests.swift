@@ -5,7 +5,7 @@ import TouchstoneScript
 
 @Suite("Recording and replay")
 struct RecordingTests {
-  /// Plays on a stage of its own and records it; the recording's text, and the turns.
+  /// Plays on its own stage and records it; returns the recording's text and the turns.
   private func record(
     _ script: TouchScript, schedule: (UIApplication) -> Void = { _ in }
   ) -> (text: String, turns: [String]) {
@@ -41,7 +41,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("Samples older than the turn, and a clock behind the host, are played as they were")
+  @Test("Samples older than the turn, and a clock behind the host, play as they were recorded")
   func lateSamples() throws {
     let text = """
       touchscript 3
@@ -70,7 +70,7 @@ struct RecordingTests {
     #expect(first.text == text)
   }
 
-  @Test("Each line is in the file when it happened, and a file that cannot be written says so")
+  @Test("Each line is in the file when it happens, and a file that cannot be written is reported")
   func file() throws {
     var template = Array("/tmp/touchscript-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -84,7 +84,7 @@ struct RecordingTests {
       path: path, application: stage.host.application, size: stage.host.scene.size, scale: 1)
     stage.host.observer = recorder
     stage.host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 5, y: 6)) })
-    // Neither closed nor finished: the process could die here.
+    // The file is neither closed nor finished, as if the process had died here.
     let read = try TouchScript.read(path: path)
     #expect(read.steps.count == 3)
     recorder.finish()

@@ -1,7 +1,7 @@
 import Testing
 import TouchstoneScript
 
-/// Every way in which a recording can be bad ends in its line and the reason.
+/// Every kind of bad recording gives an error with its line and the reason.
 @Suite("Recordings that are refused")
 struct RefusedRecordingTests {
   private static let screen = """
@@ -36,16 +36,16 @@ struct RefusedRecordingTests {
     }
   }
 
-  @Test("What the refusals below change is itself a recording")
+  @Test("The recording that the following tests damage is valid")
   func whole() throws {
     let script = try TouchScript.read(Array(RefusedRecordingTests.screen.utf8), fileName: "a.yml")
     #expect(script.steps.count == 2)
   }
 
   @Test(
-    "A line of YAML that says something wrong is named, with the reason",
+    "A wrong line of YAML is reported with its number and the reason",
     arguments: [
-      // The original, its replacement, the line, the reason.
+      // The original text, its replacement, the line, the reason.
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, x]", 13, "the event cannot be read"),
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, 99999999999]", 13, "the event cannot be read"),
@@ -63,14 +63,18 @@ struct RefusedRecordingTests {
       ("  53: [0, 1000, 0, 0, 4]", "  54: [0, 1000, 0, 0, 4]", 6, "the name “54” appears twice"),
       (
         "  53: [0, 1000, 0, 0, 4]", "  53: [7, 7, 0, 0, 4]", 2,
-        "the axis 53 has no range: it goes from 7 to 7"
+        "axis 53 has no range: it goes from 7 to 7"
       ),
       (
-        "  53: [0, 1000, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2, "no axis 53, its contacts' horizontal position"
+        "  53: [0, 1000, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2,
+        "the device has no axis 53 (the horizontal position of contacts)"
       ),
-      ("  54: [0, 500, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2, "no axis 54, its contacts' vertical position"),
-      ("  47: [0, 9, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "protocol A"),
-      ("  57: [0, 65535, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "protocol A"),
+      (
+        "  54: [0, 500, 0, 0, 4]", "  1: [7, 7, 0, 0, 4]", 2,
+        "the device has no axis 54 (the vertical position of contacts)"
+      ),
+      ("  47: [0, 9, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "the device does not number its contacts"),
+      ("  57: [0, 65535, 0, 0, 0]", "  1: [0, 9, 0, 0, 0]", 2, "the device does not number its contacts"),
       ("properties: [1]", "properties: [0, 2]", 2, "the device is a touchpad"),
       ("properties: [1]", "properties: [one]", 9, "the properties cannot be read"),
       ("  absinfo:", "  keys:", 2, "the device is not a touchscreen"),
@@ -94,7 +98,7 @@ struct RefusedRecordingTests {
     #expect(refused.problem.contains(problem), "\(refused)")
   }
 
-  @Test("Bytes that are no UTF-8 are refused in their line")
+  @Test("Bytes that are not UTF-8 are refused with their line")
   func notUTF8() throws {
     var bytes = Array(RefusedRecordingTests.screen.utf8)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "3, 53".utf8) })
@@ -103,7 +107,7 @@ struct RefusedRecordingTests {
     #expect(refused.line == 13 && refused.problem == "this is not text", "\(refused)")
   }
 
-  @Test("Lists within lists, and parts that stand for many, end quickly in a refusal")
+  @Test("Nested lists and aliases that expand are refused quickly")
   func bombs() throws {
     let deep = "devices:\n- " + String(repeating: "[", count: 100_000)
     #expect(refusal(deep, "a.yml") != nil)
@@ -125,7 +129,7 @@ struct RefusedRecordingTests {
     #expect(try #require(refusal(bytes, "a.yml")).problem.contains("larger than 32 MiB"))
   }
 
-  @Test("A file of that ending that is something else is refused as what it should be")
+  @Test("A file with the ending of a recording format is read as that format, and refused if it is not")
   func otherFiles() throws {
     #expect(try #require(refusal("hello", "a.yml")).problem == "the recording names no device")
     #expect(try #require(refusal("", "a.yml")).problem == "the file is empty")
@@ -135,7 +139,7 @@ struct RefusedRecordingTests {
     #expect(refused.line == 2 && refused.problem == "this is not a line of an evemu recording")
   }
 
-  @Test("Of several devices the first touchscreen counts, not a touchpad before it")
+  @Test("Of several devices the first touchscreen is used, not a touchpad before it")
   func severalDevices() throws {
     let screen = RefusedRecordingTests.screen
     let touchpad = screen.replacing("properties: [1]", with: "properties: [0, 2]").replacing(
@@ -150,14 +154,14 @@ struct RefusedRecordingTests {
   }
 
   @Test(
-    "A line of evemu that says something wrong is named, with the reason",
+    "A wrong line of evemu is reported with the reason",
     arguments: [
       ("A: 35 0 1000 0 0 0", "A: 35 0", 3, "the axis cannot be read"),
       ("A: 35 0 1000", "A: zz 0 1000", 3, "the axis cannot be read"),
       ("A: 35 0 1000", "A: 35 0 99999999999", 3, "the axis cannot be read"),
-      ("A: 35 0 1000", "A: 35 5 5", nil, "the axis 53 has no range"),
+      ("A: 35 0 1000", "A: 35 5 5", nil, "axis 53 has no range"),
       ("A: 35 0 1000", "A: 01 5 5", nil, "no axis 53"),
-      ("A: 2f 0 4", "A: 01 0 4", nil, "protocol A"),
+      ("A: 2f 0 4", "A: 01 0 4", nil, "the device does not number its contacts"),
       ("P: 02", "P: 05", nil, "the device is a touchpad"),
       ("P: 02", "P: x", 6, "the properties cannot be read"),
       ("P: 02", "Q: 02", 6, "this is not a line of an evemu recording"),

@@ -1,7 +1,7 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Tells the trace each touch call, with all that a view can read of its touches.
+/// Reports each touch call to the trace, with every property that a view can read of its touches.
 final class LoggingView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began", touches) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved", touches) }
@@ -34,7 +34,7 @@ final class TurnLog: TouchTraceReader {
   }
 }
 
-/// A host whose one window is filled by a multi-touch `LoggingView`.
+/// A host with one window, filled by a multi-touch `LoggingView`.
 struct Stage {
   let host: HeadlessHost
   let window: UIWindow
@@ -66,7 +66,7 @@ extension TouchScript {
     }
   }
 
-  /// A script, or a recording, of a length that the generator chooses.
+  /// Returns a script, or a recording, of a random length.
   static func random(using generator: inout RandomSource, isRecording: Bool) -> TouchScript {
     func coordinate() -> CGFloat { CGFloat.random(in: -50...900, using: &generator) }
     var script = TouchScript(
@@ -129,7 +129,7 @@ extension TouchScript {
 }
 
 extension InputSample {
-  /// A reading of any kind, taken at `time` or shortly before.
+  /// Returns a sample of any kind, taken at `time` or shortly before.
   static func random(using generator: inout RandomSource, around time: TimeInterval) -> InputSample {
     func number() -> CGFloat { CGFloat.random(in: -4...4, using: &generator) }
     let place = CGPoint(x: number() * 100, y: number() * 100)

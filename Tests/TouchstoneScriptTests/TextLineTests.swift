@@ -9,7 +9,7 @@ struct TextLineTests {
     }
   }
 
-  @Test("A line says what goes, what stays and what is provisional; without words, that nothing is")
+  @Test("A line has the deleted, committed and marked text; without words it only removes marked text")
   func handWritten() throws {
     #expect(
       try changes(
@@ -28,7 +28,7 @@ struct TextLineTests {
         ])
   }
 
-  @Test("The longest texts, of characters that are written as codes, come back; longer ones are refused")
+  @Test("The longest texts, with escaped characters, are read back; longer ones are refused")
   func long() throws {
     let limit = 4096
     let text = String(String.UnicodeScalarView(repeatElement("\u{10FFFF}", count: limit)))
@@ -81,9 +81,9 @@ struct TextLineTests {
     }
   }
 
-  // MARK: What it does
+  // MARK: Effects
 
-  /// A stage with a field that is edited, and its log.
+  /// A stage with a field that is being edited, and its log.
   private func edit(_ script: TouchScript) throws -> (text: String?, log: [String], recording: String) {
     let stage = Stage(for: script)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -131,7 +131,7 @@ struct TextLineTests {
     #expect(second.text == first.text)
   }
 
-  @Test("Hostile numbers, and changes where no text is edited, do nothing")
+  @Test("Hostile numbers, and changes while no text is edited, do nothing")
   func hostile() throws {
     let numbers = "before=9223372036854775807 after=-9223372036854775808 selection=0-9223372036854775807"
     let script = try TouchScript(

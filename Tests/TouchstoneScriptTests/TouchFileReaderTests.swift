@@ -3,7 +3,7 @@ import TouchstoneScript
 
 @Suite("Reading touch files")
 struct TouchFileReaderTests {
-  @Test("A script written by hand reads as its steps")
+  @Test("A script written by hand is read into its steps")
   func handWritten() throws {
     let script = try TouchScript(
       parsing: """
@@ -32,7 +32,7 @@ struct TouchFileReaderTests {
     #expect(script.steps.last?.action == .wait)
   }
 
-  @Test("Relative times add up as a person would add them")
+  @Test("Relative times are added exactly, as in decimal arithmetic")
   func relativeTimes() throws {
     let script = try TouchScript(
       parsing: "touchscript 1\n0 down 1 0 0\n+0.1 move 1 1 0\n+0.2 move 1 2 0\n+0.4 up 1\n")
@@ -55,7 +55,7 @@ struct TouchFileReaderTests {
     #expect(script.batches[2].samples.allSatisfy { $0.phase == .cancelled })
   }
 
-  @Test("What a finger is stays with it until it lifts")
+  @Test("A finger's properties last until it lifts")
   func properties() throws {
     let script = try TouchScript(
       parsing: """
@@ -103,13 +103,13 @@ struct TouchFileReaderTests {
       ])
   }
 
-  @Test("Line ends of other systems and a byte order mark are read over")
+  @Test("Line ends of other systems and a byte order mark are accepted")
   func lineEnds() throws {
     let script = try TouchScript(parsing: "\u{FEFF}touchscript 1\r\n0 down 1 2 3\r\n\r\n\t+1\tup 1\r\n")
     #expect(script.steps.count == 2)
   }
 
-  /// The file, the line that is at fault (nil: all of it), and words that its error says.
+  /// The file, the wrong line (nil: the whole file), and words that its error must contain.
   nonisolated static let badFiles: [(text: String, line: Int?, says: [String])] = [
     ("", nil, ["empty", "touchscript 3"]),
     ("# nothing but a comment\n", nil, ["empty"]),
@@ -121,13 +121,13 @@ struct TouchFileReaderTests {
     ("touchscript 1\nsize 0x0\n", 2, ["out of range for the width"]),
     ("touchscript 1\nsize 1e9x5\n", 2, ["out of range"]),
     ("touchscript 1\nsize infx5\n", 2, ["not a number"]),
-    ("touchscript 1\nsize\n", 2, ["`size` takes one value", "size 375x812"]),
+    ("touchscript 1\nsize\n", 2, ["`size` needs one value", "size 375x812"]),
     ("touchscript 1\nscale 2\nscale 3\n", 3, ["`scale` appears a second time"]),
     ("touchscript 1\n0 down 1 2 3\nscale 2\n", 3, ["`scale` comes after the first step"]),
-    ("touchscript 1\ncase\n", 2, ["`case` takes one value"]),
+    ("touchscript 1\ncase\n", 2, ["`case` needs one value"]),
     ("touchscript 1\nrecorded -1\n", 2, ["out of range for the clock"]),
     ("touchscript 1\n0 jump 1\n", 2, ["“jump” is not a step", "down, move, up"]),
-    ("touchscript 1\n0.5\n", 2, ["there is a time but nothing happens"]),
+    ("touchscript 1\n0.5\n", 2, ["the line has a time but no step"]),
     ("touchscript 1\n0 down\n", 2, ["`down` does not say which finger"]),
     ("touchscript 1\n0 down one 2 3\n", 2, ["“one” is not a finger"]),
     ("touchscript 1\n0 down 99999999999 2 3\n", 2, ["is not a finger"]),
@@ -145,7 +145,7 @@ struct TouchFileReaderTests {
     ("touchscript 1\n0 down 1 2 3\ndown 2 3 4 scene=2\n", 3, ["`scene=` is on a later line"]),
     ("touchscript 1\n0 move 1 2 3\n", 2, ["finger 1 is not down", "down 1 X Y"]),
     ("touchscript 1\n0 up 1\n", 2, ["finger 1 is not down"]),
-    ("touchscript 1\n0 cancel\n", 2, ["finds no finger down"]),
+    ("touchscript 1\n0 cancel\n", 2, ["no finger is down for `cancel`"]),
     ("touchscript 1\n0 down 1 2 3\n1 down 1 2 3\n", 3, ["finger 1 is down already"]),
     (
       "touchscript 1\n" + (0...256).map { "0 down \($0) 2 3\n" }.joined(), 258,
@@ -168,7 +168,7 @@ struct TouchFileReaderTests {
   @Test("A wrong file gives one sentence: where, what, and what to do", arguments: badFiles.indices)
   func errors(index: Int) throws {
     let (text, line, says) = TouchFileReaderTests.badFiles[index]
-    // A file that ends in the middle of a line can say something else first; here it says just that.
+    // A file that ends in the middle of a line can give another error first; here it may give only this one.
     do {
       _ = try TouchScript(parsing: text, fileName: "slip.touch")
       Issue.record("read without an error: \(text)")
@@ -181,7 +181,7 @@ struct TouchFileReaderTests {
     }
   }
 
-  @Test("Bytes that are no text, and a file without an end, are errors")
+  @Test("Bytes that are not text, and a file without an end, are errors")
   func bytes() {
     #expect(throws: TouchScriptError.self) {
       try TouchScript(parsing: [0x7F, 0x45, 0x4C, 0x46, 0, 0, 1], fileName: "binary")

@@ -4,7 +4,7 @@ import TouchstoneScript
 
 @Suite("Writing touch files")
 struct TouchFileRoundTripTests {
-  @Test("What was written reads back equal, to the last bit", arguments: [false, true])
+  @Test("A written file reads back equal, to the last bit", arguments: [false, true])
   func roundTrip(isRecording: Bool) throws {
     for seed in 1...200 as ClosedRange<UInt64> {
       var generator = RandomSource(seed: seed)
@@ -51,7 +51,7 @@ struct TouchFileRoundTripTests {
         """)
   }
 
-  @Test("A file cut off or changed anywhere gives a script or an error")
+  @Test("A file that is cut off or changed anywhere gives a script or an error")
   func damage() throws {
     var generator = RandomSource(seed: 7)
     for _ in 0..<40 {
@@ -71,13 +71,13 @@ struct TouchFileRoundTripTests {
           damaged.insert(contentsOf: bytes.suffix(20), at: cut)
         }
         guard let read = try? TouchScript(parsing: damaged, fileName: "damaged") else { continue }
-        // An accepted value is complete: it can be written and read again.
+        // An accepted script is complete: it can be written and read again.
         #expect(try TouchScript(parsing: read.text) == read)
       }
     }
   }
 
-  @Test("A recording that was cut in the middle of a line says so, and says what to do")
+  @Test("A recording that is cut in the middle of a line says so, and what to do")
   func truncatedRecording() throws {
     var generator = RandomSource(seed: 3)
     var script = TouchScript.random(using: &generator, isRecording: true)
@@ -88,7 +88,7 @@ struct TouchFileRoundTripTests {
             contact: .init(number: 900), phase: .began, location: CGPoint(x: 123, y: 456),
             timestamp: script.duration)
         ])), at: script.duration)
-    // The last digit of the last number is lost, and the rest would still be a number.
+    // The last digit of the last number is missing, and the remaining digits are still a number.
     let text = String(script.text.dropLast(2))
     #expect {
       try TouchScript(parsing: text)

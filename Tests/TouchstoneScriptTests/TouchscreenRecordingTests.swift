@@ -3,7 +3,7 @@ import SeededNumbers
 import Testing
 import TouchstoneScript
 
-/// Scripts written as evemu and `libinput record` would have recorded them, and read again.
+/// Writes scripts as evemu and `libinput record` would have recorded them, and reads them again.
 @Suite("Scripts as recordings of a touchscreen")
 struct TouchscreenRecordingTests {
   static let formats: [(format: TouchScript.FileFormat, name: String)] = [
@@ -17,7 +17,7 @@ struct TouchscreenRecordingTests {
   }
 
   @Test(
-    "What a touchscreen can say comes back as it was, to the microsecond and the 256th of a point",
+    "Values that a touchscreen can report are read back exactly, to the microsecond and the 256th of a point",
     arguments: [0, 1])
   func exact(format: Int) throws {
     for seed in 1...60 as ClosedRange<UInt64> {
@@ -28,7 +28,8 @@ struct TouchscreenRecordingTests {
     }
   }
 
-  @Test("What lies between is rounded to the nearest that a touchscreen can say", arguments: [0, 1])
+  @Test(
+    "Values between those that a touchscreen can report are rounded to the nearest one", arguments: [0, 1])
   func rounded(format: Int) throws {
     var generator = RandomSource(seed: 5)
     for _ in 0..<50 {
@@ -51,7 +52,7 @@ struct TouchscreenRecordingTests {
   }
 
   @Test(
-    "A device that contacts are reported of has a pointer's axes, too: libinput wants them of a touchscreen")
+    "A device that reports contacts has a pointer's axes, too, because libinput requires them")
   func pointerAxes() throws {
     let script = TouchScript(size: CGSize(width: 375, height: 812)) { $0.fingerTap(at: CGPoint(x: 1, y: 1)) }
     let yaml = try script.contents(as: .libinput, fileName: "recording.yml")
@@ -62,14 +63,14 @@ struct TouchscreenRecordingTests {
     #expect(evemu.contains("A: 00 0 96000 0 0 1643\nA: 01 0 207872 0 0 1643\n"))
   }
 
-  @Test("A finger beyond the edge is at the edge, for a screen ends there", arguments: [0, 1])
+  @Test("A finger beyond the edge is written at the edge, where the screen ends", arguments: [0, 1])
   func clamped(format: Int) throws {
     let script = TouchScript { $0.fingerTap(at: CGPoint(x: -20, y: 900)) }
     let read = try again(script, format)
     #expect(read.batches.first?.samples.first?.location == CGPoint(x: 0, y: 812))
   }
 
-  @Test("Two readings of a finger in one batch become two reports", arguments: [0, 1])
+  @Test("Two samples of a finger in one batch become two reports", arguments: [0, 1])
   func twoReadings(format: Int) throws {
     let read = try again(
       try TouchScript(parsing: "touchscript 3\n0 down 1 10 10\n0.1 move 1 20 20\nmove 1 30 30\nup 1\n"),
@@ -78,7 +79,7 @@ struct TouchscreenRecordingTests {
     #expect(read.steps.map(\.time) == [0, 0.1, 0.1, 0.1])
   }
 
-  @Test("Sixty-four fingers are as many as any screen has")
+  @Test("Sixty-four fingers can be written, and no more")
   func manyFingers() throws {
     func script(_ count: Int) -> TouchScript {
       TouchScript { script in
@@ -94,7 +95,7 @@ struct TouchscreenRecordingTests {
   }
 
   @Test(
-    "What no touchscreen reports is refused, with its time",
+    "Input that no touchscreen reports is refused, with its time",
     arguments: [
       ("key down 4", "a key"), ("hover enter 1 2", "a pointer or pen in the air"),
       ("wheel 1 2 dy=3", "scrolling"),
@@ -116,7 +117,7 @@ struct TouchscreenRecordingTests {
     }
   }
 
-  @Test("The ending decides on the form of a file")
+  @Test("The file ending decides the format")
   func endings() {
     let endings: [(String, TouchScript.FileFormat?)] = [
       ("a.touch", .touch), ("a.yml", .libinput), ("b/a.yaml", .libinput), ("a.b.events", .evemu),
@@ -128,13 +129,15 @@ struct TouchscreenRecordingTests {
   }
 }
 
-/// The recordings beside the tests: each was made of the script of its name by `touchstone convert`.
+/// The recordings beside the tests. `touchstone convert` made each from the script of the same name.
 @Suite("The recordings beside the tests")
 struct RecordingFixtures {
   private static let folder =
     #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Recordings"
 
-  @Test("Each is what the program writes of its script", arguments: ["two-fingers", "hard-press"])
+  @Test(
+    "Each recording equals the one that the program writes from its script",
+    arguments: ["two-fingers", "hard-press"])
   func written(name: String) throws {
     let script = try TouchScript.read(path: "\(RecordingFixtures.folder)/\(name).touch")
     for ending in ["yml", "events"] {
@@ -147,7 +150,7 @@ struct RecordingFixtures {
       let count = fread(&bytes, 1, bytes.count, file)
       #expect(
         Array(bytes[..<count]) == Array(text.utf8), "make it anew: touchstone convert \(name).touch \(path)")
-      // Numbers are those of the order of landing in both; waits are the time between reports.
+      // In both, numbers follow the order of landing; waits are the time between reports.
       #expect(
         try TouchScript.read(path: path, size: script.size).batches.map(\.places)
           == script.batches.map(\.places))
@@ -162,7 +165,7 @@ extension TouchScript.Batch {
 }
 
 extension TouchScript {
-  /// Without the steps in which nothing but time passes, but for the last.
+  /// Removes the steps in which only time passes, except for the last.
   fileprivate var withoutWaits: TouchScript {
     var script = TouchScript(size: size)
     for (index, step) in steps.enumerated() where step.action != .wait || index == steps.count - 1 {
@@ -171,8 +174,8 @@ extension TouchScript {
     return script
   }
 
-  /// Fingers as a touchscreen reports them: numbered as they land, in the order of their slots, those that lift
-  /// first; each at most once in a batch.
+  /// Fingers as a touchscreen reports them: numbered in the order of landing, in the order of their slots,
+  /// lifting fingers first, each at most once in a batch.
   fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),

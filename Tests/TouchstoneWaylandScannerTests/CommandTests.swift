@@ -3,14 +3,14 @@ import Testing
 
 @testable import TouchstoneWaylandScanner
 
-/// The scanner as the build runs it.
+/// Runs the scanner as the build does.
 @Suite("The scanner's command line") struct CommandTests {
   private struct Outcome {
     var status: Int32
     var error: String
   }
 
-  /// The test process and the command lie in the same folder.
+  /// The test process and the command are in the same folder.
   private static let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("TouchstoneWaylandScanner")
 
@@ -35,7 +35,7 @@ import Testing
     try body()
   }
 
-  @Test("A mistake ends the command with status 1 and one line that names file and line")
+  @Test("A mistake in a protocol file ends the command with status 1 and names the file and line")
   func mistake() throws {
     try withFolder {
       let file = folder.appendingPathComponent("lab.xml").path
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Without a side, a folder and a file the command says how it is used")
+  @Test("Without a side, a folder and a file the command prints its usage")
   func usage() throws {
     for arguments in [[], ["client", "folder"], ["neither", "folder", "file"]] {
       let outcome = try run(arguments)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A folder that cannot be written to is named")
+  @Test("The error about a folder that cannot be written to names the folder")
   func unwritable() throws {
     let file = OurProtocols.folder + "/viewporter.xml"
     let outcome = try run(["client", "/nowhere", file, OurProtocols.folder + "/wayland.xml"])
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.error.hasPrefix("error: the generated Swift cannot be written to /nowhere: "))
   }
 
-  @Test("The command writes what the emitters say, into files named as the plugin expects")
+  @Test("The command writes the emitters' text into files named as the plugin expects")
   func writes() throws {
     try withFolder {
       let documents = try OurProtocols.documents()

@@ -27,7 +27,7 @@ import Testing
     #expect(side.emit(try ProtocolSet(documents)) == side.emit(try ProtocolSet(documents)))
   }
 
-  @Test("Generated text names no folder of the machine it was made on")
+  @Test("Generated text contains no folder of the machine")
   func noPaths() throws {
     for source in Side.client.emit(try ProtocolSet(try OurProtocols.documents())) {
       #expect(!source.text.contains(OurProtocols.folder))
@@ -70,7 +70,7 @@ import Testing
     #expect(server.contains("post(0, since: 3,"))
   }
 
-  @Test("A destructor ends the object on the side that hears it, too")
+  @Test("A destructor also ends the object on the receiving side")
   func destructors() throws {
     let messages = """
       <request name="destroy" type="destructor"/><event name="done" type="destructor"/>
@@ -82,7 +82,7 @@ import Testing
     #expect(server.contains("onRequest?(.destroy)\n      destroyResource()"))
   }
 
-  @Test("Descriptors and new objects that nobody hears of are given back")
+  @Test("Descriptors and new objects that no handler takes are closed and destroyed")
   func unheard() throws {
     let event = """
       <request name="destroy" type="destructor"/>
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Names keep the wire's words in Swift's spelling",
+    "Names keep the protocol's words in Swift's spelling",
     arguments: [("set_app_id", "setAppId"), ("default", "`default`"), ("xdg_wm_base", "xdgWmBase")])
   func members(wire: String, swift: String) {
     #expect(SwiftNames.member(wire) == swift)

@@ -13,9 +13,9 @@ enum OurProtocols {
   }
 }
 
-/// The protocol files that the system has installed, found as a build would find them.
+/// The protocol files installed on the system, found as a build would find them.
 enum InstalledProtocols {
-  /// Stable before staging before unstable: an interface that lived in several is meant in its last form.
+  /// Stable before staging before unstable: of an interface that exists in several, the final form is used.
   static func documents() throws -> [ProtocolDocument] {
     let core = try packageFolder("wayland-client")
     let extensions = try packageFolder("wayland-protocols")

@@ -59,7 +59,7 @@ import Testing
     #expect(thing.enumerations[0].entries.map(\.since) == [1, 2])
   }
 
-  @Test("A new object without an interface travels with its name and version")
+  @Test("A new object without an interface is sent with its name and version")
   func untypedNewObject() throws {
     let text = interface("<request name=\"bind\"><arg name=\"id\" type=\"new_id\"/></request>")
     let request = try #require(try read(text).interfaces.first?.requests.first)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A mistake in the file is named with its line",
+    "A mistake in the file is reported with its line",
     arguments: [
       ("<request/>", 3, "<request> needs the attribute \"name\"."),
       ("<request name=\"\"/>", 3, "<request> needs the attribute \"name\"."),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("A file that is not there is refused with its path")
+  @Test("A missing file is refused with its path")
   func missingFile() {
     #expect(throws: ScannerError(file: "/nowhere/lab.xml", line: 0, message: "the file cannot be read.")) {
       _ = try ProtocolReader.read(path: "/nowhere/lab.xml")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "What is readable but contradicts itself is refused",
+    "A readable file that contradicts itself is refused",
     arguments: [
       ("<request name=\"a\"/>\n<request name=\"a\"/>", 4, "the request \"lab_thing.a\" is defined twice."),
       (

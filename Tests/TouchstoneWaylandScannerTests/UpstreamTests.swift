@@ -2,15 +2,15 @@ import Testing
 
 @testable import TouchstoneWaylandScanner
 
-/// Our protocol files have our own comments, but must match the standard on the wire. They are compared with the
-/// installed files; a missing one is listed by name.
+/// Our protocol files have their own comments, but must match the standard on the wire. They are compared
+/// with the installed files; a missing file is listed by its name.
 @Suite("Our protocols against the installed ones") struct UpstreamTests {
-  /// Met by the scripted compositor of the tests only: the installed files are older than these.
+  /// Interfaces that only the tests' scripted compositor has: the installed files are older.
   private static let newerInterfaces: Set<String> = [
     "wl_fixes", "wp_cursor_shape_manager_v1", "wp_cursor_shape_device_v1",
   ]
 
-  /// Messages and enum values of installed interfaces that the installed files do not have.
+  /// Messages and enum values of installed interfaces that are missing in the installed files.
   private static let newerParts: Set<String> = [
     "wl_shm.release", "wl_surface.preferred_buffer_scale", "wl_surface.preferred_buffer_transform",
     "wl_surface.error.defunct_role_object", "wl_data_device.error.used_source",
@@ -28,13 +28,13 @@ import Testing
     installed = try InstalledProtocols.interfaces()
   }
 
-  @Test("Every interface of ours is installed or listed as newer, and none is both")
+  @Test("Every interface of ours is installed or listed as newer, never both")
   func interfacesAreAccountedFor() {
     let missing = Set(ours.map(\.name)).subtracting(installed.keys)
     #expect(missing == Self.newerInterfaces)
   }
 
-  @Test("Every message in common has the same number, signature, types, version and end of life")
+  @Test("Every common message has the same number, signature, types, version and deprecation")
   func messagesAgree() {
     var compared: Set<String> = []
     for interface in ours {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Every enum value in common is the same number")
+  @Test("Every common enum value is the same number")
   func enumerationsAgree() throws {
     for interface in ours {
       guard let theirs = installed[interface.name] else { continue }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("What our interfaces have and the installed ones have not is exactly what is listed as newer")
+  @Test("The parts of our interfaces that the installed ones lack are exactly those listed as newer")
   func newerPartsAreListed() {
     var newer: Set<String> = []
     for interface in ours {
@@ -92,7 +92,7 @@ import Testing
     return Set(messages + values)
   }
 
-  @Test("No interface of ours lacks a message that the installed one has, up to our version")
+  @Test("No interface of ours lacks a message of the installed one, up to our version")
   func nothingIsMissing() {
     for interface in ours {
       guard let theirs = installed[interface.name] else { continue }

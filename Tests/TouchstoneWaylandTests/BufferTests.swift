@@ -7,7 +7,7 @@ import Testing
 struct BufferTests {
   private let whole = PixelRect(x: 0, y: 0, width: 100, height: 80)
 
-  @Test("Memory is sealed against shrinking, rows follow each other without a gap, damage is in pixels only")
+  @Test("Memory is sealed against shrinking, rows are contiguous, damage is in pixels only")
   func memory() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -24,7 +24,7 @@ struct BufferTests {
     #expect(commit.surfaceDamage.isEmpty)
   }
 
-  @Test("A compositor before version 4 is told of damage in the only way it knows")
+  @Test("A compositor before version 4 gets damage by the only request that it knows")
   func oldCompositor() throws {
     var offers = TestCompositor.weston10
     offers[.compositor] = 3
@@ -64,7 +64,7 @@ struct BufferTests {
     #expect(window.surface.bufferCount == 3)
   }
 
-  @Test("A frame that may add no buffer waits for the release of one")
+  @Test("A frame that may not add a buffer waits for the release of one")
   func noFurtherBuffer() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -82,7 +82,7 @@ struct BufferTests {
     #expect(try next() != nil)
   }
 
-  @Test("A compositor that releases at once, as those that copy do, has one buffer")
+  @Test("A compositor that releases at once, because it copies, needs one buffer")
   func oneBuffer() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -99,7 +99,7 @@ struct BufferTests {
     #expect(window.surface.bufferCount == 1)
   }
 
-  @Test("Damage is kept by age: a buffer that comes back is stale where the frames between have drawn")
+  @Test("Damage is kept by age: a returned buffer is stale where the frames in between have drawn")
   func age() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -125,7 +125,7 @@ struct BufferTests {
     #expect(window.surface.bufferCount == 2)
   }
 
-  @Test("With three buffers, two frames lie between; the freshest free one is taken")
+  @Test("With three buffers two frames lie between uses, and the freshest free buffer is taken")
   func ageOfThree() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -149,7 +149,7 @@ struct BufferTests {
     #expect(fresher.staleRects == [frame(2)])
   }
 
-  @Test("What is stale is copied from the frame before, and only that")
+  @Test("Only stale parts are copied from the previous frame")
   func copying() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -163,7 +163,7 @@ struct BufferTests {
     #expect(pixels[0] == 1 && pixels[79 * buffer.stride / 4 + 99] == 1)
   }
 
-  @Test("Another size is another buffer, drawn whole, and the old size's memory is not kept")
+  @Test("Another size gets another buffer, drawn completely, and the old size's memory is released")
   func resizing() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -173,7 +173,7 @@ struct BufferTests {
       #expect(buffer.age == 0)
       #expect(buffer.staleRects == [PixelRect(x: 0, y: 0, width: width, height: 300)])
       #expect(buffer.stride == width * 4)
-      // All of it is ours to write to.
+      // The whole buffer may be written.
       (buffer.data + (buffer.height - 1) * buffer.stride).storeBytes(of: 7, as: UInt32.self)
       window.surface.commit(buffer, damage: [PixelRect(x: 0, y: 0, width: 5000, height: 5000)])
       try talk.settle()
@@ -187,7 +187,7 @@ struct BufferTests {
   }
 
   @Test(
-    "A size that no memory holds is an error, not a crash",
+    "A size for which there is no memory is an error, not a crash",
     arguments: [(Int.max, 1), (1, Int.max), (100_000, 100_000)])
   func impossibleSizes(_ width: Int, _ height: Int) throws {
     let talk = try Conversation()
@@ -199,7 +199,7 @@ struct BufferTests {
     #expect(window.server.surface.current?.width == 100)
   }
 
-  @Test("Memory given back leaves the picture; the next frame is drawn whole")
+  @Test("Releasing unused memory keeps the picture; the next frame is drawn completely")
   func releasingBuffers() throws {
     let talk = try Conversation()
     defer { talk.end() }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The connection")
 struct ConnectionTests {
-  @Test("Everything offered is bound once the first answers are here")
+  @Test("All announced globals are bound once the first round trip is over")
   func ready() throws {
     let talk = try Conversation(settling: false)
     defer { talk.end() }
@@ -36,7 +36,7 @@ struct ConnectionTests {
       try talk.connection.checkRequiredGlobals()
     }
     #expect(WaylandError.missingGlobals([offer.rawValue]).description.contains(offer.rawValue))
-    // A window that is opened all the same shows nothing and breaks nothing.
+    // A window that is opened without them shows nothing and causes no error.
     let toplevel = Toplevel(connection: talk.connection, title: "", applicationID: "")
     try talk.settle()
     #expect(talk.compositor.surfaces.allSatisfy { $0.current == nil })
@@ -44,7 +44,7 @@ struct ConnectionTests {
     try talk.settle()
   }
 
-  @Test("A compositor that offers nothing at all lacks all three")
+  @Test("A compositor that offers nothing lacks all three")
   func nothingOffered() throws {
     let talk = try Conversation([:])
     defer { talk.end() }
@@ -53,7 +53,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("No display of that name is one sentence with the name and what to do")
+  @Test("An unknown display name gives one sentence with the name and what to do")
   func noSuchDisplay() {
     #expect {
       _ = try WaylandConnection.connect(to: "/nowhere/at/all")
@@ -62,7 +62,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Without a display, or without the directory where displays are, the sentence says which (29)")
+  @Test("Without a display, or without its directory, the sentence says which is missing (29)")
   func noDisplay() {
     let names = ["WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "WAYLAND_SOCKET"]
     let before = names.map { name in getenv(name).map { String(cString: $0) } }
@@ -84,7 +84,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Seats, outputs and managers announced late are taken up, and let go when they vanish")
+  @Test("Seats, outputs and managers announced late are used, and released when they disappear")
   func lateGlobals() throws {
     let talk = try Conversation([.compositor: 4, .shm: 1, .shell: 3])
     defer { talk.end() }
@@ -109,7 +109,7 @@ struct ConnectionTests {
     #expect(talk.listener.touchWords == ["removed"], "whoever held touches of the seat learns of its end")
   }
 
-  @Test("A window opened before its managers came gets them, and its decoration")
+  @Test("A window opened before its managers exist gets them, and its decoration")
   func lateManagers() throws {
     let talk = try Conversation([.compositor: 6, .shm: 1, .shell: 3])
     defer { talk.end() }
@@ -124,7 +124,7 @@ struct ConnectionTests {
     #expect(window.surface.scale.numerator == 180)
   }
 
-  @Test("A window that may have shown something asks for no decoration: that would be a protocol error")
+  @Test("A window that may have shown content requests no decoration, which would be a protocol error")
   func decorationTooLate() throws {
     let talk = try Conversation([.compositor: 6, .shm: 1, .shell: 3])
     defer { talk.end() }
@@ -135,7 +135,7 @@ struct ConnectionTests {
     #expect(window.toplevel.isAlive && talk.connection.error == nil)
   }
 
-  // MARK: When things break
+  // MARK: Errors
 
   @Test("A protocol error names interface, object and code, and quotes the compositor")
   func protocolError() throws {
@@ -152,7 +152,7 @@ struct ConnectionTests {
     #expect(throws: expected, "the first cause stays the cause") { try talk.loop.turn(waiting: true) }
   }
 
-  @Test("A protocol error of an object that is destroyed already has no name for it, and does not crash")
+  @Test("A protocol error of a destroyed object has no name for it, and does not crash")
   func protocolErrorOfTheDead() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -167,7 +167,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A killed compositor is a lost connection: an error, no hang, no signal, no spin")
+  @Test("A killed compositor is a lost connection: an error, no hang, no signal, no busy loop")
   func killed() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -175,7 +175,7 @@ struct ConnectionTests {
     try window.show()
     try talk.settle()
     talk.compositor.kill()
-    // The client continues to write to the closed socket.
+    // The client still writes to the closed socket.
     window.toplevel.setTitle("anyone?")
     #expect {
       try talk.loop.run()
@@ -188,7 +188,7 @@ struct ConnectionTests {
     #expect(throws: WaylandError.self) { try talk.loop.turn(waiting: true) }
   }
 
-  @Test("What a compositor said just before it died is still handed out, as a batch, before the error")
+  @Test("Events that a compositor sent just before it died are still delivered, as a batch, before the error")
   func lastWords() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -201,7 +201,7 @@ struct ConnectionTests {
     #expect(talk.listener.turns == turns + 1)
   }
 
-  @Test("Closed inside a handler, the connection ends after it, and every object is dead")
+  @Test("A connection that is closed inside a handler ends after the handler, and every object is invalid")
   func closedInAHandler() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -228,7 +228,7 @@ struct ConnectionTests {
     #expect(talk.compositor.pongs == [serial])
   }
 
-  @Test("A ping is answered in the middle of a long turn, and no input is handed out there")
+  @Test("A ping is answered in the middle of a long turn, without delivering input")
   func pingInALongTurn() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -236,7 +236,7 @@ struct ConnectionTests {
     let serial = talk.compositor.ping()
     talk.seat.touch.down(window.server.surface, id: 0, x: 1, y: 2, time: 1)
     talk.compositor.dispatch()
-    // What a long turn calls now and then.
+    // The function that a long turn calls from time to time.
     talk.connection.keepAlive()
     talk.compositor.dispatch()
     #expect(talk.compositor.pongs == [serial])

@@ -9,10 +9,10 @@ final class Conversation {
   let connection: WaylandConnection
   let loop: EventLoop
   let listener = Listener()
-  /// A window that stays open during the conversation: a window without a reference closes.
+  /// A window that remains open during the conversation, because a window without a reference closes.
   var keptWindow: Window?
 
-  /// Both ends of a new connection. With `settling`, the compositor's first announcements have arrived.
+  /// Makes both ends of a new connection. With `settling`, the compositor's first announcements have arrived.
   init(_ versions: [TestCompositor.Offer: UInt32] = TestCompositor.newest, settling: Bool = true) throws {
     compositor = try TestCompositor(versions)
     connection = try WaylandConnection.connect(descriptor: compositor.connect())
@@ -23,7 +23,7 @@ final class Conversation {
     if settling { try settle() }
   }
 
-  /// Call it last.
+  /// Call this last.
   func end() {
     connection.close()
     compositor.stop()
@@ -31,7 +31,7 @@ final class Conversation {
 
   var seat: TestSeat { compositor.seat }
 
-  /// Lets both sides speak until neither has anything left to say.
+  /// Runs both sides in turn until neither has anything left to send.
   func settle() throws {
     var quietRounds = 0
     for _ in 0..<1000 where quietRounds < 3 {
@@ -39,7 +39,7 @@ final class Conversation {
     }
   }
 
-  /// Lets both sides speak until `condition` holds; false when they fell silent before it did.
+  /// Runs both sides in turn until `condition` holds; returns false if they stopped sending before.
   func settle(until condition: () -> Bool) throws -> Bool {
     for _ in 0..<1000 {
       if condition() { return true }
@@ -60,7 +60,7 @@ final class Conversation {
 
   // MARK: Windows
 
-  /// A window that has been configured with that size and whose configuration was taken.
+  /// Returns a window that was configured with that size and has applied the configuration.
   func openWindow(width: Int32 = 100, height: Int32 = 80, isOpaque: Bool = false) throws -> Window {
     let window = try openUnconfiguredWindow(isOpaque: isOpaque)
     window.server.configure(width: width, height: height)
@@ -89,7 +89,7 @@ struct Window {
 
   var surface: Surface { toplevel.surface }
 
-  /// A frame of one colour, all of it damaged; the compositor gets it with the next turn.
+  /// Draws a frame of one colour with full damage; the compositor receives it in the next turn.
   func show(width: Int = 100, height: Int = 80, pixel: UInt32 = 0xff00_0000) throws {
     guard let buffer = try surface.nextBuffer(width: width, height: height) else {
       throw Conversation.Missing.buffer
@@ -102,7 +102,7 @@ struct Window {
   }
 }
 
-/// The descriptors this process holds.
+/// The number of descriptors of this process.
 func openDescriptorCount() -> Int {
   guard let directory = opendir("/proc/self/fd") else { return -1 }
   defer { closedir(directory) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The cursor (19)", .serialized)
 struct CursorTests {
-  @Test("Where the compositor knows shapes it is told one, at each enter and each change")
+  @Test("A compositor that knows cursor shapes gets one at each enter and each change")
   func shapes() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -29,7 +29,7 @@ struct CursorTests {
     #expect(talk.compositor.cursors.count == 3, "outside it is not ours to say")
   }
 
-  @Test("A missing theme, or one with a nonsensical name and size, is no crash (Weston has no shapes)")
+  @Test("A missing theme, or a nonsensical name and size, causes no crash (Weston has no shapes)")
   func missingTheme() throws {
     setenv("XCURSOR_THEME", "no/such\u{1}theme", 1)
     setenv("XCURSOR_SIZE", "-99999999999999999999", 1)
@@ -43,7 +43,7 @@ struct CursorTests {
     let cursor = try #require(talk.connection.seats[0].pointer?.cursor)
     for shape in [Cursor.Shape.text, .grab, .allResize, .dndAsk] { cursor.shape = shape }
     try talk.settle()
-    // libwayland-cursor has an arrow of its own for that case.
+    // In that case libwayland-cursor provides an arrow of its own.
     #expect(talk.compositor.cursors.allSatisfy { $0 == .surface(isNil: false) })
     talk.seat.pointer.motion(x: 2, y: 2, time: 1)
     try talk.settle()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The event loop")
 struct EventLoopTests {
-  @Test("While nothing is due there is nothing to wake for")
+  @Test("While nothing is due the loop does not wake")
   func idle() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -15,7 +15,7 @@ struct EventLoopTests {
     #expect(talk.listener.turns == turns)
     #expect(talk.listener.deadlines == 0)
     #expect(!talk.compositor.hasUnreadRequests, "and nothing is said")
-    // The one turn that waits is woken once, by the deadline, and the deadline is spent.
+    // The only turn that waits is woken once, by the deadline, which is then used up.
     talk.loop.setDeadline(EventLoop.now() + 0.01)
     let wakeups = talk.loop.wakeups
     try talk.loop.turn(waiting: true)
@@ -26,7 +26,7 @@ struct EventLoopTests {
   }
 
   @Test(
-    "A deadline in the past, at zero or at no time at all is due at once, once",
+    "A deadline in the past, at zero or at NaN is due immediately, and fires once",
     arguments: [-1.0, 0, 1e-12, -Double.infinity, Double.nan])
   func pastDeadline(_ deadline: Double) throws {
     let talk = try Conversation()
@@ -37,7 +37,7 @@ struct EventLoopTests {
     #expect(talk.listener.deadlines == 1)
   }
 
-  @Test("A deadline that was moved, taken back or lies beyond all time is not due")
+  @Test("A deadline that was moved or cancelled, or is infinite, is not due")
   func futureDeadline() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -49,7 +49,7 @@ struct EventLoopTests {
     #expect(talk.listener.deadlines == 0)
   }
 
-  @Test("Another descriptor that can be read is told in its turn, until it is no longer watched")
+  @Test("Another readable descriptor is reported in its turn, until it is no longer watched")
   func watching() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -73,7 +73,7 @@ struct EventLoopTests {
     #expect(calls == 1)
   }
 
-  @Test("Requests that the full socket does not take wait, and none is lost when the compositor reads again")
+  @Test("Requests wait while the socket is full, and none is lost when the compositor reads again")
   func fullSocket() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -88,7 +88,7 @@ struct EventLoopTests {
   }
 
   @Test(
-    "A frame that found the socket full may be drawn once the compositor reads, even if that says nothing")
+    "After the socket was full, a frame may be drawn once the compositor reads, even without an event")
   func roomAgain() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -97,7 +97,7 @@ struct EventLoopTests {
     #expect(try window.surface.nextBuffer(width: 100, height: 80) == nil)
     talk.compositor.dispatch()
     let (turns, returned) = (talk.listener.turns, talk.listener.returnedBuffers)
-    // Ends the wait of a loop that nothing wakes.
+    // Ends the wait of a loop that nothing else wakes.
     talk.loop.setDeadline(EventLoop.now() + 10)
     while talk.listener.turns == turns, talk.listener.deadlines == 0 { try talk.loop.turn(waiting: true) }
     #expect(talk.listener.deadlines == 0)
@@ -105,7 +105,7 @@ struct EventLoopTests {
     #expect(try window.surface.nextBuffer(width: 100, height: 80) != nil)
   }
 
-  /// Speaks to a compositor that does not read until the socket takes no more.
+  /// Writes to a compositor that does not read, until the socket is full.
   private func fillSocket(of talk: Conversation, _ window: Window) throws {
     var space: Int32 = 4096
     setsockopt(talk.connection.fileDescriptor, SOL_SOCKET, SO_SNDBUF, &space, 4)

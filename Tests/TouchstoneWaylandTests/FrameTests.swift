@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames (24)")
 struct FrameTests {
-  @Test("A frame callback is asked for with the commit and heard once")
+  @Test("A frame callback is requested with the commit and called once")
   func callback() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -23,7 +23,7 @@ struct FrameTests {
     #expect(!window.surface.isFrameRequested)
   }
 
-  @Test("A callback that comes after its surface is gone is nobody's")
+  @Test("A callback that comes after its surface was destroyed is ignored")
   func callbackOfTheDead() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -38,7 +38,7 @@ struct FrameTests {
     #expect(talk.compositor.surfaces.isEmpty)
   }
 
-  @Test("Presentation tells time and rate of the screen")
+  @Test("Presentation feedback gives the time and rate of the screen")
   func presentation() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -57,7 +57,7 @@ struct FrameTests {
     #expect(time.sequence == 1)
   }
 
-  @Test("A frame nobody saw is told to be discarded; a screen without a rate has none")
+  @Test("A frame that was not shown is reported as discarded; a screen without a rate has none")
   func discarded() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -79,7 +79,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Without wp_presentation (mutter on older stacks) asking does nothing")
+  @Test("Without wp_presentation (mutter on older systems) the request does nothing")
   func noPresentation() throws {
     let talk = try Conversation([.compositor: 4, .shm: 1, .shell: 3])
     defer { talk.end() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A hostile compositor (30)")
 struct HostileServerTests {
-  @Test("A global announced twice, of version 0, or taken back unasked is passed over")
+  @Test("A global announced twice, with version 0, or removed unannounced is skipped")
   func globals() throws {
     let server = try RawServer()
     server.announce(7, "wl_output", 4)
@@ -24,7 +24,7 @@ struct HostileServerTests {
     #expect(server.connection.outputs.isEmpty)
   }
 
-  @Test("Two compositors' worth of managers: the first counts, and the second takes over when it goes")
+  @Test("With two sets of managers the first is used, and the second takes over when the first is removed")
   func duplicates() throws {
     let server = try RawServer()
     server.announce(1, "wl_compositor", 6)
@@ -36,11 +36,11 @@ struct HostileServerTests {
     #expect(server.connection.compositor?.version == 4)
   }
 
-  @Test("Bytes that are no messages end the connection with an error")
+  @Test("Bytes that are not messages end the connection with an error")
   func garbage() throws {
     let garbage: [[UInt8]] = [
       [UInt8](repeating: 0xff, count: 16384), [UInt8](repeating: 0, count: 16384),
-      // To the registry: a size below the header's, one beyond every buffer, an unknown event.
+      // To the registry: a size below the header's, a size beyond every buffer, an unknown event.
       [2, 0, 0, 0, 0, 0, 4, 0], [2, 0, 0, 0, 0, 0, 0xff, 0xff] + [UInt8](repeating: 1, count: 9000),
       [2, 0, 0, 0, 99, 0, 8, 0],
       // A string without an end, and one longer than its message.
@@ -56,7 +56,7 @@ struct HostileServerTests {
   }
 
   @Test(
-    "Events for objects that never were, or are no more, are passed over or end the connection, never more")
+    "Events for unknown or destroyed objects are ignored or end the connection")
   func deadObjects() throws {
     for object in [3, 4, 1000, 0xff00_0000, .max] as [UInt32] {
       let server = try RawServer()
@@ -68,7 +68,7 @@ struct HostileServerTests {
     }
   }
 
-  @Test("Half a message is waited for")
+  @Test("The client waits for the rest of half a message")
   func halfAMessage() throws {
     let server = try RawServer()
     server.send([2, 0, 0, 0, 1, 0])
@@ -78,7 +78,7 @@ struct HostileServerTests {
     #expect(server.connection.error == nil)
   }
 
-  @Test("Names that are no UTF-8 are names all the same")
+  @Test("Names that are not UTF-8 are still names")
   func badStrings() throws {
     let server = try RawServer()
     server.send(
@@ -87,7 +87,7 @@ struct HostileServerTests {
     #expect(server.connection.globals.count == 1)
   }
 
-  @Test("An error on an object nobody knows, with no words, is told")
+  @Test("An error on an unknown object, without a message, is reported")
   func emptyError() throws {
     let server = try RawServer()
     server.send(RawServer.display, 0, .number(4711), .number(.max), .text(""))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TouchstoneWayland
 
-@Suite("Touch and pointer as the wire has them")
+@Suite("Touch and pointer events on the wire")
 struct InputTests {
-  @Test("A lift without a frame is handed out in its turn (mutter sends none after an up)")
+  @Test("A lift without a frame event is delivered in its turn (mutter sends none after an up)")
   func liftWithoutFrame() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -22,7 +22,7 @@ struct InputTests {
     #expect(down.surface === window.surface)
   }
 
-  @Test("Hundreds of events, more than the library reads at a time, are one turn (11)")
+  @Test("Hundreds of events, more than the library reads at once, are one turn (11)")
   func oneTurn() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -39,7 +39,7 @@ struct InputTests {
     #expect(talk.listener.touches.count == 401)
   }
 
-  @Test("Events on a surface that has just been destroyed are nobody's (5, 30)")
+  @Test("Events on a surface that was just destroyed are dropped (5, 30)")
   func deadSurface() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -56,7 +56,7 @@ struct InputTests {
     #expect(talk.connection.seats[0].keyboard?.focus == nil)
   }
 
-  @Test("Weston takes the touchscreen away without up or cancel: it is told as removed")
+  @Test("A touchscreen that Weston removes without up or cancel is reported as removed")
   func capabilityRemoved() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -74,7 +74,7 @@ struct InputTests {
     #expect(talk.seat.touch.resources.count == 1, "said twice is said once")
   }
 
-  @Test("A cancel and the bare frame after it (KWin) are passed on in order, as are ups of the unknown")
+  @Test("A cancel and the bare frame after it (KWin) are passed on in order, as are unknown ups")
   func cancel() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -88,7 +88,7 @@ struct InputTests {
     #expect(talk.listener.touchWords == ["cancel", "frame", "up 99", "motion -5", "shape 7"])
   }
 
-  @Test("Nanoseconds go with the event that follows them, and with no other (Weston)")
+  @Test("Nanoseconds belong to the event that follows them, and to no other (Weston)")
   func timestamps() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -107,7 +107,7 @@ struct InputTests {
     #expect(motion.time == EventTime(milliseconds: 7124))
   }
 
-  @Test("Two seats are two people: each event names its own")
+  @Test("Two seats are two people: each event names its own seat")
   func twoSeats() throws {
     let talk = try Conversation()
     defer { talk.end() }

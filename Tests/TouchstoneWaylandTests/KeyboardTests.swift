@@ -19,7 +19,7 @@ struct KeyboardTests {
     try #require(talk.connection.seats.first?.keyboard)
   }
 
-  @Test("Keys type what the layout says, with and without modifiers")
+  @Test("Keys type the layout's text, with and without modifiers")
   func characters() throws {
     let (talk, _) = try talkWithFocus()
     defer { talk.end() }
@@ -37,7 +37,7 @@ struct KeyboardTests {
     #expect(keys[2].modifiers == .shift)
   }
 
-  @Test("Modifiers told before the keymap count once it is there")
+  @Test("Modifiers sent before the keymap count once the keymap is there")
   func modifiersFirst() throws {
     let (talk, _) = try talkWithFocus()
     defer { talk.end() }
@@ -50,7 +50,7 @@ struct KeyboardTests {
     #expect(talk.listener.keyEvents.first?.characters == "A")
   }
 
-  @Test("Every keymap's descriptor is closed, that of no_keymap too, and of one refused")
+  @Test("Every keymap's descriptor is closed, also for no_keymap and for a refused keymap")
   func descriptors() throws {
     let (talk, _) = try talkWithFocus()
     defer { talk.end() }
@@ -81,7 +81,7 @@ struct KeyboardTests {
     #expect(talk.listener.refusedKeymaps == 0)
   }
 
-  /// The bytes that a compositor may send for a layout, and the length that it announces.
+  /// The bytes that a compositor sends as a layout, and the length that it announces.
   enum BadKeymap: CaseIterable {
     case cut, shorterThanPromised, oversized, empty, garbage, nested
 
@@ -98,7 +98,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "A keymap that is cut, shorter than promised, oversized, empty or garbage is refused by an error (30)",
+    "A keymap that is cut, shorter than declared, oversized, empty or garbage gives an error (30)",
     arguments: BadKeymap.allCases)
   func badKeymaps(_ bad: BadKeymap) throws {
     let (text, size) = bad.content
@@ -158,7 +158,7 @@ struct KeyboardTests {
     #expect(keyboard.repeatDeadline == nil)
   }
 
-  @Test("Repetition stops when the keys go to another window, and when the keyboard goes")
+  @Test("Repetition stops when the keys go to another window, and when the keyboard is removed")
   func repetitionStopsOnLeave() throws {
     let (talk, window, keyboard) = try held()
     defer { talk.end() }
@@ -177,7 +177,7 @@ struct KeyboardTests {
     #expect(keyboard.repeatDeadline == nil)
   }
 
-  @Test("A window closed with the keys in it is left at once, and told once (Weston says no leave)")
+  @Test("Closing a window that has the keyboard reports one leave at once (Weston sends none)")
   func windowClosed() throws {
     let (talk, window, keyboard) = try held()
     defer { talk.end() }
@@ -192,7 +192,7 @@ struct KeyboardTests {
     #expect(talk.listener.keyEvents.count == 1, "nobody has the keys")
   }
 
-  @Test("Rate 0 is no repetition, also in the middle of one; modifiers never repeat")
+  @Test("A repeat rate of 0 disables repetition, also while a key repeats; modifiers never repeat")
   func rateZero() throws {
     let (talk, _, keyboard) = try held(rate: 0)
     defer { talk.end() }
@@ -209,7 +209,7 @@ struct KeyboardTests {
     #expect(keyboard.repeatDeadline == nil)
   }
 
-  @Test("Rates that no person has do no harm", arguments: [(Int32.max, Int32.min), (Int32.min, Int32.max)])
+  @Test("Absurd repeat rates do no harm", arguments: [(Int32.max, Int32.min), (Int32.min, Int32.max)])
   func strangeRates(_ rate: Int32, _ delay: Int32) throws {
     let (talk, _, keyboard) = try held(rate: rate, delay: delay)
     defer { talk.end() }
@@ -219,19 +219,10 @@ struct KeyboardTests {
 
   // MARK: Dead keys
 
-  @Test("A dead key and a letter type one character; leaving forgets the dead key")
+  @Test("A dead key and a letter type one character; a leave forgets the dead key")
   func deadKeys() throws {
-    // The rules of a language of our own, wherever the test runs.
-    let file = "/tmp/touchstone-compose-\(getpid())"
-    let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
-    try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)
-    setenv("XCOMPOSEFILE", file, 1)
-    setenv("LC_ALL", "C.UTF-8", 1)
-    defer {
-      unsetenv("XCOMPOSEFILE")
-      unsetenv("LC_ALL")
-      unlink(file)
-    }
+    let rules = try #require(ComposeRules())
+    defer { rules.end() }
     let (talk, window) = try talkWithFocus()
     defer { talk.end() }
     talk.seat.keyboard.keymap(TestKeymap.plain)

@@ -22,10 +22,10 @@ final class Listener {
   var outputChanges = 0
   var returnedBuffers = 0
   var presentations: [Presentation] = []
-  /// Done with each touch event as it arrives.
+  /// Called for each touch event as it arrives.
   var onTouch: ((TouchEvent) -> Void)?
 
-  /// The words of the touch events, without their numbers.
+  /// The names of the touch events, without their numbers.
   var touchWords: [String] {
     touches.map { event in
       switch event {

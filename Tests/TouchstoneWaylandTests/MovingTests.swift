@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchstoneWayland
 
-@Suite("Pixels that move")
+@Suite("Moved pixels")
 struct MovingTests {
   private static let width = 40
   private static let height = 60
@@ -18,7 +18,7 @@ struct MovingTests {
       set { pixels[y * MovingTests.width + x] = newValue }
     }
 
-    /// Moves, and returns the uncovered part.
+    /// Moves the pixels, and returns the uncovered part.
     mutating func move(_ move: PixelMove) -> [PixelRect] {
       let old = self
       let rect = move.rect
@@ -72,7 +72,7 @@ struct MovingTests {
   }
 
   @Test(
-    "The compositor sees the moved pixels and the painted ones, in buffers of every age, and what it reads stays as it is",
+    "Buffers of every age have the moved and painted pixels, and do not change while they are read",
     arguments: 0..<30)
   func model(seed: Int) throws {
     let talk = try Conversation()
@@ -152,7 +152,7 @@ struct MovingTests {
     #expect(window.surface.bufferCount == 1)
   }
 
-  @Test("A move that nothing survives, or of numbers beyond all reason, changes nothing")
+  @Test("A move that leaves no pixel visible, or by absurd distances, changes nothing")
   func nonsense() throws {
     let talk = try Conversation()
     defer { talk.end() }

@@ -18,7 +18,7 @@ struct PopupTests {
       adjustment: [.flipY, .slideX], offset: (0, 6), parentSize: (100, 80))
   }
 
-  @Test("It tells where it wants to stand, asks for the grab before it shows, and takes its place")
+  @Test("A popup requests its place, grabs before it is shown, and takes the configured place")
   func life() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -64,7 +64,7 @@ struct PopupTests {
   }
 
   @Test(
-    "It is moved where the compositor can do that, and says so where it cannot",
+    "A popup is moved if the compositor supports it, and otherwise reports that it cannot",
     arguments: [2, 3] as [UInt32])
   func reposition(version: UInt32) throws {
     var offers = TestCompositor.newest
@@ -83,7 +83,7 @@ struct PopupTests {
     #expect(talk.connection.error == nil)
   }
 
-  @Test("An anchor outside the parent, and sizes of nothing, are pinned: the connection would end")
+  @Test("An anchor outside the parent and empty sizes are clamped, since they would end the connection")
   func pinned() throws {
     let talk = try Conversation()
     defer { talk.end() }

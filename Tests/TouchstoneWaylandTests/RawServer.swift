@@ -1,9 +1,9 @@
 import Glibc
 import TouchstoneWayland
 
-/// The other end of a connection, that writes whatever bytes a test likes: no library checks them.
+/// The other end of a connection, which writes any bytes that a test chooses; no library checks them.
 ///
-/// The client's first requests make its registry, object 2, and the answer it waits for, object 3.
+/// The client's first requests create its registry, object 2, and the callback that it waits for, object 3.
 final class RawServer {
   static let display: UInt32 = 1
   static let registry: UInt32 = 2
@@ -38,7 +38,7 @@ final class RawServer {
     send(Self.registry, 0, .number(name), .text(interface), .number(version))
   }
 
-  /// Hands the client everything sent so far; throws the client's error.
+  /// Delivers all bytes sent so far to the client; throws the client's error.
   func deliver() throws(WaylandError) {
     for _ in 0..<8 { _ = try connection.dispatch() }
   }

@@ -12,7 +12,7 @@ struct ScaleTests {
     #expect(SurfaceScale(numerator: numerator).pixels(length) == pixels)
   }
 
-  @Test("A fractional scale wins over the preferred one, and that over the screens' largest")
+  @Test("A fractional scale has priority over the preferred scale, and that over the screens' largest")
   func order() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -54,7 +54,7 @@ struct ScaleTests {
     #expect(commit.destination.map { [$0.width, $0.height] } == [101, 67])
   }
 
-  @Test("Without a viewport (Weston's fractions are whole) buffers have whole scales")
+  @Test("Without a viewport (Weston's fractions are integers) buffers have integer scales")
   func wholeBuffer() throws {
     let talk = try Conversation([.compositor: 4, .shm: 1, .shell: 3, .output: 3])
     defer { talk.end() }
@@ -70,7 +70,7 @@ struct ScaleTests {
     #expect(commit.destination == nil)
   }
 
-  @Test("A scale that comes late, after the first frame, is told and used by the next buffer")
+  @Test("A scale that arrives after the first frame is reported and used by the next buffer")
   func lateScale() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -88,7 +88,7 @@ struct ScaleTests {
     #expect(window.server.surface.current?.width == 200)
   }
 
-  @Test("A screen that changes its scale changes its surfaces', one unplugged is left, and neither again")
+  @Test("A new scale of a screen is reported once for its surfaces, and unplugging the screen leaves it")
   func outputs() throws {
     let talk = try Conversation([.compositor: 5, .shm: 1, .shell: 3, .output: 3])
     defer { talk.end() }
@@ -113,7 +113,7 @@ struct ScaleTests {
     try talk.settle()
   }
 
-  @Test("The screen's turn is told where the compositor says how it would like the picture")
+  @Test("The screen's rotation is sent where the compositor prefers a buffer transform")
   func transform() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -123,7 +123,7 @@ struct ScaleTests {
     #expect(window.surface.preferredTransform == .flipped)
   }
 
-  @Test("Scales that no screen has are clamped or ignored (30)", arguments: [0, 1, 5000, UInt32.max])
+  @Test("Absurd scales are clamped or ignored (30)", arguments: [0, 1, 5000, UInt32.max])
   func strangeScales(_ numerator: UInt32) throws {
     let talk = try Conversation()
     defer { talk.end() }

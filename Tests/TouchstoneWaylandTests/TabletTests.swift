@@ -3,9 +3,9 @@ import Testing
 
 @testable import TouchstoneWayland
 
-@Suite("Tablets as the wire has them (16)")
+@Suite("Tablet events on the wire (16)")
 struct TabletTests {
-  @Test("A tablet and a pen say what they are, and the pen what it does")
+  @Test("A tablet and a pen describe themselves, and the pen sends its events")
   func pen() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -43,7 +43,7 @@ struct TabletTests {
     #expect(proximity.tablet === tablets.tablets[0])
   }
 
-  @Test("What a tool says away from our surfaces is not ours to hear (30)")
+  @Test("Events of a tool outside our surfaces are ignored (30)")
   func outOfProximity() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -65,7 +65,9 @@ struct TabletTests {
     #expect(talk.listener.tools.isEmpty, "the surface died while the event travelled")
   }
 
-  @Test("A tool removed in proximity is told once, and given back; events on the dead are nobody's (30)")
+  @Test(
+    "Removing a tool in proximity is reported once, and destroys it; events on removed tools are dropped (30)"
+  )
   func removedTool() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -92,7 +94,7 @@ struct TabletTests {
     #expect(tablets.tablets.isEmpty)
   }
 
-  @Test("A pad, its group, ring and strip are given back once all are known, and later objects are in step")
+  @Test("A pad, its group, ring and strip are destroyed once known, and later objects keep the right ids")
   func pad() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -101,7 +103,7 @@ struct TabletTests {
     #expect(pad.heldObjectCount == 4)
     try talk.settle()
     #expect(pad.heldObjectCount == 0)
-    // The compositor numbers these: out of step, the connection would end here.
+    // The compositor numbers these objects: with a wrong number the connection would end here.
     let pads = (0..<3).map { _ in talk.seat.tablets.addPad() }
     let tablet = talk.seat.tablets.addTablet()
     let tool = talk.seat.tablets.addTool()
@@ -114,7 +116,7 @@ struct TabletTests {
     #expect(talk.connection.error == nil)
   }
 
-  @Test("A manager announced late is used; taken back with the tip down it ends the tool (26)")
+  @Test("A manager announced late is used; removing it with the tip down ends the tool (26)")
   func manager() throws {
     var offers = TestCompositor.newest
     offers[.tablets] = nil
@@ -143,7 +145,7 @@ struct TabletTests {
     #expect(talk.seat.tablets.seats.count == 1)
   }
 
-  @Test("The seat gone takes tablets and tools along")
+  @Test("Removing the seat removes tablets and tools")
   func seatRemoved() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -158,7 +160,7 @@ struct TabletTests {
     #expect(!tablet.isHeld)
   }
 
-  @Test("Where the compositor knows shapes, a pen is an arrow: not every tablet is a screen (19)")
+  @Test("If the compositor knows shapes, a pen has an arrow, because not every tablet is a screen (19)")
   func cursor() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -172,7 +174,9 @@ struct TabletTests {
     #expect(tool.cursorSerials == [])
   }
 
-  @Test("Where it does not (KWin 5), the arrow is drawn from the theme, each time the pen comes near (19)")
+  @Test(
+    "If the compositor knows no shapes (KWin 5), the arrow is drawn from the theme when a pen comes near (19)"
+  )
   func themedCursor() throws {
     var offers = TestCompositor.newest
     offers[.cursorShape] = nil

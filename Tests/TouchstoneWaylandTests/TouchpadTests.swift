@@ -3,7 +3,7 @@ import Testing
 
 @testable import TouchstoneWayland
 
-@Suite("Fingers on a touchpad as the wire has them (14, 15)")
+@Suite("Touchpad gestures on the wire (14, 15)")
 struct TouchpadTests {
   private func gestures(_ talk: Conversation, _ play: (TestTouchpad, TestSurface) throws -> Void) throws
     -> [String]
@@ -14,7 +14,7 @@ struct TouchpadTests {
     return talk.listener.gestureWords
   }
 
-  @Test("A swipe, a pinch and a hold are told with what each has")
+  @Test("A swipe, a pinch and a hold are reported with their values")
   func kinds() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -56,7 +56,7 @@ struct TouchpadTests {
     #expect(words == ["begin pinch 2"])
   }
 
-  @Test("A manager taken back ends the gestures; announced again, they are there again (26)")
+  @Test("Removing a manager ends the gestures; announcing it again brings them back (26)")
   func vanishingManager() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -75,7 +75,7 @@ struct TouchpadTests {
     #expect(talk.listener.gestureWords.last == "begin swipe 4")
   }
 
-  @Test("The pointer unplugged takes its gestures along; plugged in again it has them again")
+  @Test("Unplugging the pointer removes its gestures; plugging it in again brings them back")
   func unplugged() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -90,7 +90,7 @@ struct TouchpadTests {
     #expect(talk.seat.touchpad.swipes.count == 1)
   }
 
-  @Test("A gesture on a surface that has just been destroyed is nobody's (30)")
+  @Test("A gesture on a surface that was just destroyed is dropped (30)")
   func deadSurface() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -114,7 +114,7 @@ struct TouchpadTests {
     return talk.listener.pointers.compactMap { if case .scroll(let scroll) = $0 { scroll } else { nil } }
   }
 
-  @Test("Natural direction is told beside the distance, which has it already (14)")
+  @Test("Natural scrolling is reported beside the distance, which already includes it (14)")
   func relativeDirection() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -131,7 +131,7 @@ struct TouchpadTests {
     #expect(scrolls[0].horizontal == PointerScroll.Axis(distance: 2))
   }
 
-  @Test("Below version 8 steps are whole, and below version 5 each axis event is a scroll of its own (14)")
+  @Test("Below version 8 steps are whole, and below version 5 each axis event is its own scroll (14)")
   func olderVersions() throws {
     var offers = TestCompositor.newest
     offers[.seat] = 7
@@ -155,7 +155,7 @@ struct TouchpadTests {
     #expect(plain.allSatisfy { $0.source == nil })
   }
 
-  @Test("Steps beyond all numbers, unknown axes and steps without an axis event do no harm (30)")
+  @Test("Absurd steps, unknown axes and steps without an axis event do no harm (30)")
   func strangeAxes() throws {
     let talk = try Conversation()
     defer { talk.end() }

@@ -15,7 +15,7 @@ struct WindowTests {
     return configuration.size(preferred: preferred, minimum: minimum, maximum: maximum)
   }
 
-  @Test("Nothing is shown before the first configure; the first commit only asks for it")
+  @Test("Nothing is shown before the first configure; the first commit only requests it")
   func firstCommit() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -30,7 +30,7 @@ struct WindowTests {
   }
 
   @Test(
-    "A window that is to be fullscreen asks for it before the commit whose answer is its first configuration")
+    "A fullscreen window requests fullscreen before the commit that leads to its first configuration")
   func fullscreen() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -43,7 +43,7 @@ struct WindowTests {
     #expect(server.surface.commits.count == 1)
   }
 
-  @Test("0×0 lets the window choose, within the bounds that the compositor tells (mutter)")
+  @Test("With 0×0 the window chooses its size, within the bounds that the compositor sends (mutter)")
   func ownChoice() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -77,7 +77,7 @@ struct WindowTests {
     #expect(try size(window, minimum: limits.0, maximum: limits.1) == preferred)
   }
 
-  @Test("A floating window keeps to its minimum and maximum")
+  @Test("A floating window respects its minimum and maximum size")
   func limits() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -94,7 +94,7 @@ struct WindowTests {
         == Size(width: 200, height: 450))
   }
 
-  @Test("Of several configurations only the newest is taken and acknowledged")
+  @Test("Of several configurations only the newest is used and acknowledged")
   func newestOnly() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -113,7 +113,7 @@ struct WindowTests {
   }
 
   @Test(
-    "Sizes that no screen has, and states nobody knows, are taken as far as they make sense (30)",
+    "Absurd sizes and unknown states are used as far as they make sense (30)",
     arguments: [(Int32.max, Int32.max), (.min, .min), (-1, 5), (.max, 1)])
   func strangeSizes(_ width: Int32, _ height: Int32) throws {
     let talk = try Conversation()
@@ -131,7 +131,7 @@ struct WindowTests {
     #expect(window.toplevel.capabilities == .maximize)
   }
 
-  @Test("Decorations are asked of the compositor, and its answer is part of the configuration")
+  @Test("Decorations are requested from the compositor, and its answer is part of the configuration")
   func decorations() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -147,7 +147,7 @@ struct WindowTests {
     #expect(window.toplevel.takeConfiguration()?.hasServerSideDecoration == false)
   }
 
-  @Test("Where nobody draws title bars (Weston, GNOME) the configuration says so")
+  @Test("If nothing draws title bars (Weston, GNOME) the configuration says so")
   func noDecorations() throws {
     let talk = try Conversation(TestCompositor.weston10)
     defer { talk.end() }
@@ -157,7 +157,7 @@ struct WindowTests {
     #expect(window.toplevel.takeConfiguration()?.hasServerSideDecoration == false)
   }
 
-  @Test("Close is a request: the window stays until its owner ends it")
+  @Test("Close is a request: the window remains until its owner closes it")
   func close() throws {
     let talk = try Conversation()
     defer { talk.end() }
@@ -172,7 +172,7 @@ struct WindowTests {
     #expect(talk.compositor.toplevels.isEmpty && talk.compositor.surfaces.isEmpty)
   }
 
-  @Test("Move and resize are asked for with the serial of the touch's down (10)")
+  @Test("Move and resize are requested with the serial of the touch's down event (10)")
   func serials() throws {
     let talk = try Conversation()
     defer { talk.end() }

@@ -3,9 +3,9 @@ import UIKit
 
 @testable import UIKitWayland
 
-@Suite("The host's calls of the application")
+@Suite("The host's calls to the application")
 struct ApplicationDriverTests {
-  /// Notes the calls of the driver, with the time of the clock.
+  /// Logs the driver's calls, with the clock's time.
   private final class Calls: UIApplicationHostObserver {
     var log: [String] = []
     func advance(to time: TimeInterval) { log.append("advance \(time)") }
@@ -68,7 +68,8 @@ struct ApplicationDriverTests {
     #expect(stage.calls.log == ["advance 10.0", "sample", "drain", "advance 10.0"])
   }
 
-  @Test("Work at rest waits for the end of the call, and work that it adds for the next rest")
+  @Test(
+    "Work scheduled for rest waits for the end of the call; work that it schedules waits for the next rest")
   func rest() {
     let stage = Stage()
     let driver = stage.driver
@@ -87,7 +88,7 @@ struct ApplicationDriverTests {
     #expect(log == ["first", "second"] && !driver.hasWorkAtRest)
   }
 
-  @Test("The application that is replaced loses its host and the scenes")
+  @Test("A replaced application loses its host and the scenes")
   func adopt() {
     let stage = Stage()
     let next = UIApplication()

@@ -7,7 +7,7 @@ import TouchstoneWayland
 
 @Suite("Faults of the compositor, with a finger down")
 struct FaultsOnTheWireTests {
-  @Test("The only output unplugged leaves the finger where it is, and plugged in again shows what changed")
+  @Test("Unplugging the only output leaves the finger, and plugging it in again shows the changes")
   func outputGone() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -32,7 +32,7 @@ struct FaultsOnTheWireTests {
     #expect(window.commits.count > commits)
   }
 
-  @Test("10,000 frames that wait for the frame in flight are one event, and each of them is in it")
+  @Test("10,000 samples that wait for the frame in flight are one event with all of them")
   func queuedFrames() throws {
     let stage = try WireStage()
     defer { stage.end() }

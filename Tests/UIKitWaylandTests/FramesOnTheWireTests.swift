@@ -7,7 +7,7 @@ import TouchstoneWayland
 
 @Suite("Frames on the wire (24)")
 struct FramesOnTheWireTests {
-  @Test("Nothing is shown before the first configure; the first frame is drawn whole")
+  @Test("Nothing is shown before the first configure; the first frame is drawn completely")
   func firstFrame() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -23,7 +23,7 @@ struct FramesOnTheWireTests {
     #expect(window.server.acknowledged == [serial])
   }
 
-  @Test("Ready is told after the first frame callback, once, and not before")
+  @Test("Readiness is reported once, after the first frame callback")
   func ready() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -42,7 +42,7 @@ struct FramesOnTheWireTests {
     #expect(ready.count == 1)
   }
 
-  @Test("Idle commits nothing, says nothing and is woken for nothing")
+  @Test("While the app is idle nothing is committed or sent, and nothing wakes the process")
   func idle() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -56,7 +56,7 @@ struct FramesOnTheWireTests {
   }
 
   @Test(
-    "A small view that moves commits the pixels where it was and is, at scale 1, 1.5 and 2",
+    "A small view that moves commits the pixels of its old and new place, at scale 1, 1.5 and 2",
     arguments: [
       (120, [(10, 10, 20), (300, 200, 20)]), (180, [(15, 15, 30), (450, 300, 30)]),
       (240, [(20, 20, 40), (600, 400, 40)]),
@@ -101,7 +101,7 @@ struct FramesOnTheWireTests {
         let expected: UInt32 = other == step ? 0xff00_0000 : 0xffff_ffff
         #expect(current.pixel(x: 60 * other + 10, y: 110) == expected, "step \(step), place \(other)")
       }
-      // Only the one before comes back: this one is on the screen.
+      // Only the buffer before it is released, because this one is on the screen.
       let shown = window.commits.compactMap(\.buffer)
       if shown.count > 1 { shown[shown.count - 2].release() }
       window.surface.frameDone(time: 0)
@@ -109,7 +109,7 @@ struct FramesOnTheWireTests {
     }
   }
 
-  @Test("A new size repaints all of it, acknowledged and answered in the same turn (20)")
+  @Test("A new size is acknowledged and repainted completely in the same turn (20)")
   func resize() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -138,7 +138,7 @@ struct FramesOnTheWireTests {
     #expect(window.commits.last?.isUnmapping == false)
   }
 
-  @Test("While being resized, one configure a frame is acknowledged, and it is the newest (20)")
+  @Test("During a resize one configure per frame is acknowledged, the newest (20)")
   func resizing() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -158,7 +158,7 @@ struct FramesOnTheWireTests {
     #expect(window.surface.current?.width == 420)
   }
 
-  @Test("0×0 is the size the program asked for at first, and the present one later (20)")
+  @Test("0×0 means the size that the program requested at first, and the present size later (20)")
   func ownChoice() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -176,7 +176,7 @@ struct FramesOnTheWireTests {
     #expect(window.scene.size == CGSize(width: 640, height: 480))
   }
 
-  @Test("The window that the compositor calls activated is the active scene, and no other (20)")
+  @Test("The window that the compositor activates is the active scene, and no other (20)")
   func activation() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -199,7 +199,7 @@ struct FramesOnTheWireTests {
     #expect(window.scene.activationState == .unattached)
   }
 
-  @Test("Another scale repaints everything in as many pixels (21)")
+  @Test("Another scale repaints everything at its number of pixels (21)")
   func scaleChange() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -264,7 +264,7 @@ struct FramesOnTheWireTests {
     #expect(stage.compositor.pongs == [serial])
   }
 
-  @Test("Sizes that no screen has are an error that ends the run, or a window, and never more (30)")
+  @Test("Absurd sizes are an error that ends the run, or a window, and nothing more (30)")
   func hugeSizes() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -279,7 +279,8 @@ struct FramesOnTheWireTests {
     }
   }
 
-  @Test("A compositor that keeps every buffer makes the window wait, not spin, and draw when one returns")
+  @Test(
+    "A compositor that keeps every buffer makes the window wait without spinning, and draw after a release")
   func noBuffer() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -302,7 +303,7 @@ struct FramesOnTheWireTests {
     #expect(window.commits.count == commits + 1)
   }
 
-  @Test("It rests as well while its last frame is in flight")
+  @Test("The window also rests while its last frame is in flight")
   func noBufferAndNoCallback() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -373,7 +374,7 @@ struct FramesOnTheWireTests {
     return (stage, window)
   }
 
-  @Test("Moves wait for the frame in flight and come as one event with all of them at its callback")
+  @Test("Moves wait for the frame in flight, and its callback delivers all of them as one event")
   func heldMoves() throws {
     let (stage, window) = try frameInFlight()
     defer { stage.end() }
@@ -388,7 +389,7 @@ struct FramesOnTheWireTests {
     #expect(window.view.entries.last?.coalesced == [2, 3, 4, 5])
   }
 
-  @Test("A callback that does not come is waited for one refresh interval, and no longer")
+  @Test("A missing callback is waited for during one refresh interval, and no longer")
   func movesWithoutCallback() throws {
     let (stage, window) = try frameInFlight()
     defer { stage.end() }
@@ -402,7 +403,7 @@ struct FramesOnTheWireTests {
     #expect(window.view.log.last == "moved 2,0")
   }
 
-  @Test("Downs and lifts never wait for a frame, and take the moves before them along")
+  @Test("Downs and lifts never wait for a frame, and bring earlier moves with them")
   func flush() throws {
     let (stage, window) = try frameInFlight()
     defer { stage.end() }
@@ -423,7 +424,7 @@ struct FramesOnTheWireTests {
     #expect(window.view.log.last == "cancelled 4,0")
   }
 
-  @Test("With the slot free a move is delivered at once")
+  @Test("With no frame in flight a move is delivered at once")
   func freeSlot() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -437,7 +438,7 @@ struct FramesOnTheWireTests {
 
   // MARK: Closing
 
-  @Test("Close is a request that the program may refuse; with the last window the run ends (25)")
+  @Test("Close is a request that the program may refuse; closing the last window ends the run (25)")
   func close() throws {
     let stage = try WireStage()
     defer { stage.end() }

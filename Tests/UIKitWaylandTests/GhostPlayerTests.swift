@@ -3,9 +3,9 @@ import UIKit
 
 @testable import UIKitWayland
 
-@Suite("The schedule of input that no device reports")
+@Suite("The schedule of simulated input")
 struct GhostPlayerTests {
-  @Test("Inputs are ordered by time, those of one time as they were scheduled; no number is the present")
+  @Test("Inputs are ordered by time, then by order of scheduling; NaN means the present")
   func order() {
     let clock = HostClock { 5 }
     let player = GhostPlayer(
@@ -24,7 +24,7 @@ struct GhostPlayerTests {
     #expect(player.nextTime == nil && !player.isPlaying)
   }
 
-  @Test("Input is said to be scheduled while it is played, and not before or after")
+  @Test("Input counts as scheduled until it has been played")
   func isPlaying() throws {
     let stage = try WireStage()
     defer { stage.end() }

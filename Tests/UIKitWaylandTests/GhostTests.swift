@@ -5,10 +5,10 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-@Suite("Input that no device reports")
+@Suite("Simulated input")
 struct GhostTests {
   @Test(
-    "A ghost's batch and its other readings come at their time, in their order, with what the ghost holds")
+    "Simulated touches and other input arrive at their time, in order, with the keys held")
   func ghost() throws {
     let stage = try WireStage()
     defer { stage.end() }

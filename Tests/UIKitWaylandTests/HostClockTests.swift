@@ -5,13 +5,13 @@ import UIKit
 
 @Suite("The host's clocks")
 struct HostClockTests {
-  /// The present, which the test sets.
+  /// The current time, which the test sets.
   private final class Present {
     var time: TimeInterval = 100
     func makeClock() -> HostClock { HostClock { self.time } }
   }
 
-  @Test("The time stands still until it is read, and never goes back")
+  @Test("The host's time is constant until it is read again, and never goes back")
   func update() {
     let present = Present()
     let clock = present.makeClock()
@@ -35,7 +35,7 @@ struct HostClockTests {
     #expect(clock.now == 100 && clock.framesNow == 100)
   }
 
-  @Test("The pace slows the application's time from the present on, and not that of the frames")
+  @Test("The pace slows the application's time from the present on, but not the time of frames")
   func pace() {
     let present = Present()
     let clock = present.makeClock()
@@ -49,7 +49,7 @@ struct HostClockTests {
     #expect(clock.pace == 1 && clock.now == 120)
   }
 
-  @Test("At a pace of 0, or less, no uptime belongs to a later time of the application")
+  @Test("At a pace of 0 or less no uptime corresponds to a later time of the application")
   func standstill() {
     let present = Present()
     let clock = present.makeClock()
@@ -59,7 +59,7 @@ struct HostClockTests {
     #expect(clock.pace == 0 && clock.now == 100 && clock.uptime(at: 101) == nil)
   }
 
-  @Test("Time that is passed at once goes forward only")
+  @Test("Skipping time only goes forward")
   func pass() {
     let clock = Present().makeClock()
     clock.pace = 0

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Logs the host's calls of the application, as a recording would.
+/// Logs the host's calls to the application, as a recording would.
 final class HostLog: UIApplicationHostObserver {
   var samples: [TouchSample] = []
   /// The samples other than touches.
   var inputs: [InputSample] = []
   var scenes: [UIWindowScene] = []
-  /// Everything in its order, in short.
+  /// All calls in order, abbreviated.
   var words: [String] = []
   var batches = 0
   var frames = 0

@@ -3,19 +3,19 @@ import UIKit
 
 @testable import UIKitWayland
 
-/// The readings that the translators left, without the touches.
+/// The translators' samples, except touches.
 func readings(_ input: inout InputQueue) -> [InputSample] {
   input.take().compactMap { if case .sample(let sample, on: _) = $0 { sample } else { nil } }
 }
 
-@Suite("A mouse that hovers (13)")
+@Suite("A hovering mouse (13)")
 struct HoverTranslatorTests {
   private let object = NSObject()
   private let other = NSObject()
   private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
   private let size = CGSize(width: 400, height: 200)
 
-  /// "entered 10,20": what came of it.
+  /// The results, such as "entered 10,20".
   private func words(_ input: inout InputQueue) -> [String] {
     readings(&input).compactMap { sample in
       guard case .hover(let hover) = sample, hover.type == .indirectPointer else { return nil }
@@ -23,7 +23,7 @@ struct HoverTranslatorTests {
     }
   }
 
-  @Test("It enters, moves, and exits where it was last")
+  @Test("A hovering mouse enters, moves, and exits at its last place")
   func crossing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -35,7 +35,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["entered 1,2", "moved 3,4", "exited 3,4"])
   }
 
-  @Test("Of the moves of one turn the last is left, with its time; another turn's is another")
+  @Test("Of the moves of one turn the last remains, with its time; those of another turn are separate")
   func coalescing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -48,7 +48,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["moved 60,0"])
   }
 
-  @Test("It exits at the press and enters at the release, if that is over the surface")
+  @Test("A mouse exits at the press and enters at the release, if that is over the surface")
   func pressing() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -66,7 +66,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["exited 7,7"])
   }
 
-  @Test("It leaves with the button down, and enters nothing when that is released outside")
+  @Test("A mouse that leaves with the button down enters nothing when it is released outside")
   func leavingPressed() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -77,7 +77,7 @@ struct HoverTranslatorTests {
     #expect(words(&input) == ["entered 1,2", "exited 1,2"])
   }
 
-  @Test("Entering twice is entering once; entering another surface exits the first")
+  @Test("A pointer that enters twice enters once; a pointer that enters another surface exits the first")
   func enteringTwice() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()
@@ -90,7 +90,7 @@ struct HoverTranslatorTests {
     #expect(surfaces == [surface, surface, surface, ObjectIdentifier(other)])
   }
 
-  @Test("Between touches readings stand where the wire had them")
+  @Test("Between touches hover samples keep the order of the wire")
   func order() {
     var hover = HoverTranslator(device: 3)
     var input = InputQueue()

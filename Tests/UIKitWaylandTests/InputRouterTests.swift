@@ -7,7 +7,7 @@ import TouchstoneWayland
 
 @Suite("The router of input")
 struct InputRouterTests {
-  @Test("A finger is down until it lifts, and gives a popup its serial meanwhile; then the last press does")
+  @Test("A popup grabs with the serial of a finger while it is down, otherwise with that of the last press")
   func grab() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -28,7 +28,7 @@ struct InputRouterTests {
     #expect(router.isEmpty)
   }
 
-  @Test("A contact that is handed over is cancelled; without one nothing is handed over")
+  @Test("A contact that is handed over is cancelled; without a contact nothing is handed over")
   func handOver() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -46,7 +46,7 @@ struct InputRouterTests {
     #expect(window.view.log.last == "cancelled 10,10")
   }
 
-  @Test("A surface is found by its scene, its key and its place; another surface shows nothing")
+  @Test("A surface is found by its scene, its key and its place; an unknown surface finds nothing")
   func places() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -4,7 +4,7 @@ import UIKit
 @testable import UIKitWayland
 @testable import TouchstoneWayland
 
-@Suite("Keys become readings (17)")
+@Suite("Keys become key samples (17)")
 struct KeyTranslatorTests {
   private let surface = ObjectIdentifier(KeyTranslatorTests.self)
 
@@ -26,7 +26,7 @@ struct KeyTranslatorTests {
 
   // MARK: Usages
 
-  @Test("Every key of a 105-key board has a usage of its own, as the HID tables give it")
+  @Test("Every key of a 105-key board has a distinct usage, as in the HID tables")
   func usages() {
     // Evdev code and HID usage of each key, row by row.
     let keys: [(UInt32, UIKeyboardHIDUsage)] = [
@@ -60,7 +60,7 @@ struct KeyTranslatorTests {
     for (code, usage) in keys { #expect(HIDUsages.usage(of: code) == usage.rawValue, "code \(code)") }
   }
 
-  @Test("Further keys: F13 to F24, those of Japanese, Korean and Brazilian boards, editing and volume")
+  @Test("F13 to F24, Japanese, Korean and Brazilian keys, editing and volume keys have usages")
   func moreUsages() {
     for number in 0..<12 {
       #expect(HIDUsages.usage(of: UInt32(183 + number)) == UIKeyboardHIDUsage.keyboardF13.rawValue + number)
@@ -77,7 +77,7 @@ struct KeyTranslatorTests {
     for (code, usage) in keys { #expect(HIDUsages.usage(of: code) == usage.rawValue, "code \(code)") }
   }
 
-  @Test("No two codes are one usage, every usage is UIKit's, and unknown codes have none")
+  @Test("No two codes have one usage, every usage is UIKit's, and unknown codes have none")
   func table() {
     var seen: [Int: UInt32] = [:]
     for code in UInt32(0)..<256 where HIDUsages.usage(of: code) != HIDUsages.undefined {
@@ -92,7 +92,7 @@ struct KeyTranslatorTests {
 
   // MARK: Presses
 
-  @Test("A key goes down, repeats and comes up, with what it types and the modifiers held")
+  @Test("A key goes down, repeats and comes up, with its text and the modifiers held")
   func press() {
     var translator = translator()
     let down = translator.key(event(30, "A", plain: "a", shifted: "A", with: [.shift, .capsLock]), at: 1)
@@ -120,7 +120,7 @@ struct KeyTranslatorTests {
       ])
   }
 
-  @Test("Ctrl, Alt and Super are control, alternate and command; the pad's keys say that they are on it")
+  @Test("Ctrl, Alt and Super are control, alternate and command; keys of the pad are marked as such")
   func modifiers() {
     var translator = translator()
     func flags(_ event: KeyEvent) -> UIKeyModifierFlags? {
@@ -135,21 +135,21 @@ struct KeyTranslatorTests {
     #expect(flags(event(103)) == [])
   }
 
-  @Test("Keys held as the focus comes are not ours: their repeats and releases are no news")
+  @Test("Keys that are down when the focus arrives are ignored, with their repeats and releases")
   func heldBefore() {
     var translator = translator()
     #expect(translator.key(event(30, "a", phase: .repeated), at: 0).isEmpty)
     #expect(translator.key(event(30, phase: .released), at: 0).isEmpty)
   }
 
-  @Test("Without a surface no key is anybody's")
+  @Test("Keys are dropped while no surface has the keyboard")
   func noFocus() {
     var translator = KeyTranslator(device: 1)
     #expect(translator.key(event(30, "a"), at: 0).isEmpty)
     #expect(translator.leave(at: 0).isEmpty)
   }
 
-  @Test("Leaving cancels what is down, in its order, and ends seeking")
+  @Test("A leave cancels the keys that are down, in their order, and ends seeking")
   func leave() {
     var translator = translator()
     _ = translator.key(event(30, "a"), at: 0)
@@ -167,7 +167,7 @@ struct KeyTranslatorTests {
     #expect(translator.key(event(30, phase: .released), at: 6).isEmpty)
   }
 
-  @Test("A flood of keys that never come up, and of unknown ones, is kept within bounds")
+  @Test("A flood of unknown keys, or keys that never come up, uses bounded memory")
   func flood() {
     var translator = translator()
     for code in UInt32(300)..<2000 { _ = translator.key(event(code, "x"), at: 0) }
@@ -177,7 +177,7 @@ struct KeyTranslatorTests {
   // MARK: Media keys and the shake
 
   @Test(
-    "Media keys are remote control, by xkb's symbol or by their code",
+    "Media keys are remote control, by the xkb symbol or by their code",
     arguments: [
       (0x1008_FF14, 0, UIEvent.EventSubtype.remoteControlTogglePlayPause),
       (0x1008_FF14, 164, .remoteControlTogglePlayPause), (0, 164, .remoteControlTogglePlayPause),
@@ -197,7 +197,7 @@ struct KeyTranslatorTests {
     #expect(translator.key(event(code, phase: .released, symbol: symbol), at: 6).isEmpty)
   }
 
-  @Test("Rewind and fast forward seek as long as they are held")
+  @Test("Rewind and fast forward seek while they are held")
   func seeking() {
     var translator = translator()
     func subtypes(_ event: KeyEvent) -> [UIEvent.EventSubtype] {
@@ -211,13 +211,13 @@ struct KeyTranslatorTests {
     #expect(subtypes(event(1, phase: .released, symbol: 0x1008_FF97)) == [.remoteControlEndSeekingForward])
   }
 
-  @Test("Ctrl+Alt+Z is a whole shake, on whichever key the layout has the Z; and no press")
+  @Test("Ctrl+Alt+Z is a whole shake, on the layout's Z key, and no press")
   func shake() {
     var translator = translator()
     let shake: [InputSample] = [
       .shake(ShakeSample(phase: .began, timestamp: 2)), .shake(ShakeSample(phase: .ended, timestamp: 2)),
     ]
-    // On a German board the Z is where the Y is in America.
+    // On a German keyboard the Z is in the place of the American Y.
     let key = event(21, "\u{1a}", plain: "z", with: [.control, .alternate, .numLock])
     #expect(translator.key(key, at: 2) == shake)
     #expect(translator.key(event(21, phase: .repeated, plain: "z"), at: 3).isEmpty)

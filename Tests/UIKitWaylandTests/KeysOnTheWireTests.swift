@@ -69,17 +69,8 @@ struct KeysOnTheWireTests {
 
   @Test("A key is a press and types; a dead key and a letter type one character")
   func typing() throws {
-    // The rules of a language of our own, wherever the test runs.
-    let file = "/tmp/touchstone-keys-compose-\(getpid())"
-    let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
-    try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)
-    setenv("XCOMPOSEFILE", file, 1)
-    setenv("LC_ALL", "C.UTF-8", 1)
-    defer {
-      unsetenv("XCOMPOSEFILE")
-      unsetenv("LC_ALL")
-      unlink(file)
-    }
+    let rules = try #require(ComposeRules())
+    defer { rules.end() }
     let (stage, _, editor) = try open()
     defer { stage.end() }
     type(TestKeymap.letterA, on: stage)
@@ -87,12 +78,12 @@ struct KeysOnTheWireTests {
     type(TestKeymap.letterE, on: stage, at: 5)
     try stage.settle()
     #expect(editor.text == "a\u{e9}")
-    // The dead key is at the quote's place.
+    // The dead key is in the place of the quotation mark.
     #expect(editor.log == ["began 4", "ended 4", "began 52", "ended 52", "began 8", "ended 8"])
     #expect(stage.observer.inputs.count == 6, "a recording gets every reading")
   }
 
-  @Test("What a key asks to be done at rest is done before the next key of the same turn")
+  @Test("Work that a key schedules for rest is done before the next key of the same turn")
   func rest() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
@@ -126,7 +117,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["remote 103", "remote 104", "shake began", "shake ended"])
   }
 
-  @Test("The keys gone elsewhere, or the keyboard unplugged, with a key down: the press is cancelled")
+  @Test("If the keys go elsewhere, or the keyboard is unplugged, with a key down, the press is cancelled")
   func leave() throws {
     let (stage, window, editor) = try open()
     defer { stage.end() }
@@ -148,7 +139,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["began 4", "cancelled 4"])
   }
 
-  @Test("The keys given to another window without having left the first: its press is cancelled (30)")
+  @Test("If another window gets the keyboard without a leave, the first window's press is cancelled (30)")
   func enterTwice() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
@@ -159,7 +150,7 @@ struct KeysOnTheWireTests {
     #expect(editor.log == ["began 4", "cancelled 4"])
   }
 
-  @Test("A window closed under a held key ends its repetition, also where no leave follows (Weston)")
+  @Test("A window closed under a held key ends its repetition, even without a leave (Weston)")
   func closedUnderTheKey() throws {
     let (stage, window, _) = try open()
     defer { stage.end() }
@@ -174,7 +165,7 @@ struct KeysOnTheWireTests {
     #expect(stage.host.router.repeatDeadline == nil, "or the loop would wake for ever")
   }
 
-  @Test("A held key types again on the host's timer, as fast as the seat says, until it comes up")
+  @Test("A held key types again on the host's timer, at the seat's rate, until it comes up")
   func repeats() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }
@@ -190,7 +181,7 @@ struct KeysOnTheWireTests {
     #expect(editor.text.count == count)
   }
 
-  @Test("Repetition stops as the keys leave; a rate beyond all measure is cut to 100 a second")
+  @Test("Repetition stops at the leave; an absurd rate is limited to 100 a second")
   func repeatLimits() throws {
     let (stage, window, _) = try open()
     defer { stage.end() }
@@ -206,7 +197,7 @@ struct KeysOnTheWireTests {
     #expect(stage.host.router.repeatDeadline == nil)
   }
 
-  @Test("A keymap that is refused leaves keys with places and no text; unknown codes and lost ups do no harm")
+  @Test("After a refused keymap keys have codes and no text; unknown codes and lost ups do no harm")
   func hostile() throws {
     let (stage, _, editor) = try open()
     defer { stage.end() }

@@ -8,13 +8,13 @@ import TouchstoneWayland
 
 @Suite("From touch to screen on the wire (24)")
 struct LatencyOnTheWireTests {
-  /// A window that another frame is drawn of whenever its finger comes or moves.
+  /// A window that draws a frame whenever its finger lands or moves.
   private struct Touched {
     let stage: WireStage
     let window: WireWindow
     let view: AnsweringView
 
-    /// The finger is down, and the frame that shows it is in flight.
+    /// Puts the finger down; the frame that shows it is in flight.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()
@@ -52,7 +52,7 @@ struct LatencyOnTheWireTests {
     try #require(window.stage.host.presentationLatency(of: window.scene))
   }
 
-  @Test("The time from the newest sample of a frame to its light is told exactly")
+  @Test("The time from a frame's newest sample to its presentation is reported exactly")
   func exact() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -87,7 +87,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(window).worst == expected)
   }
 
-  @Test("Idle frames, and input that changes nothing, ask for no feedback")
+  @Test("Idle frames, and input that changes nothing, request no feedback")
   func idle() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -104,7 +104,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(window).count == 0)
   }
 
-  @Test("A frame that was never seen has no latency, and is counted")
+  @Test("A frame that was never shown has no latency, and is counted")
   func discarded() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -116,7 +116,9 @@ struct LatencyOnTheWireTests {
     #expect((latency.count, latency.untoldCount) == (0, 1))
   }
 
-  @Test("The frame that took the place of one that was never seen tells when its input was (headless Weston)")
+  @Test(
+    "If a frame replaces one that was never shown, its latency counts the earlier input, too (headless Weston)"
+  )
   func replaced() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -136,7 +138,7 @@ struct LatencyOnTheWireTests {
     #expect(window.surface.feedback.isEmpty, "it has been seen")
   }
 
-  @Test("A frame that shows nothing newer than one that was seen counts for nothing")
+  @Test("A frame without newer input than a shown frame does not count")
   func seenBefore() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -155,7 +157,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(window).count == 2)
   }
 
-  @Test("Without wp_presentation nothing is told, and no number made up")
+  @Test("Without wp_presentation nothing is reported, and no number is invented")
   func missing() throws {
     var offers = TestCompositor.newest
     offers[.presentation] = nil
@@ -166,7 +168,7 @@ struct LatencyOnTheWireTests {
     #expect((latency.count, latency.untoldCount) == (0, 1))
   }
 
-  @Test("Times of another clock are brought to ours")
+  @Test("Times of another clock are converted to ours")
   func anotherClock() throws {
     let touched = try Touched(clock: UInt32(CLOCK_REALTIME))
     let window = touched.window
@@ -176,7 +178,7 @@ struct LatencyOnTheWireTests {
       clock_gettime(clock, &time)
       return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
     }
-    // The distance of the clocks lies between these two, however this thread is interrupted.
+    // The difference of the clocks lies between these two values, however this thread is interrupted.
     let before = time(CLOCK_REALTIME) - EventLoop.now()
     _ = try present(window, 0.5, after: touched.view.times[0] + before)
     let after = EventLoop.now() - time(CLOCK_REALTIME)
@@ -184,7 +186,7 @@ struct LatencyOnTheWireTests {
     #expect(abs(last - 0.5) < abs(before + after) + 0.05)
   }
 
-  @Test("Times of a clock that cannot be read, or from before the touch, are not told")
+  @Test("Times of a clock that cannot be read, or from before the touch, are not reported")
   func unusableTimes() throws {
     let unreadable = try Touched(clock: 9999)
     defer { unreadable.stage.end() }
@@ -198,7 +200,7 @@ struct LatencyOnTheWireTests {
     #expect(try latency(early.window).untoldCount == 1)
   }
 
-  @Test("It is told when the fingers are up, once for all the frames of a drag, and not while they are down")
+  @Test("A latency is reported when the fingers are up, once for all frames of a drag")
   func telling() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -218,7 +220,7 @@ struct LatencyOnTheWireTests {
     #expect(told == [1])
   }
 
-  @Test("What is shown of it is not measured in turn")
+  @Test("The display of the latency is not measured itself")
   func notItself() throws {
     let touched = try Touched()
     let (stage, window) = (touched.stage, touched.window)
@@ -234,7 +236,7 @@ struct LatencyOnTheWireTests {
   }
 }
 
-/// Looks different after each touch that comes or moves, and keeps the newest time of each event.
+/// Changes its look after each touch that lands or moves, and keeps the newest time of each event.
 private final class AnsweringView: UIView {
   private(set) var times: [TimeInterval] = []
 
@@ -247,9 +249,9 @@ private final class AnsweringView: UIView {
   }
 }
 
-@Suite("How latencies are kept")
+@Suite("Stored latencies")
 struct PresentationLatencyTests {
-  @Test("Median and worst are those of the newest 120 frames")
+  @Test("Median and maximum are those of the newest 120 frames")
   func window() {
     var latency = PresentationLatency()
     latency.add(input: 10, light: 11)

@@ -9,7 +9,7 @@ import TouchstoneWayland
 @Suite("Odd clocks on the wire")
 struct OddClockTests {
   @Test(
-    "Touches stamped in the future, in the past or by a clock that jumps come in their order, none after the present",
+    "Touches with odd timestamps come in their order, none later than the present",
     arguments: [
       [0, 0, 0, 0], [.max, 0, 5, .max - 3], [1_000_000, 10, 2_000_000, 10], [40, 30, 20, 10],
       [0, 1 << 31, 0, 1 << 31],
@@ -58,7 +58,7 @@ struct OddClockTests {
     #expect(samples.last?.location.x == 110)
   }
 
-  @Test("Input scheduled for no time at all, or one that is over, comes at once and holds nothing up")
+  @Test("Input scheduled at NaN, or in the past, comes at once and delays nothing")
   func scheduledAtNoTime() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -5,9 +5,9 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-@Suite("Pens and cursors from the wire to the application, and their words")
+@Suite("Pens and cursors from the wire to the application, and their trace")
 struct PensOnTheWireTests {
-  @Test("A pen's touch is a pencil's with force and angles, in the view (16)")
+  @Test("In the view a pen's touch is a pencil's, with force and angles (16)")
   func pen() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -46,7 +46,7 @@ struct PensOnTheWireTests {
     #expect(hover.type == .pencil)
   }
 
-  @Test("A pen taken away with the tip down cancels its touch: the tool, the protocol, the seat (16)")
+  @Test("Removing a pen with the tip down cancels its touch: the tool, the protocol, the seat (16)")
   func penTakenAway() throws {
     for removal in 0..<3 {
       let stage = try WireStage()
@@ -69,7 +69,7 @@ struct PensOnTheWireTests {
     }
   }
 
-  @Test("The window moved by a pen goes with the serial of its down, and the touch is cancelled (10)")
+  @Test("A pen moves the window by the serial of its down, and its touch is cancelled (10)")
   func movedByPen() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -146,7 +146,7 @@ struct PensOnTheWireTests {
 
   // MARK: The trace
 
-  @Test("The trace has the wire's words for touchpads and pens")
+  @Test("The trace has the wire's names for touchpads and pens")
   func words() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -179,7 +179,7 @@ struct PensOnTheWireTests {
   }
 }
 
-/// Keeps the events of the wire.
+/// Keeps the wire's events.
 private final class WireLog: TouchTraceReader {
   var words: [String] = []
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

@@ -5,7 +5,7 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// A tap recognizer, and how often it recognized.
+/// A tap recognizer that counts its recognitions.
 private final class TapCount: NSObject {
   let recognizer = UITapGestureRecognizer()
   var count = 0
@@ -47,7 +47,7 @@ struct PointerOnTheWireTests {
     #expect(window.view.entries.allSatisfy { $0.touches == [.indirectPointer] })
   }
 
-  @Test("The first button begins the touch and the last one ends it; the mask tells which are down (12)")
+  @Test("The first button begins the touch and the last one ends it; the mask has the buttons down (12)")
   func rightButton() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -61,7 +61,7 @@ struct PointerOnTheWireTests {
     stage.pointer.button(left, pressed: false, time: 6)
     try stage.settle()
     #expect(window.view.log == ["began 10,20", "moved 20,20", "moved 30,20", "ended 30,20"])
-    // All of it happened in one turn; each event has the buttons of its moment all the same.
+    // All of it happened in one turn, but each event has the buttons of its own time.
     #expect(
       window.view.entries.map(\.buttonMask) == [.secondary, [.primary, .secondary], .primary, []])
   }
@@ -84,7 +84,7 @@ struct PointerOnTheWireTests {
     #expect(secondary.count == (isRight ? 1 : 0))
   }
 
-  @Test("A window closed with the button down leaves the mouse free for the next window (5, 26)")
+  @Test("After a window is closed with the button down, the mouse works in the next window (5, 26)")
   func closedUnderTheButton() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -95,7 +95,7 @@ struct PointerOnTheWireTests {
     try stage.settle()
     stage.host.close(first.scene)
     #expect(first.view.log == ["began 10,20", "cancelled 10,20"])
-    // No object is left to receive the release.
+    // No object is left that could receive the release.
     stage.pointer.enter(second.surface, x: 30, y: 40)
     stage.pointer.button(left, pressed: true, time: 2)
     try stage.settle()
@@ -122,7 +122,7 @@ struct PointerOnTheWireTests {
     try stage.settle()
     stage.pointer.button(left, pressed: false, time: 3)
     try stage.settle()
-    // The window is 400 by 300.
+    // The window is 400 by 300 points.
     #expect(
       window.view.log == ["began 150,100 250,200", "moved 100,90 300,210", "ended 100,90 300,210"])
   }
@@ -136,7 +136,7 @@ struct PointerOnTheWireTests {
     #expect(window.view.log == ["began 150,100 210,100", "moved 160,130 220,130"])
   }
 
-  @Test("Alt let go, or the keys gone to another window, leaves one finger for the next press (12)")
+  @Test("After Alt is released, or the keys leave, the next press is one finger (12)")
   func altReleased() throws {
     let (stage, window) = try press(TestKeymap.alternate)
     defer { stage.end() }
@@ -147,7 +147,7 @@ struct PointerOnTheWireTests {
     #expect(window.view.log.last == "began 150,100")
   }
 
-  @Test("Leaving with the button down goes on until it is released outside (12)")
+  @Test("A touch that leaves with the button down continues until the release outside (12)")
   func leaveWithButton() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -163,7 +163,7 @@ struct PointerOnTheWireTests {
     #expect(window.view.log == ["began 10,20", "moved -20,20", "ended -20,20"])
   }
 
-  @Test("Sway leaves before a touch and enters at the parked cursor after it: that is no touch (13)")
+  @Test("Sway's leave before a touch and enter at the old cursor after it make no touch (13)")
   func sway() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -184,7 +184,7 @@ struct PointerOnTheWireTests {
     #expect(window.view.log == ["began 10,20", "moved 12,20", "ended 12,20"])
   }
 
-  @Test("The mouse unplugged with its button down cancels the touch (5)")
+  @Test("Unplugging the mouse with its button down cancels the touch (5)")
   func unplugged() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -197,7 +197,7 @@ struct PointerOnTheWireTests {
     #expect(window.view.log == ["began 10,20", "cancelled 10,20"])
   }
 
-  @Test("A button released that was never pressed, or pressed twice, makes no touch too many (30)")
+  @Test("A release without a press, or a second press, makes no extra touch (30)")
   func strangeButtons() throws {
     let stage = try WireStage()
     defer { stage.end() }

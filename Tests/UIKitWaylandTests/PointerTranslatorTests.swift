@@ -22,7 +22,7 @@ struct PointerTranslatorTests {
     pointer.release(at: 1, into: &touches)
   }
 
-  @Test("The left button is a touch of an indirect pointer, and hovering is none")
+  @Test("The left button is a touch of an indirect pointer, and hovering is not a touch")
   func leftButton() {
     var pointer = PointerTranslator(device: 9)
     var touches = TouchTranslator()
@@ -38,7 +38,9 @@ struct PointerTranslatorTests {
     #expect(samples.map(\.location.x) == [30, 50, 50])
   }
 
-  @Test("Leaving with the button down goes on; sway's leave and enter around a touch change nothing")
+  @Test(
+    "A touch that leaves with the button down continues; sway's leave and enter around a touch change nothing"
+  )
   func leaving() {
     var pointer = PointerTranslator(device: 9)
     var touches = TouchTranslator()
@@ -53,7 +55,7 @@ struct PointerTranslatorTests {
     #expect(touches.takeTurns().isEmpty, "a press outside every surface of ours is none")
   }
 
-  @Test("Every button is in the mask, by UIKit's number; what is none is not")
+  @Test("Every button is in the mask, by UIKit's number; unknown codes are not")
   func otherButtons() {
     var pointer = PointerTranslator(device: 9)
     for code in [0x111, 0x112, 0x117, 0x10f, 0x118, 0, .max] as [UInt32] {
@@ -75,7 +77,7 @@ struct PointerTranslatorTests {
     #expect(touches.takeTurns()[0].samples.map(\.contact.number) == [0])
   }
 
-  @Test("A surface that goes with the button down leaves nothing pressed for the next one")
+  @Test("If a surface disappears with the button down, nothing is pressed on the next one")
   func surfaceGone() {
     var pointer = PointerTranslator(device: 9)
     var touches = TouchTranslator()
@@ -93,7 +95,7 @@ struct PointerTranslatorTests {
     #expect(touches.takeTurns().map(\.surface) == [ObjectIdentifier(other)])
   }
 
-  @Test("Alt mirrors a second finger about the centre")
+  @Test("With Alt a second finger mirrors the first about the centre")
   func mirrored() {
     var pointer = PointerTranslator(device: 9)
     var touches = TouchTranslator()
@@ -121,7 +123,7 @@ struct PointerTranslatorTests {
   }
 }
 
-@Suite("When to draw")
+@Suite("The times at which frames are drawn")
 struct FrameSchedulerTests {
   private func ready() -> FrameScheduler {
     var scheduler = FrameScheduler()
@@ -143,7 +145,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.deadline == nil, "idle is no wake-up")
   }
 
-  @Test("A change that finds the slot free is drawn at once, another one at the callback")
+  @Test("A change without a frame in flight is drawn at once, the next change at the callback")
   func slot() {
     var scheduler = ready()
     scheduler.setNeedsFrame()
@@ -155,7 +157,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.shouldDraw(at: 1.005))
   }
 
-  @Test("A callback that does not come is waited for one refresh interval, and then not drawn for again")
+  @Test("After a refresh interval drawing no longer waits for a callback; the next frame waits for one again")
   func missingCallback() {
     var scheduler = ready()
     scheduler.setNeedsFrame()
@@ -171,7 +173,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.shouldDraw(at: 9))
   }
 
-  @Test("A frame without a buffer waits for one, or for the callback, and asks for no time")
+  @Test("A frame without a buffer waits for one, or for the callback, and sets no timer")
   func missingBuffer() {
     var scheduler = ready()
     scheduler.setNeedsFrame()

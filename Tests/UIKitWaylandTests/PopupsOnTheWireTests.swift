@@ -38,7 +38,7 @@ struct PopupsOnTheWireTests {
       return serial
     }
 
-    /// The compositor leaves the popup at the requested place.
+    /// The compositor places the popup where it was requested.
     func show() throws -> TestPopup {
       let popup = try #require(popup)
       popup.configure(popup.positioner.unconstrained)
@@ -53,7 +53,7 @@ struct PopupsOnTheWireTests {
     }
   }
 
-  @Test("The finger's serial is the grab's, and the popup wants to stand below the button")
+  @Test("A popup's grab has the finger's serial, and its place is below the button")
   func opens() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -71,7 +71,7 @@ struct PopupsOnTheWireTests {
     #expect(popup.surface.current?.height == 132 + 2 * margin)
   }
 
-  @Test("A finger slides from the window to a row outside of it: its touch stays the window's")
+  @Test("A finger slides from the window to a row outside it: its touch remains the window's")
   func slides() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -88,7 +88,7 @@ struct PopupsOnTheWireTests {
   }
 
   @Test(
-    "Where a grab costs the finger, the next menu is opened without: its finger slides on, and another window ends it"
+    "If a grab cancelled the finger, the next menu does not grab: its finger slides on to a row"
   )
   func fingersThatGrabsTake() throws {
     let desk = try Desk()
@@ -97,7 +97,7 @@ struct PopupsOnTheWireTests {
     _ = try desk.show()
     desk.stage.touch.cancel()
     try desk.stage.settle()
-    // The menu stays, and receives the next finger.
+    // The menu remains open, and receives the next finger.
     #expect(desk.isOpen)
     try desk.window.finishFrame()
     _ = desk.stage.touch.down(desk.window.surface, id: 2, x: 300, y: 20, time: 200)
@@ -133,7 +133,7 @@ struct PopupsOnTheWireTests {
     try desk.up(at: 150)
     #expect(desk.isOpen)
     let margin = Double(PopupWindow.shadowMargin)
-    // The second row of the popup, and from there to the first.
+    // From the second row of the popup to the first.
     desk.stage.touch.down(popup.surface, id: 7, x: margin + 30, y: margin + 66, time: 500)
     desk.stage.touch.frame()
     try desk.stage.settle()
@@ -145,7 +145,7 @@ struct PopupsOnTheWireTests {
     #expect(!desk.isOpen)
   }
 
-  @Test("Where the compositor turns the popup over, touches go where its rows are then")
+  @Test("If the compositor flips the popup, touches reach the rows at their new places")
   func flipped() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -160,7 +160,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["One"])
   }
 
-  @Test("Where the compositor has no room for all rows they scroll, and touches go where they are then")
+  @Test("If the compositor has no room for all rows they scroll, and touches reach them where they are then")
   func cut() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -175,7 +175,7 @@ struct PopupsOnTheWireTests {
     #expect(rows.isScrollEnabled)
     #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
     rows.contentOffset.y = 44
-    // The third row is at the former place of the second.
+    // The third row is now at the former place of the second.
     let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
     touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()
@@ -183,7 +183,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Three"])
   }
 
-  @Test("The mouse chooses on the popup, with the button held from the window or with a click of its own")
+  @Test("The mouse chooses on the popup, with the button held from the window or with its own click")
   func mouse() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -193,7 +193,7 @@ struct PopupsOnTheWireTests {
     pointer.frame()
     try desk.stage.settle()
     var popup = try desk.show()
-    // Weston moves the focus to the popup though the button is held.
+    // Weston moves the focus to the popup although the button is held.
     pointer.leave(desk.window.surface)
     pointer.enter(popup.surface, x: margin + 30, y: margin + 30)
     pointer.motion(x: margin + 30, y: margin + 66, time: 120)
@@ -216,7 +216,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two", "Three"])
   }
 
-  @Test("A popup that the compositor ends closes the menu")
+  @Test("A popup that the compositor dismisses closes the menu")
   func done() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -230,7 +230,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == [])
   }
 
-  @Test("A popup that the compositor refuses goes on inside the window")
+  @Test("A popup that the compositor refuses opens inside the window")
   func refused() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -250,7 +250,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two"])
   }
 
-  @Test("A window that fills its screen has its menu inside: there is nothing around it")
+  @Test("A window that fills its screen has its menu inside")
   func fullscreen() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -261,7 +261,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.popup == nil)
   }
 
-  @Test("The menu follows the window's new size where popups can be moved, and else it is inside at once")
+  @Test("The menu follows the window's new size if popups can be moved; otherwise it moves inside at once")
   func resized() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -284,7 +284,7 @@ struct PopupsOnTheWireTests {
     #expect(old.popup == nil)
   }
 
-  @Test("Keys that the popup's surface gets are the menu's")
+  @Test("Keys that the popup's surface gets go to the menu")
   func keys() throws {
     let desk = try Desk()
     defer { desk.stage.end() }
@@ -302,7 +302,7 @@ struct PopupsOnTheWireTests {
     #expect(desk.chosen == ["Two"])
   }
 
-  @Test("A window that closes takes the popup with it, and the connection stands")
+  @Test("A window that closes closes the popup, and the connection survives")
   func closes() throws {
     let desk = try Desk()
     defer { desk.stage.end() }

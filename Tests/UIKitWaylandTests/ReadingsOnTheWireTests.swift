@@ -11,7 +11,7 @@ struct ReadingsOnTheWireTests {
 
   // MARK: Hovering (13)
 
-  @Test("A mouse hovers up to its press and from its release on; the touch is in between (13)")
+  @Test("A mouse hovers before its press and after its release; the touch is in between (13)")
   func hover() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -82,7 +82,7 @@ struct ReadingsOnTheWireTests {
     #expect(window.view.log == ["began 10,20", "ended 10,20"])
   }
 
-  @Test("A hundred moves of one turn are one, and idle hovering makes no deadline (13)")
+  @Test("A hundred moves of one turn are one, and idle hovering sets no deadline (13)")
   func manyMoves() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -101,7 +101,7 @@ struct ReadingsOnTheWireTests {
     #expect(moved.location.x == 100)
   }
 
-  @Test("At rest nothing is due: with a pointer over the window, after a click, a wheel's steps and a key")
+  @Test("At rest nothing is due, with a pointer over the window, after a click, a wheel's steps and a key")
   func rest() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -139,7 +139,7 @@ struct ReadingsOnTheWireTests {
     #expect(try comesToRest())
   }
 
-  @Test("A mouse unplugged, and a window closed, end the hovering")
+  @Test("Unplugging the mouse or closing the window ends the hovering")
   func ends() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -160,7 +160,7 @@ struct ReadingsOnTheWireTests {
       stage.observer.words == ["hover entered", "hover exited", "hover entered", "hover exited"])
   }
 
-  @Test("An application that takes over hears of a hovering pointer when it moves")
+  @Test("An application that replaces another gets the hovering pointer when the pointer moves")
   func adoption() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -202,7 +202,7 @@ struct ReadingsOnTheWireTests {
     #expect(samples[0].timestamp <= stage.host.now)
   }
 
-  @Test("Fingers on a touchpad begin, change and end by their stop, with their times apart (14)")
+  @Test("Fingers on a touchpad begin, change and end by their stop, with their own times (14)")
   func fingers() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -224,7 +224,7 @@ struct ReadingsOnTheWireTests {
     #expect(samples.allSatisfy { $0.source == .touchpad })
   }
 
-  @Test("The pointer gone from under scrolling fingers cancels them")
+  @Test("Removing the pointer under scrolling fingers cancels the scroll")
   func scrollLeaves() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -243,26 +243,32 @@ struct ReadingsOnTheWireTests {
       ])
   }
 
-  @Test("A scroll between two fingers' touches stands between them")
-  func order() throws {
+  /// A window with the pointer at (50, 60), and a log without its arrival.
+  private func openUnderPointer() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
-    defer { stage.end() }
     let window = try stage.open()
     stage.pointer.enter(window.surface, x: 50, y: 60)
     try stage.settle()
     stage.observer.words = []
+    return (stage, window)
+  }
+
+  @Test("A scroll between two fingers' touches is delivered between them")
+  func order() throws {
+    let (stage, window) = try openUnderPointer()
+    defer { stage.end() }
     stage.touch.down(window.surface, id: 0, x: 1, y: 1, time: 1)
     stage.pointer.axisSource(.wheel)
     stage.pointer.axis(.verticalScroll, 10, time: 2)
     stage.pointer.frame()
     stage.touch.up(id: 0, time: 3)
-    // One turn for all of it.
+    // All of it in one turn.
     stage.compositor.flush()
     try stage.host.runTurn()
     #expect(stage.observer.words == ["touch began", "wheel changed", "touch ended"])
   }
 
-  @Test("Moves that wait for the frame in flight go before what comes behind them")
+  @Test("Moves that wait for the frame in flight precede later input")
   func heldMoves() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -270,7 +276,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.enter(window.surface, x: 50, y: 60)
     stage.touch.down(window.surface, id: 0, x: 1, y: 1, time: 1)
     try stage.settle()
-    // A frame in flight.
+    // A frame is in flight.
     window.view.backgroundColor = .black
     stage.host.setNeedsFrame(window.scene)
     try stage.settle()
@@ -288,14 +294,10 @@ struct ReadingsOnTheWireTests {
 
   // MARK: Touchpad gestures (15)
 
-  @Test("A pinch arrives at the pointer, turned and scaled; a hold stops what moves (15)")
+  @Test("A pinch arrives at the pointer, rotated and scaled; a hold stops moving content (15)")
   func pinch() throws {
-    let stage = try WireStage()
+    let (stage, window) = try openUnderPointer()
     defer { stage.end() }
-    let window = try stage.open()
-    stage.pointer.enter(window.surface, x: 50, y: 60)
-    try stage.settle()
-    stage.observer.words = []
     stage.touchpad.beginHold(window.surface, fingers: 2, time: 1)
     stage.touchpad.endHold(cancelled: 1, time: 2)
     stage.touchpad.beginPinch(window.surface, fingers: 2, time: 3)
@@ -317,14 +319,10 @@ struct ReadingsOnTheWireTests {
     #expect(changed.fingerCount == 2)
   }
 
-  @Test("The protocol, the pointer or the window gone in the middle of a gesture cancels it (26)")
+  @Test("Losing the protocol, the pointer or the window during a gesture cancels it (26)")
   func vanishing() throws {
-    let stage = try WireStage()
+    let (stage, window) = try openUnderPointer()
     defer { stage.end() }
-    let window = try stage.open()
-    stage.pointer.enter(window.surface, x: 50, y: 60)
-    try stage.settle()
-    stage.observer.words = []
     stage.touchpad.beginSwipe(window.surface, fingers: 3, time: 1)
     stage.compositor.withdraw(.pointerGestures)
     try stage.settle()
@@ -338,7 +336,7 @@ struct ReadingsOnTheWireTests {
       Array(stage.observer.words.dropFirst(2)) == ["transform began", "transform cancelled", "hover exited"])
   }
 
-  @Test("A gesture where the pointer is not has no place, and is none (30)")
+  @Test("A gesture without a pointer in the window has no location, and is ignored (30)")
   func elsewhere() throws {
     let stage = try WireStage()
     defer { stage.end() }

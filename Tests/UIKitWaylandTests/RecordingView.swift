@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down the touches it gets.
+/// A view that records its touches.
 final class RecordingView: UIView {
   struct Entry {
     var words: String
@@ -29,7 +29,7 @@ final class RecordingView: UIView {
     note("cancelled", touches, event)
   }
 
-  /// "began 10,20 30,40": the touches from left to right.
+  /// For example "began 10,20 30,40": the touches from left to right.
   private func note(_ phase: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
     let touches = touches.sorted { $0.location(in: self).x < $1.location(in: self).x }
     let places = touches.map { touch in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Each runs in a process of its own, `Tests/RunLoopProbe`, whose main thread is the app's: no test has that.
+/// Each test runs in a separate process, `Tests/RunLoopProbe`, whose main thread belongs to the app; no test
+/// has such a thread.
 @Suite("Foundation's run loop beside the compositor")
 struct RunLoopTests {
   @Test("Timers, the main queue, tasks and the engine's clock take turns in the order of their times")
@@ -9,12 +10,12 @@ struct RunLoopTests {
     #expect(try output(of: "order") == ["performed", "timer", "queue", "task", "engine"])
   }
 
-  @Test("A timer that repeats fires until it is invalidated, also in its own body")
+  @Test("A repeating timer fires until it is invalidated, also in its own body")
   func repeating() throws {
     #expect(try output(of: "repeating") == ["fired", "fired", "fired"])
   }
 
-  @Test("An idle app is not woken between two timers")
+  @Test("An idle app does not wake between two timers")
   func idle() throws {
     #expect(try output(of: "idle") == ["1"])
   }
@@ -30,22 +31,22 @@ struct RunLoopTests {
       try output(of: "tracking") == ["common, dragging: true", "tracking, dragging: true", "default"])
   }
 
-  @Test("A run loop that the app runs itself hears fingers")
+  @Test("A run loop that the app runs itself delivers touches")
   func nested() throws {
     #expect(try output(of: "nested") == ["touch", "end of the nested run"])
   }
 
-  @Test("What a timer changes is drawn before the app sleeps")
+  @Test("A change made by a timer is drawn before the app sleeps")
   func drawing() throws {
     #expect(try output(of: "drawing") == ["1"])
   }
 
-  @Test("A block that layout gives to the run loop runs before the app sleeps")
+  @Test("A block that a layout adds to the run loop runs before the app sleeps")
   func layout() throws {
     #expect(try output(of: "layout") == ["performed"])
   }
 
-  @Test("A timer finds the engine's clock at the present")
+  @Test("In a timer the engine's clock shows the present")
   func clock() throws {
     #expect(try output(of: "clock") == ["present"])
   }

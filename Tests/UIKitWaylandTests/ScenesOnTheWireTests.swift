@@ -3,10 +3,10 @@ import UIKit
 
 @testable import UIKitWayland
 
-/// Scenes that the application asks for while it runs.
+/// Scenes that the application requests while it runs.
 @Suite(.serialized) struct ScenesOnTheWireTests {
   @Test(
-    "A scene that the application asks for is a toplevel like the first, of its own size, until it is closed")
+    "A scene that the application requests is a toplevel like the first, of its own size, until it closes")
   func furtherScene() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -31,7 +31,7 @@ struct ScrollTranslatorTests {
     readings(&input).compactMap { if case .scroll(let sample) = $0 { sample } else { nil } }
   }
 
-  @Test("A step down moves the content up, by a step's points; parts of steps by parts")
+  @Test("A step down moves the content up, by a step's points; fractions of steps by fractions")
   func steps() {
     let samples = samples([
       scroll(.wheel, y: .init(distance: 10, value120: 120)),
@@ -49,21 +49,21 @@ struct ScrollTranslatorTests {
     #expect(samples[0].location == CGPoint(x: 1, y: 2))
   }
 
-  @Test("A wheel whose steps are not told has ten of the wire's units for one (Weston below version 5)")
+  @Test("A wheel without step events counts ten of the wire's units as one step (Weston below version 5)")
   func distancesOfWheels() {
     let samples = samples([scroll(.wheel, y: .init(distance: -20))])
     #expect(samples.map(\.translation.dy) == [2 * ScrollTranslator.pointsPerWheelStep])
   }
 
   @Test(
-    "What scrolls without steps and without an end moves the content by points", arguments: [true, false])
+    "A source without steps and without an end moves the content by points", arguments: [true, false])
   func continuous(isTold: Bool) {
     let samples = samples([scroll(isTold ? .continuous : nil, y: .init(distance: 7))])
     #expect(samples.map(\.translation.dy) == [-7])
     #expect(samples.map(\.source) == [.wheel])
   }
 
-  @Test("Fingers begin, go on, and end when each axis that moved has stopped")
+  @Test("Fingers begin, continue, and end when each axis that moved has stopped")
   func fingers() {
     let samples = samples([
       scroll(.finger, x: .init(distance: -2), y: .init(distance: 3.5)),
@@ -79,7 +79,7 @@ struct ScrollTranslatorTests {
     #expect(samples.map(\.timestamp) == [0, 0, 1, 3])
   }
 
-  @Test("A last word without a source ends the fingers too; a stop of nothing says nothing")
+  @Test("A final stop without a source ends the fingers, too; a stop without a scroll does nothing")
   func stops() {
     #expect(samples([scroll(.finger, y: .init(isStopped: true))]).isEmpty)
     #expect(samples([scroll(nil, y: .init(isStopped: true))]).isEmpty)
@@ -91,13 +91,13 @@ struct ScrollTranslatorTests {
     #expect(ended.map(\.phase) == [.began, .changed, .ended])
   }
 
-  @Test("Moved and stopped in one frame is changed, then ended")
+  @Test("A move and a stop in one frame give changed, then ended")
   func lastMove() {
     let samples = samples([scroll(.finger, y: .init(distance: 2, isStopped: true))])
     #expect(samples.map(\.phase) == [.began, .changed, .ended])
   }
 
-  @Test("Resting fingers begin a scroll and end it, or go on to scroll as another one (15)")
+  @Test("Resting fingers begin a scroll and end it, or continue into another scroll (15)")
   func holding() {
     var translator = ScrollTranslator(device: 5)
     var input = InputQueue()
@@ -113,7 +113,7 @@ struct ScrollTranslatorTests {
     #expect(scrollSamples(&input).map(\.phase) == [.began, .cancelled, .began, .changed])
   }
 
-  @Test("Fingers that the compositor takes away, or over another surface, are cancelled where they began")
+  @Test("If the compositor cancels the fingers, or they move over another surface, their scroll is cancelled")
   func cancelling() {
     var translator = ScrollTranslator(device: 5)
     var input = InputQueue()
@@ -130,7 +130,7 @@ struct ScrollTranslatorTests {
     #expect(surfaces.map(\.1) == [true, true, true, false, false, false])
   }
 
-  @Test("The wire's greatest numbers stay numbers (30)")
+  @Test("The wire's largest values remain finite (30)")
   func greatNumbers() {
     let samples = samples([
       scroll(.wheel, y: .init(distance: -8_388_608, value120: .min)),

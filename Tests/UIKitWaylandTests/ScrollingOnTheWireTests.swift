@@ -51,7 +51,7 @@ struct ScrollingOnTheWireTests {
     }
   }
 
-  @Test("A scrolled list commits moved pixels: what it shows is damaged, and its memory begins elsewhere")
+  @Test("A scrolled list commits moved pixels: its visible part is damaged, and its memory begins elsewhere")
   func list() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -72,7 +72,7 @@ struct ScrollingOnTheWireTests {
   }
 
   @Test(
-    "Each frame on the screen is that of the whole scene painted anew, in one, two and three buffers, at every scale",
+    "Each frame equals the whole scene painted again, with one, two and three buffers, at every scale",
     arguments: [120, 180, 240] as [UInt32], 0..<4)
   func random(scale: UInt32, seed: Int) throws {
     let stage = try WireStage()

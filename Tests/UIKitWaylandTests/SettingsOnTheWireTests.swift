@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("The desktop's settings in the application", .serialized)
 struct SettingsOnTheWireTests {
-  @Test("A desktop that is dark is so in the first frame, and its windows change with it")
+  @Test("A dark desktop gives a dark first frame, and windows change with it")
   func darkDesktop() throws {
     let peer = try SettingsPeer()
     defer { peer.end() }
@@ -27,7 +27,7 @@ struct SettingsOnTheWireTests {
     #expect(window.commits.count == commits + 1)
   }
 
-  @Test("Nobody waits for a portal: what it says late comes when it says it")
+  @Test("The start does not wait for a portal: a late answer is applied when it comes")
   func lateAnswer() throws {
     let peer = try SettingsPeer()
     defer { peer.end() }
@@ -40,7 +40,7 @@ struct SettingsOnTheWireTests {
     #expect(window.scene.userInterfaceStyle == .dark)
   }
 
-  @Test("A window that says how it wants to look keeps to it")
+  @Test("A window with its own style keeps it")
   func fixedStyle() throws {
     let peer = try SettingsPeer()
     defer { peer.end() }
@@ -55,7 +55,7 @@ struct SettingsOnTheWireTests {
     #expect(light.scene.userInterfaceStyle == .light)
   }
 
-  @Test("Who wants less motion is heard, and the app is told")
+  @Test("Reduced motion is applied, and the app is notified")
   func reducedMotion() throws {
     let peer = try SettingsPeer()
     defer { peer.end() }
@@ -79,7 +79,7 @@ struct SettingsOnTheWireTests {
     #expect(told == [true, false])
   }
 
-  @Test("A bus that goes changes nothing and wakes nobody any more")
+  @Test("A bus that disconnects changes nothing and wakes nothing any more")
   func busGoes() throws {
     let peer = try SettingsPeer()
     let stage = try WireStage(settings: peer.settings)
@@ -93,7 +93,7 @@ struct SettingsOnTheWireTests {
   }
 }
 
-/// The other end of the bus's socket: bus and portal in one.
+/// The other end of the bus's socket: it acts as bus and as portal.
 private final class SettingsPeer {
   enum Fault: Error { case noBus }
 
@@ -111,7 +111,7 @@ private final class SettingsPeer {
 
   func end() { socket.end() }
 
-  /// Accepts the connection, and answers the question, which was the third message.
+  /// Accepts the connection, and answers the question, which is the third message.
   func answer(colorScheme: UInt32) throws {
     let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(colorScheme))])
     #expect(socket.send(BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes))

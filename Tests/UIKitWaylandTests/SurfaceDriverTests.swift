@@ -57,11 +57,11 @@ struct SurfaceDriverTests {
       return drawn
     }
 
-    /// Has the compositor ask for another frame.
+    /// Makes the compositor ask for another frame.
     func callBack() { driver.surface(panes[0].surface, frameDidComplete: 0) }
   }
 
-  @Test("Nothing is drawn before the surface is ready, and then all of it at once, with one callback")
+  @Test("Nothing is drawn before the surface is ready, and then everything at once, with one callback")
   func firstFrame() throws {
     let picture = try Picture()
     defer { picture.stage.end() }
@@ -77,7 +77,7 @@ struct SurfaceDriverTests {
     let picture = try Picture()
     defer { picture.stage.end() }
     picture.driver.setReady()
-    // A buffer that was never shown is drawn whole: these are the buffers of both panes.
+    // A buffer that was never shown is drawn completely: these are the buffers of both panes.
     for time in 1...2 {
       picture.driver.setNeedsFrame()
       _ = try picture.frame(at: TimeInterval(time))
@@ -105,7 +105,7 @@ struct SurfaceDriverTests {
     #expect(!picture.panes[1].hide(), "it is hidden already")
   }
 
-  @Test("A configuration is taken once; while a window is being resized it waits for the frame in flight")
+  @Test("A configuration is applied once; during a resize it waits for the frame in flight")
   func configurations() throws {
     let picture = try Picture()
     defer { picture.stage.end() }
@@ -123,7 +123,7 @@ struct SurfaceDriverTests {
     #expect(driver.shouldTakeConfiguration(isResizing: true))
   }
 
-  @Test("While something moves, each frame asks for the next one")
+  @Test("While something moves, each frame requests the next one")
   func animation() throws {
     let picture = try Picture()
     defer { picture.stage.end() }

@@ -15,7 +15,7 @@ struct TabletTranslatorTests {
     TabletTranslator(device: 6, kind: .pen, capabilities: capabilities)
   }
 
-  /// Touches and hovering, one after another.
+  /// Touches and hover samples, one after another.
   private func words(_ input: inout InputQueue) -> [String] {
     input.take().flatMap { entry -> [String] in
       switch entry {
@@ -32,7 +32,7 @@ struct TabletTranslatorTests {
     }
   }
 
-  @Test("It hovers, touches, moves, lifts, hovers, and goes")
+  @Test("A pen hovers, touches, moves, lifts, hovers, and leaves")
   func life() {
     var pen = pen()
     var input = InputQueue()
@@ -59,7 +59,7 @@ struct TabletTranslatorTests {
       ])
   }
 
-  @Test("Its touches are a pencil's, with force of at most 1 and the times of the frames (rule 1.10)")
+  @Test("A pen's touches are a pencil's, with force of at most 1 and the times of the frames (rule 1.10)")
   func force() {
     var pen = pen()
     var input = InputQueue()
@@ -82,7 +82,7 @@ struct TabletTranslatorTests {
   }
 
   @Test(
-    "Tilt is altitude and azimuth of the far end, clockwise from the x axis",
+    "Tilt becomes the altitude and azimuth of the far end, clockwise from the x axis",
     arguments: [
       (0.0, 0.0, 90.0, 0.0), (30, 0, 60, 0), (0, 30, 60, 90), (-30, 0, 60, 180), (0, -45, 45, -90),
       (45, 45, 35.264_389_682_754_654, 45),
@@ -102,7 +102,7 @@ struct TabletTranslatorTests {
     #expect(sample.rollAngle == .pi / 2)
   }
 
-  @Test("Hovering tells the height and how the pen is held")
+  @Test("Hovering reports the height and the pen's angles")
   func height() {
     var pen = pen()
     var input = InputQueue()
@@ -121,7 +121,7 @@ struct TabletTranslatorTests {
     #expect(hover.rollAngle == -.pi)
   }
 
-  @Test("Gone with the tip down the touch is cancelled, and nothing of it is left for the next time")
+  @Test("A pen that leaves with the tip down cancels its touch, and leaves nothing for the next time")
   func goneInContact() {
     var pen = pen()
     var input = InputQueue()
@@ -148,7 +148,7 @@ struct TabletTranslatorTests {
     #expect(touches(&input).map(\.force) == [0])
   }
 
-  @Test("Removed with the tip down, or in the air, it is told at once, without a frame")
+  @Test("A pen removed with the tip down, or in the air, is reported at once, without a frame")
   func removed() {
     var pen = pen()
     var input = InputQueue()
@@ -164,7 +164,7 @@ struct TabletTranslatorTests {
     #expect(words(&input) == ["hover entered 0", "hover exited 0"])
   }
 
-  @Test("Down and up in one frame, up and down in one frame, and each said twice (30)")
+  @Test("A pen's down and up in one frame, up and down in one frame, and repeated events are handled (30)")
   func oneFrame() {
     var pen = pen()
     var input = InputQueue()
@@ -193,7 +193,7 @@ struct TabletTranslatorTests {
       ])
   }
 
-  @Test("Without a surface it is nowhere; near again without having gone, it has gone first (30)")
+  @Test("Without a surface the pen has no place; a second proximity-in first ends the first (30)")
   func strangeProximity() {
     var pen = pen()
     var input = InputQueue()
@@ -209,7 +209,7 @@ struct TabletTranslatorTests {
     #expect(words(&input) == ["touch began 0", "touch cancelled 0", "hover entered 0"])
   }
 
-  @Test("Tilt beyond flat, and the wire's greatest numbers, stay within what a pen can do (30)")
+  @Test("Tilt beyond flat, and the wire's largest values, remain within a pen's range (30)")
   func strangeNumbers() {
     var pen = pen()
     var input = InputQueue()

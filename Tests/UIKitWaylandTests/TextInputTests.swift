@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitWayland
 @testable import TouchstoneWayland
 
-/// A text field in a window that has the keys and the input method.
+/// A text field in a window with the keyboard's focus and the input method.
 private struct WireField {
   let stage: WireStage
   let window: WireWindow
@@ -46,16 +46,8 @@ private struct WireField {
 struct TextInputTests {
   @Test("A dead key and a letter type one character into the field")
   func deadKey() throws {
-    let file = "/tmp/touchstone-field-compose-\(getpid())"
-    let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
-    try #require(fopen(file, "w").map { fputs(rules, $0) >= 0 && fclose($0) == 0 } == true)
-    setenv("XCOMPOSEFILE", file, 1)
-    setenv("LC_ALL", "C.UTF-8", 1)
-    defer {
-      unsetenv("XCOMPOSEFILE")
-      unsetenv("LC_ALL")
-      unlink(file)
-    }
+    let rules = try #require(ComposeRules())
+    defer { rules.end() }
     let wire = try WireField()
     defer { wire.stage.end() }
     wire.type(TestKeymap.letterA)
@@ -65,7 +57,7 @@ struct TextInputTests {
     #expect(wire.field.text == "a\u{e9}")
   }
 
-  @Test("The input method is on only while a text field is first responder, and hears what it is about")
+  @Test("The input method is on only while a text field is first responder, and gets the field's state")
   func enabling() throws {
     let wire = try WireField(editing: false)
     defer { wire.stage.end() }
@@ -74,7 +66,7 @@ struct TextInputTests {
     wire.field.becomeFirstResponder()
     try wire.stage.settle()
     #expect(wire.textInput.isEnabled)
-    // Completion, spelling, capitals of sentences; a normal text.
+    // The hints: completion, spellcheck, capitals at the start of sentences; the purpose: normal.
     #expect(wire.commits(from: 0) == [["enable", "text aä 3 3", "cause 1", "type 7 0"]])
     let rectangle = try #require(wire.textInput.commits.first?.last)
     let numbers = rectangle.split(separator: " ").compactMap { Int($0) }
@@ -88,7 +80,7 @@ struct TextInputTests {
     #expect(wire.commits(from: 1) == [["disable"]])
   }
 
-  @Test("A secret is not told, only what it is")
+  @Test("The input method does not get a secret text, only its kind")
   func secret() throws {
     let wire = try WireField(editing: false)
     defer { wire.stage.end() }
@@ -96,11 +88,11 @@ struct TextInputTests {
     wire.field.isSecureTextEntry = true
     wire.field.becomeFirstResponder()
     try wire.stage.settle()
-    // Hidden and sensitive; a password.
+    // The hints: hidden and sensitive; the purpose: password.
     #expect(wire.commits(from: 0) == [["enable", "type 192 8"]])
   }
 
-  @Test("Provisional text is marked, and the commit puts Chinese in its place")
+  @Test("Preedit text is marked, and the commit replaces it with Chinese")
   func composition() throws {
     let wire = try WireField()
     defer { wire.stage.end() }
@@ -140,7 +132,7 @@ struct TextInputTests {
     #expect(wire.field.text == "")
   }
 
-  @Test("What it does enters by the queue, among the keys, so that recordings have it")
+  @Test("The input method's changes go through the queue, among the keys, so that recordings have them")
   func recorded() throws {
     let wire = try WireField()
     defer { wire.stage.end() }
@@ -166,7 +158,7 @@ struct TextInputTests {
     #expect(wire.field.text == "你")
   }
 
-  @Test("A done that has not seen our last word changes the text, and is not answered")
+  @Test("A done event for an older state changes the text, and is not answered")
   func stale() throws {
     let wire = try WireField()
     defer { wire.stage.end() }
@@ -181,7 +173,7 @@ struct TextInputTests {
     #expect(wire.commits(from: told) == [["text ae 2 2", "cause 1"]])
   }
 
-  @Test("Leaving takes the provisional text away; what comes for no field is nobody's")
+  @Test("A leave removes the preedit text; changes without a field are dropped")
   func leaving() throws {
     let wire = try WireField()
     defer { wire.stage.end() }
@@ -216,7 +208,7 @@ struct TextInputTests {
     #expect(wire.field.text == "a中e")
   }
 
-  @Test("A long text is told around the cursor, cut between characters, and no message is too long")
+  @Test("A long text is sent around the cursor, cut between characters, and no message is too long")
   func longText() throws {
     let wire = try WireField(editing: false)
     defer { wire.stage.end() }
@@ -231,7 +223,7 @@ struct TextInputTests {
     #expect(parts[2] == "1023" && parts[3] == "1023")
   }
 
-  @Test("The manager taken back, and announced again: the field goes on, with and without")
+  @Test("If the manager is removed and announced again, the field works without and with it")
   func withdrawn() throws {
     let wire = try WireField()
     defer { wire.stage.end() }
@@ -266,7 +258,7 @@ struct TextInputTests {
     #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "né")
   }
 
-  @Test("Ctrl+V takes what another program copied; our own text comes back without the wire")
+  @Test("Ctrl+V pastes another program's text; our own text does not use the wire")
   func pasting() throws {
     let wire = try WireField()
     defer { wire.stage.end() }

@@ -51,7 +51,7 @@ struct TouchOnTheWireTests {
     #expect(stage.observer.batches == 1)
   }
 
-  @Test("Numbers are keys: mutter's start at 288, and others may be negative (2)")
+  @Test("Ids are only keys: mutter's start at 288, and others may be negative (2)")
   func numbers() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -106,7 +106,7 @@ struct TouchOnTheWireTests {
     #expect(window.view.log.last == "began 7,7", "and the number is free again")
   }
 
-  @Test("Weston takes the touchscreen away with a finger down and says nothing more: touchesCancelled (5)")
+  @Test("If Weston removes the touchscreen with a finger down and no up: touchesCancelled (5)")
   func capabilityRemoved() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -123,7 +123,7 @@ struct TouchOnTheWireTests {
     #expect(window.view.log.last == "began 11,0", "another touchscreen, another finger")
   }
 
-  @Test("The whole seat withdrawn with a finger down is touchesCancelled (5, 26)")
+  @Test("Removing the whole seat with a finger down causes touchesCancelled (5, 26)")
   func seatRemoved() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -135,7 +135,7 @@ struct TouchOnTheWireTests {
     #expect(window.view.log == ["began 10,0", "cancelled 10,0"])
   }
 
-  @Test("A window closed under a finger cancels its touch, and another window's goes on (5, 7)")
+  @Test("A window closed under a finger cancels its touch, and another window's continues (5, 7)")
   func windowClosed() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -154,7 +154,7 @@ struct TouchOnTheWireTests {
   }
 
   @Test(
-    "A window handed over to be moved or resized goes by the down's serial, and its touch is cancelled (5, 10)"
+    "A window is moved or resized by the down's serial, and its touch is cancelled (5, 10)"
   )
   func handedOver() throws {
     let stage = try WireStage()
@@ -178,13 +178,13 @@ struct TouchOnTheWireTests {
     try stage.settle()
     #expect(window.server.resizeSerials.count == 1)
     #expect(window.view.log.suffix(2) == ["began 20,0", "cancelled 20,0"])
-    // The release never came; the next press is a touch of its own.
+    // The release never came; the next press is a separate touch.
     stage.pointer.button(272, pressed: true, time: 4)
     try stage.settle()
     #expect(window.view.log.last == "began 20,0")
   }
 
-  @Test("The ellipse's angle is kept in radians, and stays until it is told anew (8)")
+  @Test("The ellipse's angle is kept in radians, and remains until it is sent again (8)")
   func orientation() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -198,7 +198,7 @@ struct TouchOnTheWireTests {
     #expect(stage.observer.samples.map(\.orientation) == [.pi / 2, .pi / 2])
   }
 
-  @Test("A second down for a live number cancels the old touch first (Hyprland) (6)")
+  @Test("A second down for an id in use cancels the old touch first (Hyprland) (6)")
   func duplicateDown() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -215,7 +215,7 @@ struct TouchOnTheWireTests {
     #expect(window.view.log.last == "ended 99,0")
   }
 
-  @Test("Ups, moves, shapes and angles of numbers nobody knows are ignored and counted (6)")
+  @Test("Ups, moves, shapes and angles of unknown ids are ignored and counted (6)")
   func unknownNumbers() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -230,7 +230,7 @@ struct TouchOnTheWireTests {
     #expect(stage.host.router.ignoredEventCount == 4)
   }
 
-  @Test("Two seats with the same number are two fingers; a cancel is of its own seat (7)")
+  @Test("Two seats with the same id are two fingers; a cancel concerns its own seat (7)")
   func twoSeats() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -248,7 +248,7 @@ struct TouchOnTheWireTests {
     #expect(window.view.log == ["began 1,0 2,0", "cancelled 2,0", "ended 1,0"])
   }
 
-  @Test("Several scenes are several windows, with fingers in both that stay where they went down (7)")
+  @Test("Several scenes are several windows, with fingers that remain where they went down (7)")
   func severalScenes() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -266,7 +266,7 @@ struct TouchOnTheWireTests {
     #expect(second.view.log == ["began 2,0", "ended 2,0"])
   }
 
-  @Test("A shape is the touch's radius, and without one it is 0 for unknown (8)")
+  @Test("A shape is the touch's radius; without a shape it is 0, for unknown (8)")
   func shape() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -291,7 +291,7 @@ struct TouchOnTheWireTests {
   // MARK: Time
 
   @Test(
-    "Whatever the epoch, touches happen on our clock, in order (KWin's milliseconds are the time of day) (9)",
+    "With any epoch (KWin sends the time of day) touches have our clock's times, in order (9)",
     arguments: [0, 5, 1_700_000_000_000 % 4_294_967_296, 4_294_967_290, 2_147_483_640] as [UInt64])
   func epochs(_ epoch: UInt64) throws {
     let stage = try WireStage()
@@ -313,7 +313,7 @@ struct TouchOnTheWireTests {
     #expect(times.allSatisfy { $0 >= start - 1e-6 && $0 <= EventLoop.now() })
   }
 
-  @Test("Nanoseconds are used to the nanosecond where they are told (Weston) (9)")
+  @Test("Nanosecond times are used exactly if they are sent (Weston) (9)")
   func nanoseconds() throws {
     let stage = try WireStage(TestCompositor.weston10)
     defer { stage.end() }
@@ -327,13 +327,13 @@ struct TouchOnTheWireTests {
     #expect(window.view.entries.first?.timestamps == [expected])
   }
 
-  @Test("Nanoseconds of another clock, or of the future, are not believed (30)")
+  @Test("Nanosecond times of another clock, or of the future, are not used (30)")
   func strangeNanoseconds() throws {
     let stage = try WireStage(TestCompositor.weston10)
     defer { stage.end() }
     let window = try stage.open()
     let start = EventLoop.now()
-    // One wire time for all of them: it never runs ahead of the arrivals, nor back behind the start.
+    // One wire time for all of them: it is never later than the arrivals, nor earlier than the start.
     for (seconds, nanoseconds) in [(UInt32.max, UInt32.max), (0, 0), (UInt32(start) + 5, 0)] {
       stage.touch.timestamp(seconds: seconds, nanoseconds: nanoseconds)
       stage.touch.down(window.surface, id: 0, x: 0, y: 0, time: 77)
@@ -345,7 +345,7 @@ struct TouchOnTheWireTests {
     #expect(times.allSatisfy { $0 >= start - 1e-6 && $0 <= EventLoop.now() })
   }
 
-  @Test("Coordinates at the ends of the wire's numbers do no harm (30)")
+  @Test("Coordinates at the limits of the wire's numbers do no harm (30)")
   func extremeCoordinates() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -364,7 +364,7 @@ struct TouchOnTheWireTests {
 
   // MARK: The end
 
-  @Test("A compositor that dies with a finger down: all it said is recorded, and the error is clean (28)")
+  @Test("If a compositor dies with a finger down, all its events are recorded, and the error is clean (28)")
   func killedMidTouch() throws {
     let stage = try WireStage()
     defer { stage.end() }

@@ -35,7 +35,7 @@ struct TouchTranslatorTests {
     #expect(translator.takeTurns().isEmpty)
   }
 
-  @Test("Numbers are keys: a compositor may start at 288, and two devices may use the same one")
+  @Test("Ids are only keys: a compositor may start at 288, and two devices may use the same one")
   func numbersAreKeys() {
     var translator = TouchTranslator()
     translator.down(sample(288, x: 1), on: surface, serial: 1)
@@ -47,7 +47,7 @@ struct TouchTranslatorTests {
     #expect(samples[2].location.x == 2, "an up happens where the contact last was")
   }
 
-  @Test("Fingers moved in one turn are one batch, whoever framed them apart")
+  @Test("Fingers moved in one turn are one batch, even in separate frames")
   func oneTurnIsOneBatch() {
     var translator = TouchTranslator()
     translator.down(sample(0), on: surface, serial: 1)
@@ -61,7 +61,7 @@ struct TouchTranslatorTests {
     #expect(turns[0].isMovesOnly)
   }
 
-  @Test("A cancel ends every contact of its device at once; ups of the dead are ignored and counted")
+  @Test("A cancel ends every contact of its device at once; ups of ended contacts are ignored and counted")
   func cancelEndsAll() {
     var translator = TouchTranslator()
     translator.down(sample(0), on: surface, serial: 1)
@@ -89,7 +89,7 @@ struct TouchTranslatorTests {
     #expect(samples.map(\.location.x) == [1, 1, 9])
   }
 
-  @Test("A touch belongs to the surface of its down; a surface that goes cancels only its own")
+  @Test("A touch belongs to the surface of its down; a surface that disappears cancels only its own")
   func surfaces() {
     var translator = TouchTranslator()
     translator.down(sample(0), on: surface, serial: 7)
@@ -105,7 +105,7 @@ struct TouchTranslatorTests {
     #expect(translator.latestDown(on: otherSurface)?.serial == 8)
   }
 
-  @Test("A shape belongs to the sample of its frame, and stays with the contact")
+  @Test("A shape belongs to the sample of its frame, and remains with the contact")
   func shapes() {
     var translator = TouchTranslator()
     translator.down(sample(0), on: surface, serial: 1)
@@ -117,7 +117,7 @@ struct TouchTranslatorTests {
 
 @Suite("The wire's clock")
 struct WireClockTests {
-  @Test("The first event happened when it arrived; later ones by their distance")
+  @Test("The first event has its arrival time; later ones follow by their distance")
   func offset() {
     var clock = WireClock()
     let time1 = clock.time(of: 4_000_000_000, arrival: 10)
@@ -134,7 +134,7 @@ struct WireClockTests {
     #expect(abs(time3 - 5.020) < 1e-9)
   }
 
-  @Test("Nothing happened after it arrived, and an older event lies before")
+  @Test("No event is later than its arrival, and an older event is earlier")
   func neverInTheFuture() {
     var clock = WireClock()
     _ = clock.time(of: 100, arrival: 1)
@@ -144,7 +144,7 @@ struct WireClockTests {
     #expect(abs(time5 - 1.95) < 1e-9)
   }
 
-  @Test("After a second's silence the offset is taken anew: clocks drift, and are set")
+  @Test("After a second without events the offset is measured again: clocks drift, and are set")
   func driftingClock() {
     var clock = WireClock()
     _ = clock.time(of: 100, arrival: 1)
@@ -154,7 +154,7 @@ struct WireClockTests {
     #expect(setBack == 3.4)
   }
 
-  @Test("Nanoseconds of the uptime clock are taken as they are; of another, by their distance")
+  @Test("Nanoseconds of the uptime clock are used as they are; those of another clock by their distance")
   func nanoseconds() {
     var uptime = WireClock()
     #expect(uptime.time(of: 0, nanoseconds: 9_950_000_000, arrival: 10) == 9.95)

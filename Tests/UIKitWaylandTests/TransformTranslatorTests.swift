@@ -20,7 +20,9 @@ struct TransformTranslatorTests {
     readings(&input).compactMap { if case .transform(let sample) = $0 { sample } else { nil } }
   }
 
-  @Test("A pinch: the translation since before, the scale since the beginning, the angle added up in radians")
+  @Test(
+    "A pinch has the translation since the last event, the scale since the start, the summed angle in radians"
+  )
   func pinch() {
     var translator = TransformTranslator(device: 4)
     var input = InputQueue()
@@ -40,7 +42,7 @@ struct TransformTranslatorTests {
     #expect(samples.allSatisfy { $0.fingerCount == 2 && $0.device == 4 && $0.location.x == 9 })
   }
 
-  @Test("A swipe moves, with as many fingers as there are; cancelled it is cancelled")
+  @Test("A swipe moves, with its number of fingers; a cancelled swipe is cancelled")
   func swipe() {
     var translator = TransformTranslator(device: 4)
     var input = InputQueue()
@@ -53,7 +55,7 @@ struct TransformTranslatorTests {
     #expect(samples.allSatisfy { $0.fingerCount == 3 && $0.scale == 1 && $0.rotation == 0 })
   }
 
-  @Test("Another gesture cancels the one before; what belongs to none is ignored and counted (30)")
+  @Test("Another gesture cancels the one before; events without a gesture are ignored and counted (30)")
   func strangeOrder() {
     var translator = TransformTranslator(device: 4)
     var input = InputQueue()
@@ -72,7 +74,7 @@ struct TransformTranslatorTests {
     #expect(translator.surface == nil)
   }
 
-  @Test("A scale of nothing or less is no reading, and great numbers stay numbers (30)")
+  @Test("A scale of 0 or less is ignored, and large numbers remain finite (30)")
   func strangeNumbers() {
     var translator = TransformTranslator(device: 4)
     var input = InputQueue()

@@ -45,7 +45,7 @@ struct WindowFrameButtonTests {
     #expect(desk.stage.compositor.subsurfaces.isEmpty)
   }
 
-  @Test("The app stays the shared application while its frame is used, and sees none of its events")
+  @Test("The app remains the shared application while its frame is used, and gets none of its events")
   func besideTheApp() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -62,7 +62,7 @@ struct WindowFrameButtonTests {
     #expect(trace.count == 0 && desk.server.minimizeCount == 1)
   }
 
-  @Test("A finger reaches a button over all 44 points, and one that leaves it does nothing")
+  @Test("A finger reaches a button over all 44 points, and a finger that leaves it does nothing")
   func buttonArea() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -74,9 +74,9 @@ struct WindowFrameButtonTests {
     #expect(desk.server.minimizeCount == 1)
   }
 
-  @Test("What the desktop cannot do has no button, and its place goes to the others")
+  @Test("An action that the desktop does not support has no button, and the others fill its place")
   func capabilities() throws {
-    // Menu and maximise: 1 and 2.
+    // The capabilities menu and maximise are 1 and 2.
     let desk = try WindowFrameDesk(TestCompositor.newest, capabilities: [1, 2])
     defer { desk.stage.end() }
     let view = try #require(desk.frame?.view)
@@ -107,7 +107,7 @@ struct WindowFrameButtonTests {
     #expect(desk.server.menus.map { [$0.x, $0.y] } == [[100, -20]])
   }
 
-  @Test("A finger that rests on the bar shows it, too")
+  @Test("A finger that rests on the bar shows the menu, too")
   func longPress() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -120,7 +120,7 @@ struct WindowFrameButtonTests {
   }
 }
 
-/// Counts the app's events, without those of the wire and the turns.
+/// Counts the app's events, except those of the wire and the turns.
 private final class EventCount: TouchTraceReader {
   var count = 0
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

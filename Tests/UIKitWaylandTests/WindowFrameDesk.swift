@@ -4,9 +4,9 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// A window of 400×340 with a frame of ours, whose content is 400×300. Touches on the frame are told in the
-/// coordinates of its strips, of which the first begins 24 points left of the window and above it: the title bar
-/// is at y 24 to 64.
+/// A window of 400×340 with the engine's frame, whose content is 400×300. Touches on the frame are in the
+/// coordinates of its strips. The first strip begins 24 points left of the window and above it, so the title
+/// bar is at y 24 to 64.
 final class WindowFrameDesk {
   let stage: WireStage
   let window: WireWindow

@@ -14,7 +14,7 @@ struct WindowFrameDragTests {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
     let finger = try desk.down(100, 44)
-    // A later finger on the content: the serial is not its.
+    // A later finger is on the content; its serial is not the one used.
     _ = try desk.down(10, 20, id: 1, on: desk.window.surface)
     try desk.move(104, 44)
     #expect(desk.server.moveSerials.isEmpty, "a finger trembles")
@@ -31,7 +31,7 @@ struct WindowFrameDragTests {
     #expect(desk.server.moveSerials == [finger, next])
   }
 
-  @Test("The cancelled finger is told to recognizers first, and then to the views (12.1)")
+  @Test("The finger is cancelled for recognizers first, and then for the views (12.1)")
   func orderOfCancelling() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -46,7 +46,7 @@ struct WindowFrameDragTests {
       log.words == ["recognizer began", "view began", "recognizer cancelled", "view cancelled"])
   }
 
-  @Test("The mouse moves the window by the serial of its press, and the next press is one of its own")
+  @Test("The mouse moves the window by the serial of its press, and the next press is separate")
   func mouseMoves() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -56,7 +56,7 @@ struct WindowFrameDragTests {
     pointer.motion(x: 130, y: 60, time: 10)
     try desk.stage.settle()
     #expect(desk.server.moveSerials == [press])
-    // The compositor takes the pointer; no release comes.
+    // The compositor takes over the pointer, and sends no release.
     pointer.leave(desk.bar)
     pointer.enter(desk.bar, x: 100, y: 44)
     let next = pointer.button(272, pressed: true, time: 30)
@@ -66,7 +66,7 @@ struct WindowFrameDragTests {
   }
 
   @Test(
-    "A pen moves the window by the serial of its tip, and can be set down again without having been lifted")
+    "A pen moves the window by the serial of its tip, and its next down works without an up")
   func penMoves() throws {
     let desk = try WindowFrameDesk(TestCompositor.newest)
     defer { desk.stage.end() }
@@ -85,7 +85,7 @@ struct WindowFrameDragTests {
     #expect(desk.server.moveSerials == serials)
   }
 
-  @Test("A drag of the bar is no event of the app: it hears, and records, nothing")
+  @Test("A drag of the bar is no event of the app, which gets and records nothing")
   func appHearsNothing() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -100,7 +100,7 @@ struct WindowFrameDragTests {
 
   // MARK: Resizing
 
-  @Test("A pen resizes by the serial of its tip, and its next stroke is one of its own")
+  @Test("A pen resizes by the serial of its tip, and its next stroke is separate")
   func penResizes() throws {
     let desk = try WindowFrameDesk(TestCompositor.newest)
     defer { desk.stage.end() }
@@ -119,7 +119,7 @@ struct WindowFrameDragTests {
   }
 
   @Test(
-    "Each edge and each corner resizes by the edges that it is",
+    "Each edge and each corner resizes by its own edges",
     arguments: [
       (0, 200.0, 20.0, 1), (3, 200, 2, 2), (1, 20, 100, 4), (0, 20, 20, 5), (3, 20, 2, 6), (2, 2, 100, 8),
       (0, 430, 20, 9), (3, 430, 2, 10),
@@ -133,7 +133,7 @@ struct WindowFrameDragTests {
     #expect(desk.server.moveSerials.isEmpty)
   }
 
-  @Test("Over an edge the pointer shows it, over the bar and the content it is an arrow")
+  @Test("Over an edge the pointer shows that edge's cursor, over the bar and the content an arrow")
   func cursor() throws {
     let desk = try WindowFrameDesk(TestCompositor.newest)
     defer { desk.stage.end() }
@@ -150,7 +150,7 @@ struct WindowFrameDragTests {
 
   // MARK: Ending
 
-  @Test("A window that goes while its bar is being dragged takes its frame along")
+  @Test("A window that closes while its bar is dragged takes its frame along")
   func closed() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -168,7 +168,7 @@ private final class Log {
   var words: [String] = []
 }
 
-/// Forwards its touches, as every view does.
+/// A view that forwards its touches, as every plain view does.
 private final class LoggingView: UIView {
   private let log: Log
 

@@ -5,11 +5,11 @@ import TouchstoneWayland
 @testable import UIKitWayland
 
 /// A content of 400×300 points: the window of 400×340 lies at (24, 24), so that it ends at (424, 364).
-@Suite("Where the parts of a window's frame lie")
+@Suite("The places of a window frame's parts")
 struct WindowFrameGeometryTests {
   private let geometry = WindowFrameGeometry(contentSize: CGSize(width: 400, height: 300))
 
-  @Test("The bar is above the content, and the strips leave out nothing but the content")
+  @Test("The bar is above the content, and the strips cover everything except the content")
   func parts() {
     #expect(geometry.bar == CGRect(x: 24, y: 24, width: 400, height: 40))
     #expect(geometry.content == CGRect(x: 24, y: 64, width: 400, height: 300))
@@ -22,7 +22,7 @@ struct WindowFrameGeometryTests {
   }
 
   @Test(
-    "Outside the window an edge is taken within 12 points, near a corner both, and inside it none",
+    "Outside the window an edge is grabbed within 12 points, near a corner both, and inside it none",
     arguments: [
       (CGPoint(x: 200, y: 12), WaylandHost.Edges.top), (CGPoint(x: 200, y: 11.9), .none),
       (CGPoint(x: 200, y: 24), .none), (CGPoint(x: 200, y: 364), .bottom), (CGPoint(x: 200, y: 376), .none),
@@ -37,7 +37,7 @@ struct WindowFrameGeometryTests {
     #expect(geometry.edges(at: point) == edges)
   }
 
-  @Test("A maximised window is all bar and content: no shadow, no edge to take, no round corner")
+  @Test("A maximised window has only bar and content: no shadow, no edges, no round corners")
   func maximized() {
     let geometry = WindowFrameGeometry(contentSize: CGSize(width: 400, height: 300), states: .maximized)
     #expect(geometry.bar == CGRect(x: 0, y: 0, width: 400, height: 40))
@@ -46,7 +46,7 @@ struct WindowFrameGeometryTests {
     #expect(!geometry.isRounded && self.geometry.isRounded)
   }
 
-  @Test("A window tiled to the left half keeps its right edge alone")
+  @Test("A window tiled to the left half keeps only its right edge")
   func tiled() {
     let geometry = WindowFrameGeometry(
       contentSize: CGSize(width: 400, height: 300), states: [.tiledLeft, .tiledTop, .tiledBottom])
@@ -56,7 +56,7 @@ struct WindowFrameGeometryTests {
     #expect(geometry.edges(at: CGPoint(x: 405, y: 10)) == .right, "the corner's other edge is tiled")
   }
 
-  @Test("The pointer shows which edges it would take")
+  @Test("The pointer shows the edges that it would grab")
   func cursors() {
     #expect(geometry.cursor(at: CGPoint(x: 200, y: 40)) == .default)
     #expect(geometry.cursor(at: CGPoint(x: 200, y: 20)) == .nResize)

@@ -7,9 +7,9 @@ import TouchstoneWayland
 
 @Suite("A title bar and edges of our own")
 struct WindowFrameTests {
-  // MARK: When there is one
+  // MARK: When the window has a frame
 
-  @Test("Where nobody offers decorations the bar is ours, above a content that keeps its coordinates")
+  @Test("If nothing offers decorations the bar is ours, above a content that keeps its coordinates")
   func noDecorationManager() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -28,7 +28,7 @@ struct WindowFrameTests {
     #expect(desk.window.view.log == ["began 10,20"])
   }
 
-  @Test("A window that chooses its size chooses that of the content, and keeps it")
+  @Test("A window that chooses its size chooses the size of its content, and keeps it")
   func chosenSize() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -40,7 +40,7 @@ struct WindowFrameTests {
     #expect(desk.server.windowGeometry == TestRectangle(0, -40, 500, 440))
   }
 
-  @Test("A desktop that draws the decorations gets no second bar, and one that says it does not gets ours")
+  @Test("A desktop that draws decorations gets no second bar; one that declines gets ours")
   func serverSide() throws {
     let stage = try WireStage()
     defer { stage.end() }
@@ -64,7 +64,7 @@ struct WindowFrameTests {
     #expect(window.server.minimumSize.map { [$0.width, $0.height] } == [0, 0])
   }
 
-  @Test("Fullscreen has no bar, and what was before comes back")
+  @Test("Fullscreen has no bar, and leaving it restores the frame")
   func fullscreen() throws {
     let desk = try WindowFrameDesk(states: [.fullscreen])
     defer { desk.stage.end() }
@@ -78,7 +78,7 @@ struct WindowFrameTests {
     try desk.up()
   }
 
-  @Test("Who wants no decorations gets none, and neither does who has no subsurfaces")
+  @Test("A program that wants no decorations gets none, nor does a compositor without subsurfaces")
   func unwanted() throws {
     let stage = try WireStage(TestCompositor.weston10)
     defer { stage.end() }
@@ -91,9 +91,9 @@ struct WindowFrameTests {
     #expect(desk.window.scene.size == CGSize(width: 400, height: 340))
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test("The title is the scene's, and the window's own while that is empty")
+  @Test("The title is the scene's; the window's own title is used while that is empty")
   func title() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -123,7 +123,7 @@ struct WindowFrameTests {
     #expect(frame.view.bar.titleLabel.textColor == .tertiaryLabel)
   }
 
-  @Test("A button under the mouse is drawn alone, and then nothing is until something happens")
+  @Test("A button under the mouse is drawn alone, and then nothing is drawn until something happens")
   func damage() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
@@ -134,13 +134,13 @@ struct WindowFrameTests {
     try desk.stage.settle()
     #expect(strips.map(\.surface.commits.count) == [before[0] + 1, before[1], before[2], before[3]])
     #expect(desk.bar.commits.last?.bufferDamage == [TestRectangle(380, 22, 44, 42)])
-    // What a subsurface shows is seen with its parent's commit.
+    // A subsurface's content becomes visible with its parent's commit.
     #expect(desk.window.commits.count == content + 1 && desk.window.commits.last?.buffer == nil)
     for _ in 0..<5 { try desk.stage.round() }
     #expect(desk.window.commits.count == content + 1)
   }
 
-  @Test("A menu stands below its button, counted from the window's top left, title bar included")
+  @Test("A menu is below its button, measured from the window's top left, title bar included")
   func menu() throws {
     let desk = try WindowFrameDesk(TestCompositor.newest)
     defer { desk.stage.end() }

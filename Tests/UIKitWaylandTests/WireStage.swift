@@ -6,7 +6,7 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// An application on a scripted compositor: both take turns on this thread.
+/// An application on a scripted compositor; both run in turn on this thread.
 ///
 /// The screen refreshes every thousand seconds, so that nothing happens by itself while a test runs.
 final class WireStage {
@@ -34,7 +34,7 @@ final class WireStage {
     try settle()
   }
 
-  /// Call it last.
+  /// Call this last.
   func end() {
     connection.close()
     compositor.stop()
@@ -46,13 +46,13 @@ final class WireStage {
   var tablets: TestTablets { compositor.seat.tablets }
   var keyboard: TestKeyboard { compositor.seat.keyboard }
 
-  /// Lets both sides speak until neither has anything left to say.
+  /// Runs both sides in turn until neither has anything left to send.
   func settle() throws {
     var quietRounds = 0
     for _ in 0..<1000 where quietRounds < 3 { quietRounds = try round() ? 0 : quietRounds + 1 }
   }
 
-  /// Lets both sides speak until `condition` holds; false when it never did.
+  /// Runs both sides in turn until `condition` holds; returns false if it never did.
   func settle(until condition: () throws -> Bool) throws -> Bool {
     for _ in 0..<1_000_000 {
       if try condition() { return true }
@@ -97,7 +97,7 @@ final class WireStage {
     return WireWindow(stage: self, scene: scene, window: window, view: view, server: server)
   }
 
-  /// A window of 400 by 300 points, or as many as are given, whose first frame is on the screen.
+  /// Opens a window of 400 by 300 points, or of the given size, and shows its first frame.
   func open(size: CGSize = CGSize(width: 400, height: 300), scale: UInt32 = 120) throws -> WireWindow {
     let window = try openUnconfigured(size: size)
     window.server.surface.fractionalScale?.sendPreferredScale(scale: scale)
@@ -110,7 +110,7 @@ final class WireStage {
   enum Missing: Error { case window }
 }
 
-/// A window from both sides.
+/// A window, seen from both sides.
 struct WireWindow {
   let stage: WireStage
   let scene: UIWindowScene

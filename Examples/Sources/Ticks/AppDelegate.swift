@@ -3,7 +3,7 @@ import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// Shows the effects of touches over the app, if it is to be watched.
+  /// Shows the effects of touches over the app, if it was started with `--watch`.
   private var overlay: TouchOverlayWindow?
   private let isWatched: Bool
 

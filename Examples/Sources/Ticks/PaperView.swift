@@ -42,12 +42,12 @@ final class PaperView: UIView {
     setNeedsDisplay()
   }
 
-  /// The finger lifted, and it was no check mark: the ink is removed.
+  /// Called when the finger lifted without a check mark: the ink is removed.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     wipe()
   }
 
-  /// The touch was cancelled because a recognizer recognized: the ink stays, and turns green.
+  /// Called when a recognizer recognized and cancelled the touch: the ink remains, and turns green.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     ink = .systemGreen
     setNeedsDisplay()

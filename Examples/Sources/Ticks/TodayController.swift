@@ -37,7 +37,7 @@ final class TodayController: UIViewController, UITableViewDataSource, UITableVie
     table.frame = CGRect(x: 0, y: 328, width: width, height: max(0, view.bounds.height - 328))
   }
 
-  // MARK: Ticking off
+  // MARK: Completing a task
 
   func tick() {
     guard !open.isEmpty else { return paper.wipe() }

@@ -8,7 +8,7 @@ import UIKit
 /// Takes the documentation's pictures into the folder TICKS_PICTURES.
 @MainActor @Suite("Pictures", .enabled(if: getenv("TICKS_PICTURES") != nil))
 struct Pictures {
-  @Test("The app, a check mark half drawn, and what comes of it", arguments: ["light", "dark", "watched"])
+  @Test("The app, with a half-drawn check mark and its result", arguments: ["light", "dark", "watched"])
   func pictures(name: String) throws {
     let folder = try #require(getenv("TICKS_PICTURES").map { String(cString: $0) })
     let delegate = AppDelegate(isWatched: name == "watched")

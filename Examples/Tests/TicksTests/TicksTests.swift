@@ -33,7 +33,7 @@ struct TicksTests {
     CGPoint(x: 150, y: 200), CGPoint(x: 180, y: 240), CGPoint(x: 250, y: 165),
   ]
 
-  @Test("A check mark on the paper ticks the task off, and the next one comes")
+  @Test("A check mark on the paper completes the task, and the next one appears")
   func checkMarkTicksOff() throws {
     let app = try RunningTicks()
     app.draw(checkMark)
@@ -41,7 +41,7 @@ struct TicksTests {
     #expect(app.controller.paper.label.text == "Call Grandmother")
   }
 
-  @Test("A tap, a line and a check mark the wrong way round do nothing")
+  @Test("A tap, a line and a reversed check mark do nothing")
   func otherStrokesDoNothing() throws {
     let app = try RunningTicks()
     app.draw([CGPoint(x: 180, y: 180)])
@@ -50,7 +50,7 @@ struct TicksTests {
     #expect(app.controller.done.isEmpty)
   }
 
-  @Test("A row that is tapped comes back as the task of the moment")
+  @Test("A tapped row becomes the current task again")
   func rowComesBack() throws {
     let app = try RunningTicks()
     app.draw(checkMark)
@@ -62,7 +62,7 @@ struct TicksTests {
     #expect(app.controller.paper.label.text == "Water the plants")
   }
 
-  @Test("When all is done the paper says so, and takes no more")
+  @Test("When all tasks are done the paper says so, and accepts no more")
   func allDone() throws {
     let app = try RunningTicks()
     for _ in 0..<5 { app.draw(checkMark) }

@@ -3,15 +3,15 @@ import UIKit
 import UIKitWayland
 import TouchstoneWayland
 
-/// A program with one window, whose text field is being edited, and the compositor to which it is connected.
+/// A program with one window whose text field is being edited, and the compositor that it is connected to.
 @MainActor public final class EditingClient {
   public let server: RawCompositor
   public let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 34))
 
   private let connection: WaylandConnection
   private let host: WaylandHost
-  private let application = UIApplication()
-  /// The program's requests until its window was there.
+  private let application: UIApplication
+  /// The program's requests until its window existed.
   private let requests: [RawRequest]
 
   /// - Parameters:
@@ -28,7 +28,7 @@ import TouchstoneWayland
     self.server = server
     self.connection = connection
     self.host = host
-    application.becomeShared()
+    application = UIApplication.launch(delegate: nil, host: host)
     host.adopt(application)
     let interfaces = ["wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat", manager]
     for (index, interface) in interfaces.enumerated() {
@@ -47,7 +47,7 @@ import TouchstoneWayland
     requests = server.takeRequests().requests
   }
 
-  /// Call it last.
+  /// Call this last.
   public func end() {
     connection.close()
     server.end()

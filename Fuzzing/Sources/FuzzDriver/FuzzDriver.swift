@@ -18,7 +18,7 @@ private func runFuzzer(
   var arguments = CommandLine.unsafeArgv
   let status = runFuzzer(&count, &arguments) { bytes, count in
     let input = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
-    MainActor.assumeIsolated { body(input) }  // libFuzzer calls on the thread that called it
+    MainActor.assumeIsolated { body(input) }  // libFuzzer calls this on the thread that called it
     return 0
   }
   exit(status)

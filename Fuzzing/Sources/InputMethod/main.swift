@@ -8,9 +8,9 @@ enum Word: UInt16 {
   case enter, leave, preedit, commit, deleteSurrounding, done
 }
 
-// A hostile input method. The input is a sequence of its events: one byte for the event and whether a turn ends,
-// one for the length of a text, the text, and two for the places in it. For any input, the field's text stays
-// valid, with the cursor and the marked range inside it.
+// A hostile input method. The input is a sequence of events. Each has one byte for its kind and whether a
+// turn ends, one for the length of a text, the text, and two for the places in it. For any input, the field's
+// text remains valid, with the cursor and the marked range inside it.
 fuzz { bytes in
   guard let client = EditingClient(offering: "zwp_text_input_manager_v3", version: 1) else { return }
   defer { client.end() }

@@ -11,7 +11,7 @@ func file(_ bytes: [UInt8]) -> Int32 {
   return descriptor
 }
 
-// A keyboard whose layout is the input, with any promised size, and then keys of every number.
+// A keyboard whose layout is the input, with any declared size, followed by keys of every number.
 fuzz { bytes in
   guard bytes.count > 2, let server = RawCompositor() else { return }
   defer { server.end() }
@@ -23,7 +23,7 @@ fuzz { bytes in
   }
   server.announce(1, "wl_seat", 9)
   turn()
-  // After registry and callback the seat is object 4, and its only device 5.
+  // After the registry and the callback, the seat is object 4 and its only device object 5.
   server.send(4, 0, RawCompositor.bytes(4))
   turn()
   let text = Array(bytes.dropFirst(2))

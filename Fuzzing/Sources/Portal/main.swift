@@ -22,7 +22,7 @@ struct RawBus {
     guard isBound, listen(listener, 1) == 0 else { return nil }
   }
 
-  /// Sends the bytes to the connected client, and hangs up.
+  /// Sends the bytes to the connected client, and closes the connection.
   func answer(_ bytes: [UInt8]) {
     let socket = accept(listener, nil, nil)
     _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
@@ -48,7 +48,7 @@ struct PortalMessage {
       fields += [code, 1, type.asciiValue ?? 0, 0] + value
     }
     switch kind {
-    // The question follows the greeting and the subscription to signals.
+    // The question comes after the greeting and the subscription to signals.
     case .reply: add(5, "u", number(3))
     case .signal:
       add(1, "o", text("/org/freedesktop/portal/desktop"))
@@ -69,9 +69,9 @@ struct PortalMessage {
 let welcome = Array("OK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".utf8)
 guard let bus = RawBus() else { fatalError("There is no socket to be a bus on.") }
 
-// A hostile bus. By its first byte the input is a reply or a signal (a signature with its length before it, then
-// the body), the bytes after the bus's welcome, all bytes of the bus, or the address in the environment. For any
-// input, the settings are those that were understood, or none.
+// A hostile bus. The first byte of the input selects the meaning of the remaining bytes: a reply or a signal
+// (a signature with its length, then the body), the bytes after the bus's welcome, all bytes of the bus, or
+// the address in the environment. For any input, the settings are those that could be read, or none.
 fuzz { bytes in
   guard let mode = bytes.first else { return }
   let rest = Array(bytes.dropFirst())

@@ -4,7 +4,7 @@ import Glibc
 @MainActor public final class RawCompositor {
   nonisolated public static let display: UInt32 = 1
   nonisolated public static let registry: UInt32 = 2
-  /// The client's first callback; answering it ends the client's initial wait.
+  /// The client's first callback. Answering it ends the client's initial wait.
   nonisolated public static let firstCallback: UInt32 = 3
 
   /// Pass it to `WaylandConnection.connect(descriptor:)`, which then owns it.
@@ -21,7 +21,7 @@ import Glibc
 
   public func end() { close(socket) }
 
-  /// Sends an event with a header that fits it. A descriptor is sent with its first byte.
+  /// Sends an event with a matching header. A descriptor is sent with its first byte.
   public func send(_ object: UInt32, _ opcode: UInt16, _ body: [UInt8] = [], descriptor: Int32? = nil) {
     write(
       Self.bytes(object) + Self.bytes(UInt32(body.count + 8) << 16 | UInt32(opcode)) + body,
@@ -40,7 +40,7 @@ import Glibc
         var message = msghdr()
         message.msg_iov = vector
         message.msg_iovlen = 1
-        // A header of length, level and kind, and the descriptor: the layout that CMSG_DATA expects.
+        // A header with length, level and kind, and the descriptor: the layout that CMSG_DATA expects.
         var control = [UInt64](repeating: 0, count: 3)
         control.withUnsafeMutableBytes { control in
           if let descriptor {
@@ -85,7 +85,7 @@ import Glibc
           let count = recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC))
           guard count > 0 else { return false }
           bytes += content[..<count]
-          // As in `write`: the only header, and after it the descriptors.
+          // As in `write`: the only header, followed by the descriptors.
           if message.msg_controllen > 16 {
             let length = control.load(fromByteOffset: 0, as: Int.self)
             for offset in stride(from: 16, to: length, by: 4) {
@@ -100,7 +100,7 @@ import Glibc
 
   public static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
 
-  /// Returns a text as in messages: its length, its bytes, a zero, and padding.
+  /// Returns a text as messages contain it: its length, its bytes, a zero, and padding.
   public static func bytes(_ text: [UInt8]) -> [UInt8] {
     let padding = [UInt8](repeating: 0, count: (4 - (text.count + 1) % 4) % 4)
     return bytes(UInt32(text.count + 1)) + text + [0] + padding

@@ -1,9 +1,9 @@
 import FuzzDriver
 import TouchstoneScript
 
-// Recordings of touchscreens, in both forms. Any bytes give a script or an error with a reason. A script can be
-// written in the other form and read again without loss, except for things that no touchscreen reports, and can be
-// played.
+// Touchscreen recordings, in both formats. Any bytes give a script or an error with a reason. A script can be
+// played, and can be written in the other format and read again without loss, except for things that no
+// touchscreen reports.
 fuzz { bytes in
   let name = bytes.first == UInt8(ascii: "#") || bytes.first == UInt8(ascii: "E") ? "fuzz.events" : "fuzz.yml"
   guard let script = try? TouchScript.read(bytes, fileName: name) else { return }
@@ -14,7 +14,7 @@ fuzz { bytes in
     do {
       text = try script.contents(as: format, fileName: name)
     } catch {
-      // A touch file may contain anything; a recording's times may be thirty years apart.
+      // A touch file may contain anything; the times of a recording may be thirty years apart.
       continue
     }
     guard let again = try? TouchScript.read(Array(text.utf8), fileName: name, size: script.size) else {

@@ -6,11 +6,11 @@ import TouchstoneScript
 fuzz { bytes in
   guard let script = try? TouchScript.read(bytes, fileName: "fuzz.touch") else { return }
   let text = script.text
-  // Compares bytes as well: texts that look alike are equal as strings.
+  // Compares bytes, too: strings with different bytes can be equal.
   guard let again = try? TouchScript(parsing: text), again == script, again.text.utf8.elementsEqual(text.utf8)
   else {
     fatalError("what was read is another script once written: \(text)")
   }
-  // Long scripts only take longer.
+  // Longer scripts would only take more time.
   if script.steps.count < 1000 { HeadlessHost(for: script).play(script) }
 }

@@ -24,14 +24,14 @@ let interfaces = [
   host.open(scene, options: WindowOptions(title: "", applicationIdentifier: "", size: scene.size))
 }
 
-// The memory of extremely large windows is refused, as on a small machine.
+// Memory for extremely large windows is refused, as on a small machine.
 signal(SIGXFSZ, SIG_IGN)
 var limit = rlimit(rlim_cur: 16 << 20, rlim_max: 16 << 20)
 setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 
 // A hostile compositor. The input is a sequence of events: object, opcode, length, and that many bytes of
-// arguments; now and then a descriptor is sent too, or a turn ends, or the header is the input's own. For any
-// input, the connection continues or ends with an error.
+// arguments. Some events also send a descriptor, end a turn, or have a header from the input. For any input,
+// the connection continues or ends with an error.
 fuzz { bytes in
   guard let server = RawCompositor() else { return }
   defer { server.end() }
@@ -39,8 +39,7 @@ fuzz { bytes in
     let host = try? WaylandHost(connection: connection)
   else { return }
   defer { connection.close() }
-  let application = UIApplication()
-  application.becomeShared()
+  let application = UIApplication.launch(delegate: nil, host: host)
   host.adopt(application)
   for (index, interface) in interfaces.enumerated() { server.announce(UInt32(index) + 1, interface, 99) }
   try? host.runTurn()
@@ -65,6 +64,6 @@ fuzz { bytes in
     guard (try? host.runTurn()) != nil else { return }
     server.ignoreRequests()
   }
-  // Twice: the requests of the first turn are sent with the second.
+  // Twice, because the requests of the first turn are sent with the second.
   for _ in 0..<2 { guard (try? host.runTurn()) != nil else { return } }
 }

@@ -1,22 +1,22 @@
-/// A colour with an alpha, in sRGB, not premultiplied. Immutable.
+/// A colour in the sRGB space with an alpha. The components are not multiplied by the alpha. Immutable.
 ///
-/// Components outside 0…1 are limited to that range; NaN counts as 0.
+/// Components outside of 0…1 are clamped; NaN counts as 0.
 public final class CGColor: Hashable, Sendable {
-  /// Red, 0…1.
+  /// The red component, from 0 to 1.
   public let red: CGFloat
-  /// Green, 0…1.
+  /// The green component, from 0 to 1.
   public let green: CGFloat
-  /// Blue, 0…1.
+  /// The blue component, from 0 to 1.
   public let blue: CGFloat
-  /// Opacity: 0 is invisible, 1 hides everything below.
+  /// The opacity: 0 is invisible, 1 hides everything behind.
   public let alpha: CGFloat
   private let isGray: Bool
 
-  /// Opaque black, a gray colour.
+  /// Opaque black, as a grey with two components.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Opaque white, a gray colour.
+  /// Opaque white, as a grey with two components.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Transparent black, a gray colour.
+  /// Transparent black, as a grey with two components.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   private init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat, isGray: Bool) {
@@ -27,27 +27,28 @@ public final class CGColor: Hashable, Sendable {
     self.isGray = isGray
   }
 
-  /// Creates an sRGB colour.
+  /// Creates an sRGB colour. Components are clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, isGray: false)
   }
 
-  /// Creates an sRGB colour.
+  /// Creates an sRGB colour, like `init(red:green:blue:alpha:)`.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, isGray: false)
   }
 
-  /// Creates a gray: 0 is black, 1 is white.
+  /// Creates a grey: 0 is black, 1 is white. Components are clamped to 0…1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(gray, gray, gray, alpha, isGray: true)
   }
 
-  /// Creates a gray: 0 is black, 1 is white.
+  /// Creates a grey, like `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray, gray, gray, alpha, isGray: true)
   }
 
-  /// Creates a colour from its components, alpha last. Nil if their number does not fit the space.
+  /// Creates a colour from its components, with the alpha as the last. Nil if their number does not match the
+  /// colour space.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count == space.numberOfComponents + 1 else { return nil }
     if space.model == .monochrome {
@@ -57,21 +58,21 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// Returns this colour; it never changes.
+  /// Returns this same colour, because colours are immutable.
   public func copy() -> CGColor? { self }
 
-  /// Returns this colour with another opacity.
+  /// Returns a colour with the same components and another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red, green, blue, alpha, isGray: isGray)
   }
 
-  /// The space the components belong to.
+  /// The colour space of `components`.
   public var colorSpace: CGColorSpace? { isGray ? .deviceGray : .deviceRGB }
 
-  /// The number of components with alpha: 4, or 2 for a gray.
+  /// The number of `components`, including the alpha: 4, or 2 for a grey.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-  /// Red, green, blue, alpha; or gray, alpha.
+  /// Red, green, blue and alpha; for a grey, grey and alpha.
   public var components: [CGFloat]? { isGray ? [red, alpha] : [red, green, blue, alpha] }
 
   public static func == (a: CGColor, b: CGColor) -> Bool {
@@ -93,6 +94,6 @@ extension CGColor: CustomDebugStringConvertible {
 }
 
 extension CGFloat {
-  /// This number, limited to 0…1; 0 for NaN.
+  /// The number clamped to 0…1; 0 for NaN.
   var clampedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }

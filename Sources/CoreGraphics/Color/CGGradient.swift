@@ -1,9 +1,9 @@
 import CTouchstoneCairo
 
-/// A smooth transition of colours along a line or between two circles.
+/// A gradual transition between colours, along a line or between two circles.
 ///
-/// The pattern of the last geometry drawn is cached, so drawing the same gradient in the same place again is
-/// cheap. Several threads may draw one gradient, and any number of contexts may share it.
+/// The pattern for the last geometry is cached, so that drawing the same gradient at the same place again is
+/// cheap. Several threads and contexts may use one gradient.
 public final class CGGradient: @unchecked Sendable {
   struct Stop {
     let location: CGFloat
@@ -18,9 +18,11 @@ public final class CGGradient: @unchecked Sendable {
   /// Creates a gradient from colours.
   ///
   /// - Parameters:
-  ///   - space: ignored; colours are sRGB.
-  ///   - colors: two or more `CGColor`s, or one for a uniform fill. Anything else in the array gives nil.
-  ///   - locations: one location for each colour, from 0 to 1 in rising order; nil spreads them evenly.
+  ///   - space: ignored; colours are in sRGB.
+  ///   - colors: at least one `CGColor`; one colour gives a uniform fill. An empty array, or an element of
+  ///     another type, gives nil.
+  ///   - locations: one location for each colour, from 0 to 1 in ascending order. Nil spreads the colours
+  ///     evenly. Another number of locations gives nil.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     var stops: [Stop] = []
@@ -29,18 +31,19 @@ public final class CGGradient: @unchecked Sendable {
       let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
       stops.append(Stop(location: (locations?[index] ?? even).clampedToUnit, color: color))
     }
-    // Two colours at one location keep their order: that makes a hard edge.
+    // Two colours at the same location keep their order, which gives a hard edge.
     self.stops = stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }
 
-  /// Creates a gradient from components.
+  /// Creates a gradient from the components of its colours.
   ///
   /// - Parameters:
-  ///   - space: decides how many components a colour has.
-  ///   - components: those of `count` colours one after the other, each colour with its alpha.
-  ///   - locations: the location of each colour, from 0 to 1; nil spreads them evenly.
+  ///   - space: determines how many components each colour has.
+  ///   - components: the components of all colours, one colour after the other, each ending with its alpha.
+  ///     Too few components give nil.
+  ///   - locations: the location of each colour, from 0 to 1. Nil spreads the colours evenly.
   ///   - count: the number of colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
@@ -69,7 +72,7 @@ public final class CGGradient: @unchecked Sendable {
     var options: CGGradientDrawingOptions
   }
 
-  /// Returns a pattern for the geometry, referenced for the caller.
+  /// Returns the pattern for a geometry. The caller must destroy its reference.
   func pattern(for geometry: Geometry) -> OpaquePointer? {
     lock.lock()
     defer { lock.unlock() }
@@ -90,7 +93,8 @@ public final class CGGradient: @unchecked Sendable {
         start.x, start.y, geometry.startRadius, end.x, end.y, geometry.endRadius)
       : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // Beyond its ends Cairo repeats the outermost stop, so a transparent stop there ends the gradient sharply.
+    // Cairo extends the outermost stops beyond the ends. A transparent stop at an end therefore ends the
+    // gradient sharply.
     if !geometry.options.contains(.drawsBeforeStartLocation) {
       cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0)
       if let first = stops.first { add(first.color, at: 0, to: pattern) }
@@ -108,7 +112,7 @@ public final class CGGradient: @unchecked Sendable {
   }
 }
 
-/// Options that extend a gradient beyond its two ends.
+/// Options for drawing a gradient beyond its two ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 

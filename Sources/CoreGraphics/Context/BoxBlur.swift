@@ -1,12 +1,12 @@
-/// A blur of 8-bit pixels by three running averages, which together come close to a Gaussian.
+/// A blur of 8-bit pixels by three running averages, which approximate a Gaussian blur.
 struct BoxBlur {
-  /// Each average takes `2 · radius + 1` pixels.
+  /// The radius of each pass, in pixels. A pass averages `2 · radius + 1` pixels.
   private var radii: [Int] = []
 
   init(sigma: CGFloat) {
     guard sigma > 0 else { return }
-    // Three averages of widths w have the variance 3 · (w² − 1) / 12; w must be odd, so two adjacent widths are
-    // mixed.
+    // Three averages of width w have the variance 3 · (w² − 1) / 12. The width must be odd, so two
+    // neighbouring odd widths are combined.
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     var low = Int(ideal)
     if low % 2 == 0 { low -= 1 }
@@ -23,7 +23,7 @@ struct BoxBlur {
         for radius in radii { average(pixels + y * stride, width, radius, row) }
       }
     }
-    // Columns are averaged side by side, a row at a time, so that memory is read in order.
+    // All columns are averaged together, one row at a time, so that memory is read in order.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     defer {
@@ -36,7 +36,7 @@ struct BoxBlur {
     }
   }
 
-  /// Averages one row in place. Pixels beyond its ends count as zero.
+  /// Averages one row in place. Pixels beyond the ends of the row count as 0.
   private func average(
     _ pixels: UnsafeMutablePointer<UInt8>, _ count: Int, _ radius: Int,
     _ row: UnsafeMutableBufferPointer<UInt8>
@@ -79,6 +79,7 @@ struct BoxBlur {
     }
   }
 
-  /// 65,536 over the number of pixels averaged; rounded down, so that 255 everywhere stays within a byte.
+  /// Returns 65,536 divided by the number of averaged pixels. It is rounded down, so that an average of 255s
+  /// does not overflow a byte.
   private static func reciprocal(_ radius: Int) -> UInt32 { UInt32(65_536 / (2 * radius + 1)) }
 }

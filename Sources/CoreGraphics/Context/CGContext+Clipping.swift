@@ -1,29 +1,31 @@
 import CTouchstoneCairo
 
 extension CGContext {
-  /// Limits drawing to the inside of the current path and clears the path. An empty path leaves nothing.
+  /// Limits further drawing to the inside of the current path, and clears the path. With an empty path,
+  /// nothing is drawn any more.
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_clip(cairo)
   }
 
-  /// Limits drawing to a rectangle.
+  /// Limits further drawing to a rectangle in user space.
   public func clip(to rect: CGRect) {
     cairo_new_path(cairo)
     addRect(rect)
     clip()
   }
 
-  /// Limits drawing to the union of rectangles.
+  /// Limits further drawing to the union of the rectangles, in user space.
   public func clip(to rects: [CGRect]) {
     cairo_new_path(cairo)
     addRects(rects)
     clip()
   }
 
-  /// Limits drawing to a rectangle, masked by the alpha of an image that is stretched over the rectangle.
+  /// Limits further drawing to a rectangle in user space, masked by the alpha of an image that is stretched
+  /// over it.
   ///
-  /// The drawing is collected, and appears when `restoreGState()` ends the state.
+  /// The drawing is collected, and becomes visible when `restoreGState()` ends the current graphics state.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard !state.isDegenerate, let area = usable(rect), area.width * 1e6 > CGFloat(mask.width),
       area.height * 1e6 > CGFloat(mask.height)
@@ -33,10 +35,11 @@ extension CGContext {
     state.masks.append(ClipMask(image: mask, rect: area))
   }
 
-  /// Removes all clips of the current state and of the states saved before it, until the next `restoreGState()`.
+  /// Removes all clips, including the clips of saved graphics states, until the next `restoreGState()`.
   public func resetClip() { cairo_reset_clip(cairo) }
 
-  /// The smallest rectangle of user space around the area that can be drawn on; null if there is none.
+  /// The smallest rectangle around the area that can be drawn on, in user space; null if nothing can be
+  /// drawn.
   public var boundingBoxOfClipPath: CGRect {
     var x0 = 0.0
     var y0 = 0.0
@@ -47,11 +50,11 @@ extension CGContext {
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Draws the content that was collected for each mask of the current state.
+  /// Draws the content that was collected for the masks of the current graphics state.
   func closeMasks() {
     while let mask = state.masks.popLast() {
       guard let drawing = cairo_pop_group(cairo) else { continue }
-      // Leaving a group restores the transform and the attributes of its beginning.
+      // Popping a group restores the transform and the attributes at its beginning.
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       cairo_set_source(cairo, drawing)
       defer { cairo_pattern_destroy(drawing) }
@@ -62,7 +65,7 @@ extension CGContext {
         &placement, Double(mask.image.width) / mask.rect.width, Double(mask.image.height) / mask.rect.height)
       cairo_matrix_translate(&placement, -mask.rect.minX, -mask.rect.minY)
       cairo_pattern_set_matrix(pattern, &placement)
-      // The edge of a stretched mask must not fade at its outside; the clip ends it.
+      // Without padding, a stretched mask would fade out at its edge. The clip ends it there.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_mask(cairo, pattern)
       cairo_pattern_destroy(pattern)

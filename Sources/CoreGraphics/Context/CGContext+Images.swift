@@ -1,17 +1,19 @@
 import CTouchstoneCairo
 
 extension CGContext {
-  /// Draws an image upright, stretched over a rectangle. A mask is painted in the fill colour.
+  /// Draws an image upright, stretched over a rectangle in user space. An image of alpha alone is painted in
+  /// the fill colour.
   ///
-  /// If its pixels fall on the bitmap's pixels, as they do at the original size on integer coordinates, they are
-  /// copied, which is many times faster than any other placement.
+  /// If the image's pixels coincide with the bitmap's pixels, as at the original size and at whole
+  /// coordinates, they are copied. That is many times faster than any other placement.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard let source = makeSource(over: image.surface, of: image) else { return }
     drawSurface(source, format: image.format, width: image.width, height: image.height, in: rect)
     cairo_surface_destroy(source)
   }
 
-  /// Draws an image once, or tiles the clip with copies of it, starting from `rect`.
+  /// Draws an image in a rectangle. If `byTiling` is true, repeats it over the whole clip, starting from that
+  /// rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     guard byTiling else { return draw(image, in: rect) }
     guard !state.isDegenerate, let area = usable(rect), !area.isEmpty,
@@ -30,16 +32,16 @@ extension CGContext {
     cairo_surface_destroy(source)
   }
 
-  /// Draws a layer with its top left corner at a point, in its own size.
+  /// Draws a layer at its own size, with its top left corner at a point in user space.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }
 
-  /// Draws a layer, stretched over a rectangle.
+  /// Draws a layer, stretched over a rectangle in user space.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let source = layer.context, source !== self else { return }
     cairo_surface_flush(source.surface)
-    // A layer of 100.4 points has 101 pixels; stretching them over its points would blur them.
+    // A layer 100.4 points wide has 101 pixels. Stretching them over 100.4 points would blur them.
     let size = layer.pixelSize
     let area =
       rect.size == layer.size
@@ -75,7 +77,8 @@ extension CGContext {
       } else {
         paintClippedToPath()
       }
-      // Otherwise the surface would be kept alive, and copied when its owner next draws on it.
+      // Without a new source, Cairo would keep the surface alive, and copy it when its owner next draws on
+      // it.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       return applyTransform()
     }
@@ -86,7 +89,7 @@ extension CGContext {
       switch state.interpolationQuality {
       case .none: CAIRO_FILTER_NEAREST
       case .low: CAIRO_FILTER_BILINEAR
-      // Down to half the size, two by two pixels are enough; below it whole areas must be averaged.
+      // Down to half the size, averaging 2 × 2 pixels is enough. Below half, whole areas must be averaged.
       case .default, .medium: reduction < 0.5 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
       case .high: CAIRO_FILTER_GOOD
       }
@@ -117,14 +120,15 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// Returns the origin of an image, in pixels, if all its pixels fall on pixels of the bitmap.
+  /// Returns the image's origin in pixels, if all its pixels coincide with pixels of the bitmap; otherwise
+  /// nil.
   private func alignedOrigin(of area: CGRect, width: Int, height: Int) -> CGPoint? {
     let t = state.transform
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return nil }
     let x = t.a * area.origin.x + t.tx
     let y = t.d * area.origin.y + t.ty
     let origin = CGPoint(x: x.rounded(), y: y.rounded())
-    // A hundredth of a pixel is a rounding error, not a position.
+    // A difference of a hundredth of a pixel is a rounding error.
     guard abs(x - origin.x) < 0.01, abs(y - origin.y) < 0.01,
       abs(t.a * area.size.width - CGFloat(width)) < 0.01, abs(t.d * area.size.height - CGFloat(height)) < 0.01
     else { return nil }

@@ -1,14 +1,14 @@
 import CTouchstoneCairo
 
 extension CGContext {
-  /// Collects all drawing until `endTransparencyLayer()` and then draws it as one picture, with the current
-  /// alpha, blend mode and shadow. Inside the layer, alpha is 1, the blend mode is normal, and there is no
-  /// shadow.
+  /// Collects all further drawing until `endTransparencyLayer()`, which draws it as one picture with the
+  /// current alpha, blend mode and shadow. Inside the layer, the alpha is 1, the blend mode is normal, and
+  /// there is no shadow.
   ///
   /// - Parameter auxiliaryInfo: ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(in: nil) }
 
-  /// Begins a transparency layer that is limited to a rectangle, which is cheaper.
+  /// Begins a transparency layer that is limited to a rectangle in user space, which is cheaper.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(in: rect) }
 
   private func beginLayer(in rect: CGRect?) {
@@ -21,7 +21,8 @@ extension CGContext {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Draws the content collected since the layer began. Does nothing if no layer is open.
+  /// Draws the content that was collected in the innermost transparency layer. Does nothing if no layer is
+  /// open.
   public func endTransparencyLayer() {
     guard popToLayer(), let outer = outerState else { return }
     closeMasks()

@@ -3,10 +3,10 @@ import CTouchstoneCairo
 extension CGContext {
   // MARK: The current path
 
-  /// Fills the current path, with each subpath closed, and clears it.
+  /// Fills the current path, treating each subpath as closed, and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) { fillCurrentPath(rule, keepsPath: false) }
 
-  /// Strokes the current path and clears it.
+  /// Strokes the current path, and clears the path.
   public func strokePath() {
     guard !state.isDegenerate else { return cairo_new_path(cairo) }
     guard state.shadow == nil else {
@@ -25,7 +25,7 @@ extension CGContext {
     cairo_stroke(cairo)
   }
 
-  /// Fills, strokes or both, and clears the current path.
+  /// Fills the current path, strokes it, or does both, and clears the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fillPath()
@@ -55,35 +55,35 @@ extension CGContext {
     }
   }
 
-  /// Sets Cairo's source to a colour with the state's alpha.
+  /// Sets Cairo's source to a colour, with its opacity multiplied by the alpha of the graphics state.
   func setSource(_ color: CGColor) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 
   // MARK: Rectangles and ellipses
 
-  /// Fills a rectangle and clears the current path.
+  /// Fills a rectangle, and clears the current path.
   public func fill(_ rect: CGRect) {
     cairo_new_path(cairo)
     addRect(rect)
     fillCurrentPath(.winding, keepsPath: false)
   }
 
-  /// Fills rectangles and clears the current path.
+  /// Fills several rectangles, and clears the current path.
   public func fill(_ rects: [CGRect]) {
     cairo_new_path(cairo)
     addRects(rects)
     fillCurrentPath(.winding, keepsPath: false)
   }
 
-  /// Strokes a rectangle and clears the current path.
+  /// Strokes a rectangle, and clears the current path.
   public func stroke(_ rect: CGRect) {
     cairo_new_path(cairo)
     addRect(rect)
     strokePath()
   }
 
-  /// Strokes a rectangle with a line of the given width and clears the current path.
+  /// Strokes a rectangle with a line of the given width (in user space), and clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = cairo_get_line_width(cairo)
     setLineWidth(width)
@@ -91,21 +91,22 @@ extension CGContext {
     cairo_set_line_width(cairo, old)
   }
 
-  /// Fills an ellipse and clears the current path.
+  /// Fills the ellipse that touches the sides of the rectangle, and clears the current path.
   public func fillEllipse(in rect: CGRect) {
     cairo_new_path(cairo)
     addEllipse(in: rect)
     fillCurrentPath(.winding, keepsPath: false)
   }
 
-  /// Strokes an ellipse and clears the current path.
+  /// Strokes the ellipse that touches the sides of the rectangle, and clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     cairo_new_path(cairo)
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws separate segments, from the first point to the second, from the third to the fourth, and so on.
+  /// Strokes separate line segments: from the first point to the second, from the third to the fourth, and so
+  /// on. Clears the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     cairo_new_path(cairo)
     for index in stride(from: 0, to: points.count - points.count % 2, by: 2) {
@@ -115,8 +116,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, or black if the bitmap has no alpha, regardless of alpha, blend mode and
-  /// shadow.
+  /// Makes a rectangle transparent, or black if the bitmap has no alpha. Alpha, blend mode and shadow have no
+  /// effect.
   public func clear(_ rect: CGRect) {
     guard !state.isDegenerate else { return }
     cairo_new_path(cairo)
@@ -128,7 +129,7 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills the clip with a gradient between two points.
+  /// Fills the clip with a gradient that runs from `start` to `end`, in user space.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -139,7 +140,7 @@ extension CGContext {
         start: start, startRadius: 0, end: end, endRadius: 0, isRadial: false, options: options))
   }
 
-  /// Fills the clip with a gradient between two circles.
+  /// Fills the clip with a gradient that runs from the start circle to the end circle, in user space.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -163,7 +164,7 @@ extension CGContext {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Paints Cairo's source over the whole clip with the state's alpha.
+  /// Paints Cairo's source over the whole clip, with the alpha of the graphics state.
   func paint() {
     if state.alpha == 1 {
       cairo_paint(cairo)

@@ -4,33 +4,33 @@ extension CGContext {
   /// Clears the current path.
   public func beginPath() { cairo_new_path(cairo) }
 
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) {
     guard let p = usable(point) else { return }
     cairo_move_to(cairo, p.x, p.y)
   }
 
-  /// Adds a straight segment. Without a current point nothing happens.
+  /// Adds a straight segment to a point. Has no effect if the path has no current point.
   public func addLine(to point: CGPoint) {
     guard let p = usable(point), cairo_has_current_point(cairo) != 0 else { return }
     cairo_line_to(cairo, p.x, p.y)
   }
 
-  /// Begins a subpath at the first point and runs straight through the others.
+  /// Begins a new subpath at the first point, and adds straight segments through the other points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a curve with one control point. Without a current point nothing happens.
+  /// Adds a quadratic curve. Has no effect if the path has no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard let p = usable(end), let c = usable(control), cairo_has_current_point(cairo) != 0 else { return }
     let (c1, c2) = PathGeometry.cubicControls(from: currentPointOfPath, control: c, to: p)
     cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
   }
 
-  /// Adds a curve with two control points. Without a current point nothing happens.
+  /// Adds a cubic curve. Has no effect if the path has no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard let p = usable(end), let c1 = usable(control1), let c2 = usable(control2),
       cairo_has_current_point(cairo) != 0
@@ -38,25 +38,26 @@ extension CGContext {
     cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
   }
 
-  /// Adds a closed rectangle.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) {
     guard let r = usable(rect) else { return }
     cairo_rectangle(cairo, r.origin.x, r.origin.y, r.size.width, r.size.height)
   }
 
-  /// Adds closed rectangles.
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
 
-  /// Adds a closed ellipse that touches the sides of the rectangle.
+  /// Adds the ellipse that touches the sides of the rectangle, as a closed subpath.
   public func addEllipse(in rect: CGRect) {
     var geometry = PathGeometry()
     geometry.addEllipse(in: rect, transform: .identity)
     add(geometry)
   }
 
-  /// Adds an arc; see `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
+  /// Adds an arc. For the parameters, see
+  /// `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -69,7 +70,8 @@ extension CGContext {
     addContinuing(geometry, hasPoint: hasPoint)
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
+  /// Adds a line towards the corner `tangent1End`, and an arc that rounds the corner between the current
+  /// point and `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard cairo_has_current_point(cairo) != 0 else { return }
     var geometry = PathGeometry()
@@ -79,13 +81,13 @@ extension CGContext {
     addContinuing(geometry, hasPoint: true)
   }
 
-  /// Adds a path's elements.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) { add(path.geometry) }
 
   /// Closes the current subpath with a straight segment to its start.
   public func closePath() { cairo_close_path(cairo) }
 
-  /// Replaces the current path by the outline of its stroke. Fill it by the winding rule.
+  /// Replaces the current path with the outline of its stroke. Fill that outline by the winding rule.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     let count = Int(cairo_get_dash_count(cairo))
@@ -118,7 +120,7 @@ extension CGContext {
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { path == nil }
 
-  /// The start of the next segment; zero without a path.
+  /// The point at which the next segment starts; zero without a path.
   public var currentPointOfPath: CGPoint {
     var x = 0.0
     var y = 0.0
@@ -126,10 +128,11 @@ extension CGContext {
     return CGPoint(x: x, y: y)
   }
 
-  /// The smallest rectangle around the current path's points, control points included; null without a path.
+  /// The smallest rectangle around all points of the current path, including control points; null without a
+  /// path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// A copy of the current path in user space; nil without one.
+  /// A copy of the current path, in user space; nil without a path.
   public var path: CGPath? {
     guard let copy = cairo_copy_path(cairo) else { return nil }
     defer { cairo_path_destroy(copy) }
@@ -137,7 +140,7 @@ extension CGContext {
     return geometry.types.isEmpty ? nil : CGPath(geometry: geometry)
   }
 
-  /// Whether filling the current path would paint a point of user space.
+  /// Returns whether drawing the current path in this mode would paint the point, given in user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     switch mode {
@@ -153,13 +156,14 @@ extension CGContext {
 
   // MARK: Cairo's limits
 
-  /// Returns the point within Cairo's range; nil if it is not finite.
+  /// Returns the point, moved into Cairo's coordinate range; nil if it is not finite.
   func usable(_ point: CGPoint) -> CGPoint? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return pinned(point)
   }
 
-  /// Returns the rectangle within Cairo's range, with positive sides; nil if it is null or not finite.
+  /// Returns the rectangle, cut to Cairo's coordinate range and with positive sides; nil if it is null or not
+  /// finite.
   func usable(_ rect: CGRect) -> CGRect? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let r = rect.standardized
@@ -181,7 +185,8 @@ extension CGContext {
 
   func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
 
-  /// Adds a geometry that begins at the current point, without beginning a new subpath there.
+  /// Adds a geometry whose first move, to the current point, is left out, so that it continues the current
+  /// subpath.
   private func addContinuing(_ geometry: PathGeometry, hasPoint: Bool) {
     var isFirst = hasPoint
     var first = 0
@@ -204,7 +209,7 @@ extension CGContext {
 }
 
 extension PathGeometry {
-  /// Creates the elements of a copied Cairo path.
+  /// Creates the elements of a Cairo path.
   init(cairo path: cairo_path_t) {
     self.init()
     guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }

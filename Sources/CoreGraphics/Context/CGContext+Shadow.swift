@@ -1,10 +1,11 @@
 import CTouchstoneCairo
 
 extension CGContext {
-  /// Draws the shadow that filling a path would cast, without the fill, and clears the current path. The blurred
-  /// outline is cached: drawing the same shadow again, anywhere on whole pixels, costs one blit.
+  /// Draws only the shadow that filling a path would cast, without the fill, and clears the current path. The
+  /// blurred outline is cached, so that drawing the same shadow again, moved by whole pixels, costs a single
+  /// copy of pixels.
   ///
-  /// - Parameter path: in user space.
+  /// - Parameter path: the path, in user space.
   public func fillShadow(of path: CGPath) {
     guard !state.isDegenerate, let shadow = state.shadow else { return }
     cairo_new_path(cairo)
@@ -25,7 +26,7 @@ extension CGContext {
     var box = outline.controlBox
     if box.isNull { return }
     box = box.integral
-    // A box far larger than a screen is cut to the part that can cast a shadow into the clip.
+    // If the box is far larger than a screen, cut it to the part whose shadow can reach the clip.
     if box.width * box.height > 4_000_000 || max(box.width, box.height) > 8000 {
       let reach = boundingBoxOfClipPath.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       box = box.intersection(reach.insetBy(dx: -margin, dy: -margin).integral)
@@ -38,8 +39,8 @@ extension CGContext {
     guard let mask = ShadowMask.cached(key), let source = makeSource(over: mask.surface, of: mask)
     else { return }
     defer { cairo_surface_destroy(source) }
-    // Halves are rounded in the same direction on either side of zero, so that a shadow that moves by whole pixels
-    // keeps its pixels.
+    // Halves are rounded in the same direction on both sides of zero. A shadow that moves by whole pixels
+    // then keeps its pixels.
     let x = (box.minX - margin + shadow.offset.width + 0.5 + 1e-6).rounded(.down)
     let y = (box.minY - margin + shadow.offset.height + 0.5 + 1e-6).rounded(.down)
     cairo_new_path(cairo)
@@ -50,7 +51,7 @@ extension CGContext {
     cairo_append_path(cairo, copy)
   }
 
-  /// Runs the drawing. If the state has a shadow, draws the shadow of the result below it.
+  /// Runs `body`. If the graphics state has a shadow, draws the shadow of the result below it.
   func paintWithShadow(_ body: (CGContext) -> Void) {
     guard let shadow = state.shadow else { return body(self) }
     state.shadow = nil

@@ -1,15 +1,15 @@
 import CTouchstoneCairo
 
-/// Draws shapes, images and text into a bitmap, a PDF or an SVG.
+/// Draws shapes, images and text into a bitmap, a PDF or an SVG picture.
 ///
-/// **Coordinates.** The origin is the bitmap's top left corner and y grows downwards, as in the context of a
-/// UIKit view. A new context counts pixels; scale it once to count points.
+/// **Coordinates.** The origin is the top left corner of the bitmap, and y grows downwards, as in the context
+/// of a UIKit view. A new context counts in pixels; scale it once to count in points.
 ///
-/// **Nothing a program passes in makes it fail.** A transform that is not finite, or that leaves no area
-/// (a scale of 0), draws nothing until the matching `restoreGState()`. Points, rectangles and widths that are not
-/// finite are left out. A `restoreGState()` without its save does nothing.
+/// **No input makes drawing fail.** If a transform is not finite or leaves no area (a scale of 0), nothing is
+/// drawn until the matching `restoreGState()`. Points, rectangles and widths that are not finite are ignored.
+/// A `restoreGState()` without its `saveGState()` has no effect.
 ///
-/// A context may be used by one thread at a time; different contexts are independent.
+/// One thread at a time may use a context. Different contexts are independent.
 public final class CGContext {
   let cairo: OpaquePointer
   let surface: OpaquePointer
@@ -17,35 +17,36 @@ public final class CGContext {
   var state = GraphicsState()
   private var savedStates: [GraphicsState] = []
 
-  /// The width in pixels.
+  /// The width of the bitmap, in pixels; for a document, the width of a page in points, rounded up.
   public let width: Int
-  /// The height in pixels.
+  /// The height of the bitmap, in pixels; for a document, the height of a page in points, rounded up.
   public let height: Int
-  /// The distance from one row to the next, in bytes.
+  /// The distance from one row of the bitmap to the next, in bytes; 0 for a document.
   public let bytesPerRow: Int
 
-  /// Pixels per point. Shadow offsets and blurs, which no transform changes, are given in points and multiplied by
-  /// this. Default 1.
+  /// The number of pixels per point. Shadow offsets and blurs are given in points and multiplied by this
+  /// value; transforms do not change them. Default 1.
   public var baseScale: CGFloat = 1
 
-  /// Receives the bytes of a PDF or an SVG; nil for a bitmap.
+  /// The receiver of a PDF's or SVG's bytes; nil for a bitmap.
   let consumer: CGDataConsumer?
   var isClosed = false
-  /// A document's surfaces over pictures: the document contains a picture once, however often it is drawn.
+  /// For a document, the surface of each picture that was drawn. The document contains a picture once,
+  /// however often it is drawn.
   private var documentSources: [ObjectIdentifier: (owner: AnyObject, surface: OpaquePointer)] = [:]
 
   /// Creates a context that draws into memory.
   ///
   /// - Parameters:
-  ///   - data: the pixels, which the caller owns and keeps as long as the context; nil for memory of the context's
-  ///     own, filled with zeros.
+  ///   - data: the pixels. The caller owns them and keeps them as long as the context. Nil lets the context
+  ///     allocate memory, filled with zeros.
   ///   - width: in pixels.
   ///   - height: in pixels.
-  ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: a multiple of 4, at least a row's bytes; 0 with nil `data`.
-  ///   - space: ignored; colours are sRGB.
-  ///   - bitmapInfo: `CGBitmapInfo.argb8888`, `.xrgb8888` or `CGImageAlphaInfo.alphaOnly`, as raw value. Anything
-  ///     else gives nil.
+  ///   - bitsPerComponent: must be 8.
+  ///   - bytesPerRow: a multiple of 4 that is at least the size of a row; 0 if `data` is nil.
+  ///   - space: ignored; colours are in sRGB.
+  ///   - bitmapInfo: the raw value of `CGBitmapInfo.argb8888`, `CGBitmapInfo.xrgb8888` or
+  ///     `CGImageAlphaInfo.alphaOnly`. Any other value gives nil.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32
@@ -68,7 +69,8 @@ public final class CGContext {
     cairo_set_line_width(cairo, 1)
   }
 
-  /// Creates a context that draws a document, and takes over a surface without pixels. `size` is in points.
+  /// Creates a context that draws a document, and takes ownership of `surface`, which has no pixels. `size`
+  /// is in points.
   init?(document surface: OpaquePointer, size: CGSize, consumer: CGDataConsumer) {
     guard let cairo = cairo_create(surface), cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
@@ -84,13 +86,13 @@ public final class CGContext {
     cairo_set_line_width(cairo, 1)
   }
 
-  /// Creates a context with memory of its own, scaled to points.
+  /// Creates a context that owns its memory and is scaled to points.
   ///
   /// - Parameters:
   ///   - width: in pixels.
   ///   - height: in pixels.
-  ///   - isOpaque: whether its pixels have no alpha.
-  ///   - scale: pixels per point.
+  ///   - isOpaque: whether the pixels have no alpha.
+  ///   - scale: the number of pixels per point.
   public convenience init?(width: Int, height: Int, isOpaque: Bool = false, scale: CGFloat = 1) {
     let info: CGBitmapInfo = isOpaque ? .xrgb8888 : .argb8888
     self.init(
@@ -118,7 +120,7 @@ public final class CGContext {
   }
 
   deinit {
-    // A document releases its fonts with it.
+    // Destroying a document's context also releases its fonts.
     if consumer != nil { FontLibrary.lock.lock() }
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
@@ -129,29 +131,29 @@ public final class CGContext {
 
   // MARK: The bitmap
 
-  /// The pixels; nil for a document.
+  /// The pixels of the bitmap; nil for a document.
   public var data: UnsafeMutableRawPointer? {
     if consumer != nil { return nil }
     cairo_surface_flush(surface)
     return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
   }
 
-  /// 8, always.
+  /// The size of a colour component, in bits; always 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or 8 if the bitmap is alpha alone.
+  /// The size of a pixel, in bits: 32, or 8 for a bitmap of alpha alone.
   public var bitsPerPixel: Int { 8 * format.bytesPerPixel }
 
-  /// The position of the alpha.
+  /// The position of the alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
 
-  /// The layout of the pixels.
+  /// The layout of the bitmap's pixels.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// sRGB, or nil if the bitmap is alpha alone.
+  /// Always sRGB; nil for a bitmap of alpha alone.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
-  /// Returns a copy of the current bitmap (nil for a document), without open transparency layers and masks.
+  /// Returns a copy of the bitmap; nil for a document. Open transparency layers and masks are not included.
   public func makeImage() -> CGImage? {
     if consumer != nil { return nil }
     cairo_surface_flush(surface)
@@ -166,8 +168,9 @@ public final class CGContext {
     return CGImage(consuming: copy)
   }
 
-  /// Returns a surface over the pixels of an unchanging picture, owned by the caller. Cairo changes private data
-  /// of the surfaces that it reads, so threads that draw the same picture must not share one.
+  /// Returns a new surface over the pixels of a picture that does not change. The caller owns the surface.
+  /// Cairo changes private data of the surfaces that it reads, so threads that draw the same picture must not
+  /// share one.
   func makeSource(over surface: OpaquePointer, of owner: AnyObject) -> OpaquePointer? {
     guard consumer != nil else { return PixelFormat.makeReader(of: surface) }
     if let known = documentSources[ObjectIdentifier(owner)] {
@@ -178,23 +181,23 @@ public final class CGContext {
     return cairo_surface_reference(made)
   }
 
-  /// Finishes pending drawing, so that the bitmap's memory contains it.
+  /// Completes pending drawing, so that the bitmap's memory contains it.
   public func flush() { cairo_surface_flush(surface) }
 
-  /// Finishes pending drawing, and tells Cairo that the program itself has written into the memory.
+  /// Completes pending drawing, and informs Cairo that the program itself has written to the bitmap's memory.
   public func synchronize() {
     if consumer != nil { return }
     cairo_surface_flush(surface)
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Moves pixels inside the bitmap, as scrolling does. Pixels that would leave `rect` are cut off; uncovered
-  /// areas keep their old pixels.
+  /// Moves pixels inside the bitmap, as scrolling does. Pixels that would leave `rect` are dropped. Areas
+  /// that are uncovered keep their old pixels.
   ///
   /// - Parameters:
-  ///   - rect: in pixels, widened to whole ones.
-  ///   - x: to the right, in pixels.
-  ///   - y: downwards, in pixels.
+  ///   - rect: the rectangle in pixels, enlarged to whole pixels.
+  ///   - x: the distance to the right, in pixels.
+  ///   - y: the distance downwards, in pixels.
   public func moveContents(of rect: CGRect, x: Int, y: Int) {
     guard !rect.isNull, rect.isFinite else { return }
     let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -209,7 +212,7 @@ public final class CGContext {
     if columns == bytesPerRow {
       memmove(to, from, rows * bytesPerRow)
     } else {
-      // When moving downwards, the last row is moved first, or rows would be overwritten before they are read.
+      // Downwards, the last row is moved first. Otherwise rows would be overwritten before they are read.
       for step in 0..<rows {
         let row = y > 0 ? rows - 1 - step : step
         memmove(to + row * bytesPerRow, from + row * bytesPerRow, columns)
@@ -220,17 +223,17 @@ public final class CGContext {
 
   // MARK: The state
 
-  /// Saves the graphics state: transform, clip, colours, line attributes, alpha, blend mode, shadow.
+  /// Saves the graphics state: transform, clip, colours, line attributes, alpha, blend mode and shadow.
   public func saveGState() { push(.saved) }
 
-  /// Returns to the state of the matching `saveGState()`.
+  /// Restores the graphics state of the matching `saveGState()`. Has no effect without one.
   public func restoreGState() {
     guard let last = savedStates.last, last.kind == .saved else { return }
     pop()
   }
 
   func push(_ kind: GraphicsState.Kind) {
-    // The saved copy stores the kind of its save, which decides the call that ends it.
+    // The copy stores the kind of the save, which determines the call that may end it.
     var saved = state
     saved.kind = kind
     savedStates.append(saved)
@@ -238,7 +241,7 @@ public final class CGContext {
     cairo_save(cairo)
   }
 
-  /// Ends the innermost state, of any kind.
+  /// Ends the innermost saved state, whatever its kind.
   func pop() {
     guard let saved = savedStates.popLast() else { return }
     closeMasks()
@@ -246,35 +249,36 @@ public final class CGContext {
     state = saved
   }
 
-  /// Ends the states above the innermost transparency layer. Returns false if no layer is open.
+  /// Ends the saved states inside of the innermost transparency layer. Returns false if no layer is open.
   func popToLayer() -> Bool {
     guard savedStates.contains(where: { $0.kind == .layer }) else { return false }
     while let last = savedStates.last, last.kind != .layer { pop() }
     return true
   }
 
-  /// The state outside the innermost saved one.
+  /// The state outside of the innermost saved one; nil if none is saved.
   var outerState: GraphicsState? { savedStates.last }
 
   // MARK: The transform
 
-  /// The transform from user space to pixels.
+  /// The current transform from user space to pixels.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Moves the origin.
+  /// Moves the origin of user space by the given distances.
   public func translateBy(x: CGFloat, y: CGFloat) {
     setTransform(state.transform.translatedBy(x: x, y: y))
   }
 
-  /// Scales user space.
+  /// Scales user space by the given factors.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     setTransform(state.transform.scaledBy(x: x, y: y))
   }
 
-  /// Rotates user space by an angle in radians; a positive one looks clockwise on the screen.
+  /// Rotates user space by an angle in radians. A positive angle looks clockwise on the screen.
   public func rotate(by angle: CGFloat) { setTransform(state.transform.rotated(by: angle)) }
 
-  /// Applies a transform before the current one.
+  /// Combines a transform with the current one. Points are first mapped by `transform`, then by the previous
+  /// one.
   public func concatenate(_ transform: CGAffineTransform) {
     setTransform(transform.concatenating(state.transform))
   }
@@ -283,7 +287,7 @@ public final class CGContext {
     if state.isDegenerate { return }
     let scale = max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
     let determinant = abs(transform.a * transform.d - transform.b * transform.c)
-    // Beyond these values Cairo's own numbers overflow, long after anything is visible.
+    // Beyond these values Cairo's numbers would overflow, and nothing would be visible anyway.
     guard transform.isFinite, determinant > 1e-12, scale < 1e7, abs(transform.tx) < 4e6,
       abs(transform.ty) < 4e6
     else {
@@ -295,30 +299,32 @@ public final class CGContext {
     applyTransform()
   }
 
-  /// Passes the state's transform to Cairo.
+  /// Passes the transform of the graphics state to Cairo.
   func applyTransform() {
     let t = state.transform
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Returns a point of user space in pixels.
+  /// Converts a point from user space to pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform) }
 
-  /// Returns a size of user space in pixels.
+  /// Converts a size from user space to pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.transform) }
 
-  /// Returns the smallest pixel rectangle around a rectangle of user space.
+  /// Converts a rectangle from user space to pixels. Returns the smallest upright rectangle around the
+  /// result.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform) }
 
-  /// Returns a pixel's point in user space.
+  /// Converts a point from pixels to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.transform.inverted())
   }
 
-  /// Returns a size in pixels in user space.
+  /// Converts a size from pixels to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.transform.inverted()) }
 
-  /// Returns the smallest rectangle of user space around a pixel rectangle.
+  /// Converts a rectangle from pixels to user space. Returns the smallest upright rectangle around the
+  /// result.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform.inverted()) }
 }

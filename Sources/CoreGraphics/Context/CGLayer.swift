@@ -1,25 +1,26 @@
-/// An off-screen bitmap that contexts draw without copying it first. Views cache their content in it.
+/// An off-screen bitmap that contexts can draw without copying it first. Views cache their content in layers.
 ///
-/// It uses the memory of `ceil(size × scale)` pixels, four bytes each.
+/// A layer uses the memory of `ceil(size × scale)` pixels of four bytes each.
 public final class CGLayer {
-  /// The context that draws into the layer, in points from its top left corner.
+  /// The context that draws into the layer. It counts in points from the layer's top left corner.
   public let context: CGContext?
-  /// The size in points.
+  /// The size of the layer, in points.
   public let size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
-  /// Creates a layer with alpha and with the scale of a context.
+  /// Creates a layer with alpha that has the scale of a context.
   ///
   /// - Parameters:
-  ///   - context: the context whose scale the layer takes.
-  ///   - size: in points.
+  ///   - context: the context whose scale the layer gets.
+  ///   - size: the size of the layer, in points. An empty size, or one above 16,384 pixels, gives nil.
   ///   - auxiliaryInfo: ignored.
   public convenience init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     self.init(size: size, scale: context.baseScale, isOpaque: false)
   }
 
-  /// Creates a layer of `size` points. Nil for an empty size, or one beyond 16,384 pixels.
+  /// Creates a layer of `size` points with `scale` pixels per point. Nil if the size is empty or above 16,384
+  /// pixels.
   public init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let width = (size.width * scale - 0.01).rounded(.up)
     let height = (size.height * scale - 0.01).rounded(.up)
@@ -32,9 +33,9 @@ public final class CGLayer {
     self.scale = scale
   }
 
-  /// Whether the layer hides everything below it.
+  /// Whether the layer has no alpha, so that it hides everything behind it.
   public var isOpaque: Bool { context?.format == .xrgb }
 
-  /// The size in pixels.
+  /// The size of the layer, in pixels.
   var pixelSize: CGSize { CGSize(width: context?.width ?? 0, height: context?.height ?? 0) }
 }

@@ -1,8 +1,8 @@
 import CTouchstoneCairo
 
-/// The state that `saveGState` saves in addition to Cairo's own.
+/// The part of the graphics state that Cairo does not save itself.
 struct GraphicsState {
-  /// The call that ends the state: a restore, or the end of a transparency layer.
+  /// The call that saved the state, and that determines the call that ends it.
   enum Kind {
     case saved
     case layer
@@ -10,9 +10,9 @@ struct GraphicsState {
 
   var kind = Kind.saved
   var transform = CGAffineTransform.identity
-  /// Whether a transform left no visible area. All drawing is then dropped until the restore.
+  /// Whether a transform left no visible area. Then nothing is drawn until the state is restored.
   var isDegenerate = false
-  /// Cairo's fixed-point coordinates end at 8 million pixels: user coordinates are limited to this.
+  /// The largest user coordinate that is passed to Cairo, whose fixed-point numbers end at 8 million pixels.
   var coordinateLimit: CGFloat = GraphicsState.deviceLimit
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
@@ -20,21 +20,21 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
   var interpolationQuality = CGInterpolationQuality.default
-  /// Masks set in this state, innermost last; each has a Cairo group open.
+  /// The masks set in this state, the innermost last. Each has an open Cairo group.
   var masks: [ClipMask] = []
 
   static let deviceLimit: CGFloat = 2_000_000
 }
 
-/// A shadow in pixels.
+/// The shadow of a graphics state, in pixels.
 struct Shadow {
   var offset: CGSize
-  /// The standard deviation of the blur.
+  /// The standard deviation of the blur, in pixels.
   var sigma: CGFloat
   var color: CGColor
 }
 
-/// An image that masks the drawing since `clip(to:mask:)`.
+/// An image that masks all drawing after `clip(to:mask:)`.
 struct ClipMask {
   var image: CGImage
   var rect: CGRect

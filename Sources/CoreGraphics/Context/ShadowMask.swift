@@ -1,8 +1,8 @@
 import CTouchstoneCairo
 
-/// The blurred alpha of a shape, and a cache of recent masks.
+/// The blurred alpha of a shape or picture, from which shadows are drawn, and a cache of recent masks.
 final class ShadowMask {
-  /// The properties of a mask that do not depend on its position.
+  /// The properties on which a shape's mask depends. Its position is not one of them.
   struct Key: Hashable {
     var outline: PathGeometry
     var width: Int
@@ -21,24 +21,24 @@ final class ShadowMask {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// The number of pixels that a blur adds on each side.
+  /// Returns the number of pixels that the blur adds on each side.
   static func margin(sigma: CGFloat) -> CGFloat { (3 * sigma).rounded(.up) + 1 }
 
   // MARK: Shapes
 
   private struct Store {
     var masks: [Key: ShadowMask] = [:]
-    /// Least recently used first.
+    /// The keys of the masks, the least recently used first.
     var order: [Key] = []
     var cost = 0
   }
 
   private static let store = Locked(Store())
-  /// The maximum size of the cache, in bytes. A screen of cards needs a few hundred kilobytes; a panel as high
-  /// as a screen with two pixels per point needs more than one megabyte, and takes milliseconds to blur.
+  /// The largest size of the cache, in bytes. A screen of cards needs a few hundred kilobytes. A panel as
+  /// high as a screen with two pixels per point needs more than one megabyte, and takes milliseconds to blur.
   private static let maximumCost = 1 << 22
 
-  /// Returns the mask of an outline, drawn with its margin around `width` × `height` pixels.
+  /// Returns the mask for a shape, from the cache or drawn now. It covers the shape and the margin around it.
   static func cached(_ key: Key) -> ShadowMask? {
     if let mask = store.withLock({ store in use(key, in: &store) }) { return mask }
     guard let mask = make(key) else { return nil }
@@ -85,7 +85,8 @@ final class ShadowMask {
 
   // MARK: Pictures
 
-  /// Returns the blurred alpha of a picture that Cairo collected in a group, at the picture's position.
+  /// Returns the blurred alpha of a picture that Cairo collected in a group. The mask has the picture's
+  /// position.
   static func blurred(alphaOf picture: OpaquePointer, sigma: CGFloat) -> ShadowMask? {
     guard cairo_surface_get_type(picture) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
     let margin = margin(sigma: sigma)

@@ -1,18 +1,19 @@
 import CTouchstoneCairo
 
 extension CGContext {
-  /// The largest side of a page, in points, that PDF allows.
+  /// The largest side of a page that PDF allows, in points.
   private static let maximumPageSide: CGFloat = 14_400
 
-  /// Creates a context that draws a PDF: lines stay lines and text stays text. It counts points from the page's
-  /// top left corner. The same drawing gives the same bytes; they contain no date.
+  /// Creates a context that draws a PDF, in which lines remain lines and text remains text. Coordinates are
+  /// in points from the top left corner of the page. The same drawing always gives the same bytes, because
+  /// they contain no date.
   ///
-  /// Close it with `closePDF()`. A context of a document has no pixels: `data` and `makeImage()` are nil.
+  /// Close the document with `closePDF()`. A document has no pixels: `data` and `makeImage()` are nil.
   ///
   /// - Parameters:
   ///   - consumer: receives the bytes.
-  ///   - mediaBox: the size of the pages; nil for 612 × 792. Its origin is ignored. Sides that are not finite,
-  ///     below 1 or above 14,400 points give nil.
+  ///   - mediaBox: the size of the pages; nil for 612 × 792 points. Its origin is ignored. A side that is not
+  ///     finite, below 1 or above 14,400 points gives nil.
   ///   - auxiliaryInfo: ignored.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
@@ -20,12 +21,13 @@ extension CGContext {
     let size = mediaBox?.pointee.size ?? CGSize(width: 612, height: 792)
     guard let surface = CGContext.makeDocument(of: size, consumer, cairo_pdf_surface_create_for_stream)
     else { return nil }
-    // An empty date means none; otherwise Cairo writes the current time.
+    // An empty date means no date. Otherwise Cairo writes the current time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     self.init(document: surface, size: size, consumer: consumer)
   }
 
-  /// Creates a PDF that is written to a file when it is closed.
+  /// Creates a context that draws a PDF, which is written to a file when it is closed. Nil if the URL is not
+  /// a file URL, or the size is invalid.
   public convenience init?(
     _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
@@ -33,14 +35,17 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// Creates a context that draws an SVG picture of a size in points. Letters become outlines, so that it looks
-  /// the same everywhere. The same drawing gives the same bytes. Close it with `closeSVG()`.
+  /// Creates a context that draws an SVG picture of the given size in points. Letters become outlines, so
+  /// that the picture looks the same everywhere. The same drawing always gives the same bytes. Close the
+  /// picture with `closeSVG()`.
   ///
-  /// Core Graphics has no such context; this one is Touchstone's own. Sides as for a PDF.
+  /// Core Graphics has no such initializer. A side that is not finite, below 1 or above 14,400 points gives
+  /// nil.
   public convenience init?(svgConsumer consumer: CGDataConsumer, size: CGSize) {
     guard let surface = CGContext.makeDocument(of: size, consumer, cairo_svg_surface_create_for_stream)
     else { return nil }
-    // Otherwise Cairo uses typographic points, and browsers show a picture a third larger than the screen did.
+    // Without this unit, Cairo uses typographic points, and browsers show the picture a third larger than on
+    // the screen.
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     self.init(document: surface, size: size, consumer: consumer)
   }
@@ -65,23 +70,27 @@ extension CGContext {
 
   // MARK: Pages
 
-  /// Begins a page. The first page already exists.
+  /// Begins a page. Has no effect, because the first page exists already and `endPDFPage()` begins the next
+  /// one.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {}
 
-  /// Ends the page. Further drawing is on the next one.
+  /// Ends the current page. Further drawing goes to the next page.
   public func endPDFPage() {
     guard consumer != nil else { return }
-    // A page's letters are drawn when it ends.
+    // Cairo draws the letters of a page when the page ends.
     FontLibrary.lock.withLock { cairo_show_page(cairo) }
   }
 
-  /// Ends the document. Further drawing has no effect.
+  /// Ends the document, and writes it to its file. Further drawing has no effect. Errors are ignored; see
+  /// `close()`.
   public func closePDF() { try? close() }
 
-  /// Ends the picture. Further drawing has no effect.
+  /// Ends the picture, and writes it to its file. Further drawing has no effect. Errors are ignored; see
+  /// `close()`.
   public func closeSVG() { try? close() }
 
-  /// Ends a PDF or an SVG, and throws if its file could not be written, which Apple's `closePDF()` does not.
+  /// Ends the document or picture like `closePDF()` and `closeSVG()`, but throws an error if it cannot be
+  /// encoded or written to its file.
   public func close() throws(CGImageError) {
     guard let consumer, !isClosed else { return }
     isClosed = true
@@ -94,11 +103,13 @@ extension CGContext {
   }
 }
 
-/// Cairo numbers an SVG's surfaces and images throughout the life of the process.
+/// Cairo numbers the surfaces and images in SVG pictures through the whole life of the process. This type
+/// makes the numbers independent of earlier pictures.
 enum SVGNames {
   private static let words = [Array("surface".utf8), Array("image".utf8)]
 
-  /// Returns the document with its surfaces and its images renumbered from 1, each in the order of appearance.
+  /// Returns the document with its surfaces and images numbered from 1, each in the order in which they
+  /// appear.
   static func counted(in document: Data) -> Data {
     var numbers: [[UInt8]: Int] = [:]
     var counts = words.map { _ in 0 }

@@ -1,16 +1,17 @@
 /// Collects the bytes of a document, in memory or for a file.
 ///
-/// A file is written whole or not at all: the bytes are collected, written to a temporary file beside it when the
-/// document is closed, and that file is then renamed.
+/// A file is written completely or not at all. When the document is closed, its bytes are written to a
+/// temporary file in the same folder, which then replaces the file.
 public final class CGDataConsumer {
-  /// The bytes received so far.
+  /// The bytes that were received so far.
   public private(set) var data = Data()
   private let path: String?
 
-  /// Collects the bytes in `data`.
+  /// Creates a consumer that collects the bytes in `data`.
   public init() { path = nil }
 
-  /// Writes a file when the document is closed, replacing any existing file. Nil if the URL is not a file's.
+  /// Creates a consumer that writes the bytes to a file when the document is closed, and replaces an existing
+  /// file. Nil if the URL is not a file URL.
   public init?(url: URL) {
     guard url.isFileURL else { return nil }
     path = url.path
@@ -20,17 +21,18 @@ public final class CGDataConsumer {
 
   func replace(with data: Data) { self.data = data }
 
-  /// Writes the file, if there is a path.
+  /// Writes the file, if the consumer was created for one.
   func finish() throws(CGImageError) {
     if let path { try data.writeWhole(to: path) }
   }
 }
 
 extension Data {
-  /// Writes a file, replacing any existing file. If that fails, nothing is left behind, and the old file stays.
+  /// Writes the data to a file, and replaces an existing file. If that fails, the existing file stays as it
+  /// was, and no new file is left behind.
   func writeWhole(to path: String) throws(CGImageError) {
     var status = stat()
-    // A special file, such as a pipe or a device, cannot be replaced, only written to.
+    // A special file, such as a pipe or a device, can only be written to, not replaced.
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let target = isSpecial ? path : path + ".\(getpid()).part"
     do {

@@ -1,25 +1,26 @@
-/// A 3 × 3 matrix that maps points of one plane to another: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A 3 × 3 matrix that maps points of one plane to points of another: `x' = a·x + c·y + tx`, `y' = b·x + d·y
+/// + ty`.
 ///
-/// With y growing downwards, as everywhere here, a positive rotation looks clockwise on the screen.
+/// Because y grows downwards, a positive rotation looks clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The factor from x to x.
+  /// The factor by which x contributes to x'.
   public var a: CGFloat
-  /// The factor from x to y.
+  /// The factor by which x contributes to y'.
   public var b: CGFloat
-  /// The factor from y to x.
+  /// The factor by which y contributes to x'.
   public var c: CGFloat
-  /// The factor from y to y.
+  /// The factor by which y contributes to y'.
   public var d: CGFloat
-  /// The translation along x.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The translation along y.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The transform that maps every point to itself.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transform with all six entries zero, as Core Graphics' empty initializer does. For "no change",
-  /// use `identity`.
+  /// Creates a transform whose six entries are 0, as Core Graphics does. For a transform that changes
+  /// nothing, use `identity`.
   @inlinable public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   /// Creates a transform from its six entries.
@@ -43,19 +44,19 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a scaling about the origin.
+  /// Creates a scaling relative to the origin.
   @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin, in radians.
+  /// Creates a rotation around the origin, by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this transform changes nothing.
+  /// Whether this transform maps every point to itself.
   @inlinable public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
@@ -65,13 +66,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether `inverted()` undoes this transform: it is finite and maps no area to a line or a point.
+  /// Whether `inverted()` returns the inverse: the transform is finite, and maps no area to a line or a
+  /// point.
   @inlinable public var isInvertible: Bool {
     let determinant = a * d - b * c
     return isFinite && determinant.isFinite && determinant != 0
   }
 
-  /// Returns this transform followed by `other`.
+  /// Returns the transform that first applies this transform, then `other`.
   @inlinable public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -82,23 +84,26 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Returns a translation in this transform's own coordinates, followed by this transform.
+  /// Returns the transform that first translates, in this transform's own coordinates, and then applies this
+  /// transform.
   @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// Returns a scaling in this transform's own coordinates, followed by this transform.
+  /// Returns the transform that first scales, in this transform's own coordinates, and then applies this
+  /// transform.
   @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// Returns a rotation, in radians, in this transform's own coordinates, followed by this transform.
+  /// Returns the transform that first rotates by `angle` (in radians), in this transform's own coordinates,
+  /// and then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one, or this one itself if there is none.
+  /// Returns the inverse of this transform. If there is none, returns this transform itself.
   @inlinable public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let determinant = a * d - b * c
@@ -113,27 +118,28 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform: CustomDebugStringConvertible {
-  /// The six entries, as on iOS.
+  /// The six entries, written as on iOS.
   public var debugDescription: String { "CGAffineTransform(\(a), \(b), \(c), \(d), \(tx), \(ty))" }
 }
 
 extension CGPoint {
-  /// Returns this point mapped by a transform.
+  /// Returns the point to which the transform maps this point.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns this size mapped by a transform, without its translation. The result may be negative.
+  /// Returns the size to which the transform maps this size, without the translation. Its sides may be
+  /// negative.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle around the four mapped corners. `null` stays `null`, `infinite` stays
-  /// `infinite`.
+  /// Returns the smallest upright rectangle around the four mapped corners. `null` and `infinite` are
+  /// returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || t.isIdentity { return self }
     let rect = standardized
@@ -159,7 +165,7 @@ extension CGRect {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether all four numbers are finite.
+  /// Whether the origin and the size are finite.
   @inlinable var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

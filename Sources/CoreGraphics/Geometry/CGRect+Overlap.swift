@@ -1,6 +1,7 @@
 extension CGRect {
-  /// Whether the rectangles share an area, not only an edge. This is Core Graphics' `intersects`. Foundation's on
-  /// Linux is also true for edges that touch, and a second one of its name would be ambiguous.
+  /// Returns whether the rectangles share an area, not only an edge, like Core Graphics' `intersects`. On
+  /// Linux, Foundation's `intersects` is also true for edges that touch, and a second method of that name
+  /// would be ambiguous.
   package nonisolated func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,14 +1,14 @@
-/// A direction with a length, in points.
+/// A vector: a direction with a length, in points.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The x component.
+  /// The x component, in points.
   public var dx: CGFloat
-  /// The y component.
+  /// The y component, in points.
   public var dy: CGFloat
 
-  /// The vector of length zero.
+  /// The vector whose components are 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates the zero vector.
+  /// Creates the vector whose components are 0.
   @inlinable public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its components.

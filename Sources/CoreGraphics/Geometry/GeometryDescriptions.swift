@@ -1,4 +1,4 @@
-// Foundation's geometry types have no description on Linux. With these, logs read as on iOS.
+// On Linux, Foundation's geometry types have no debug description. With these, logs look as on iOS.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

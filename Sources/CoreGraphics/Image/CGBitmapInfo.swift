@@ -1,45 +1,46 @@
-/// The position of a pixel's alpha, and whether the colours are multiplied by it.
+/// The position of the alpha in a pixel, and whether the colour components are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// No alpha, and no byte for it.
+  /// The pixel has no alpha, and no byte for it.
   case none
-  /// Alpha in the least significant byte, colours multiplied by it.
+  /// The alpha is the least significant byte, and the colour components are multiplied by it.
   case premultipliedLast
-  /// Alpha in the most significant byte, colours multiplied by it.
+  /// The alpha is the most significant byte, and the colour components are multiplied by it.
   case premultipliedFirst
-  /// Alpha in the least significant byte.
+  /// The alpha is the least significant byte.
   case last
-  /// Alpha in the most significant byte.
+  /// The alpha is the most significant byte.
   case first
-  /// No alpha; the least significant byte is ignored.
+  /// The pixel has no alpha. The least significant byte is ignored.
   case noneSkipLast
-  /// No alpha; the most significant byte is ignored.
+  /// The pixel has no alpha. The most significant byte is ignored.
   case noneSkipFirst
-  /// Alpha and nothing else: a mask.
+  /// The pixel consists of the alpha alone, as in a mask.
   case alphaOnly
 }
 
-/// The layout of a bitmap's pixels. Supported here: `argb8888`, `xrgb8888`, and alpha alone.
+/// The layout of a bitmap's pixels. This module supports `argb8888`, `xrgb8888` and alpha alone.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The bits that hold a `CGImageAlphaInfo`.
+  /// The bits that contain a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits that hold the byte order.
+  /// The bits that contain the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// 32-bit pixels, least significant byte first.
+  /// Pixels of 32 bits, with the least significant byte first in memory.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
 
-  /// Blue, green, red, alpha in memory, premultiplied: `wl_shm`'s `argb8888`.
+  /// Blue, green, red and alpha in memory, with colours multiplied by the alpha: `argb8888` of `wl_shm`.
   public static let argb8888 = CGBitmapInfo(
     rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-  /// Blue, green, red and an ignored byte in memory: `wl_shm`'s `xrgb8888`.
+  /// Blue, green, red and an ignored byte in memory: `xrgb8888` of `wl_shm`.
   public static let xrgb8888 = CGBitmapInfo(
     rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
 }
 
-/// The mapping of image colours outside the target's range. All images here are sRGB, so it has no effect.
+/// The way in which colours outside of the target's range are mapped. It has no effect, because all images
+/// are in sRGB.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   case absoluteColorimetric
@@ -48,16 +49,16 @@ public enum CGColorRenderingIntent: Int32, Sendable {
   case saturation
 }
 
-/// The quality with which an image is drawn larger or smaller than it is.
+/// The quality with which an image is drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// Smooth.
+  /// Smooth scaling, the default.
   case `default`
-  /// The nearest pixel.
+  /// No smoothing: each pixel gets the colour of the nearest pixel of the image.
   case none
-  /// Smooth, fast.
+  /// Smooth scaling, as fast as possible.
   case low
-  /// Smooth, with an area filter if the image is made much smaller.
+  /// Smooth scaling that averages whole areas, also when the image becomes much smaller.
   case high
-  /// Smooth.
+  /// Smooth scaling, like `default`.
   case medium
 }

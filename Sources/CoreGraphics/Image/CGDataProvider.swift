@@ -1,12 +1,12 @@
-/// Bytes for an image.
+/// Provides the bytes of an image.
 public final class CGDataProvider: Sendable {
-  /// The bytes.
+  /// The bytes of the image's file or of its pixels; never nil.
   public let data: CFData?
 
-  /// Takes bytes as they are; never nil.
+  /// Creates a provider of the given bytes; never nil.
   public init?(data: CFData) { self.data = data }
 
-  /// Reads a file; nil if it cannot be read.
+  /// Creates a provider of a file's bytes; nil if the file cannot be read.
   public init?(filename: String) {
     guard let data = FileManager.default.contents(atPath: filename) else { return nil }
     self.data = data

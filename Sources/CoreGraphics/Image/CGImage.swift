@@ -1,21 +1,23 @@
 import CTouchstoneCairo
 
-/// A bitmap that does not change. Sizes and rectangles are in pixels, the origin is top left.
+/// A bitmap that does not change. Sizes and rectangles are in pixels; the origin is the top left corner.
 ///
-/// Broken, truncated and oversized (more than 16,384 pixels wide or high) files give nil, never a partial image.
+/// A file that is damaged, incomplete, or more than 16,384 pixels wide or high gives nil, never a part of the
+/// image.
 public final class CGImage: @unchecked Sendable {
   let surface: OpaquePointer
   let format: PixelFormat
-  /// The width in pixels.
+  /// The width of the image, in pixels.
   public let width: Int
-  /// The height in pixels.
+  /// The height of the image, in pixels.
   public let height: Int
-  /// The distance from one row to the next, in bytes.
+  /// The distance from one row of the image to the next, in bytes.
   public let bytesPerRow: Int
-  /// Keeps the owner of the pixels alive: a cropped image's original, or the context.
+  /// Keeps the owner of the pixels alive, for example the image from which this one was cropped; nil if the
+  /// image owns its pixels.
   private let owner: AnyObject?
 
-  /// Takes over the reference to an image surface.
+  /// Creates an image from an image surface, and takes over the caller's reference to it.
   init?(consuming surface: OpaquePointer?, owner: AnyObject? = nil) {
     guard let surface = PixelFormat.checked(surface) else { return nil }
     guard let format = PixelFormat(cairo: cairo_image_surface_get_format(surface)) else {
@@ -35,30 +37,31 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads a PNG file. Returns nil if it cannot be read or is not a complete PNG.
+  /// Reads a PNG file; nil if it cannot be read or is not a complete PNG.
   public convenience init?(contentsOfFile path: String) {
     guard let provider = CGDataProvider(filename: path), let data = provider.data else { return nil }
     self.init(pngData: data)
   }
 
-  /// Decodes a PNG.
+  /// Decodes the bytes of a PNG file; nil if they are not a complete PNG.
   public convenience init?(pngData data: Data) {
     let surface = data.withUnsafeBytes { PNG.decode($0) }
     self.init(consuming: surface)
   }
 
-  /// Decodes a PNG in memory, for example one compiled into the program.
+  /// Decodes the bytes of a PNG file in memory, for example compiled into the program; nil if they are not a
+  /// complete PNG.
   public convenience init?(pngBytes bytes: UnsafeRawBufferPointer) {
     self.init(consuming: PNG.decode(bytes))
   }
 
-  /// Decodes a PNG.
+  /// Decodes the bytes of a PNG file; nil if they are not a complete PNG.
   ///
   /// - Parameters:
-  ///   - source: gives the file's bytes.
-  ///   - decode: ignored; nil in all but exotic uses.
+  ///   - source: provides the file's bytes.
+  ///   - decode: ignored.
   ///   - shouldInterpolate: ignored; the context's `interpolationQuality` decides.
-  ///   - intent: ignored; colours are sRGB.
+  ///   - intent: ignored; colours are in sRGB.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -67,8 +70,8 @@ public final class CGImage: @unchecked Sendable {
     self.init(pngData: data)
   }
 
-  /// Copies pixels in one of the layouts of `CGBitmapInfo`; nil for any other layout, or if there are too few
-  /// bytes.
+  /// Creates an image by copying pixels in one of the layouts of `CGBitmapInfo`; nil for any other layout, or
+  /// if there are too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -98,39 +101,39 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Properties
 
-  /// Always 8.
+  /// The size of a colour component, in bits; always 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// 32, or 8 for a mask.
+  /// The size of a pixel, in bits: 32, or 8 for a mask.
   public var bitsPerPixel: Int { 8 * format.bytesPerPixel }
 
-  /// The position of the alpha.
+  /// The position of the alpha in a pixel.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
 
-  /// The layout of the pixels.
+  /// The layout of the image's pixels.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// sRGB, or nil for a mask.
+  /// The colour space of the pixels: sRGB, or nil for a mask.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
-  /// Whether the image is alpha alone.
+  /// Whether the image is a mask, which consists of alpha alone.
   public var isMask: Bool { format == .alpha }
 
-  /// Whether the image has no alpha, so that it hides everything below it.
+  /// Whether the image has no alpha, so that it hides everything behind it.
   public var isOpaque: Bool { format == .xrgb }
 
-  /// A copy of the pixels, `height` rows of `bytesPerRow` bytes.
+  /// A copy of the pixels: `height` rows of `bytesPerRow` bytes.
   public var dataProvider: CGDataProvider? {
     guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
-    // The last row of a cropped image ends before its stride does.
+    // The last row of a cropped image can be shorter than the distance between its rows.
     let count = (height - 1) * bytesPerRow + width * format.bytesPerPixel
     var data = Data(bytes: pixels, count: count)
     data.append(Data(count: height * bytesPerRow - count))
     return CGDataProvider(data: data)
   }
 
-  /// Returns the part inside `rect`, which is first widened to whole pixels and cut to the image; nil if nothing
-  /// is left. The pixels are shared, not copied.
+  /// Returns the part of the image inside `rect`, which is first enlarged to whole pixels and cut to the
+  /// image; nil if nothing is left. The pixels are shared, not copied.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -138,7 +141,7 @@ public final class CGImage: @unchecked Sendable {
     let x = Int(part.minX)
     let y = Int(part.minY)
     let offset = x * format.bytesPerPixel
-    // Rows of an alpha-only surface must start at multiples of four bytes, so such a crop is copied.
+    // In a mask, rows of a surface must start at multiples of four bytes. A crop that does not is copied.
     guard offset % 4 == 0 else { return copied(x: x, y: y, width: Int(part.width), height: Int(part.height)) }
     let cropped = cairo_image_surface_create_for_data(
       pixels + y * bytesPerRow + offset, format.cairo, Int32(part.width), Int32(part.height),
@@ -162,10 +165,11 @@ public final class CGImage: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Returns the image as the bytes of a PNG file; nil if there is not enough memory.
+  /// Returns the bytes of the image as a PNG file; nil if there is not enough memory.
   public func pngData() -> Data? { PNG.encode(surface) }
 
-  /// Writes a PNG file, replacing any existing file. If that fails, nothing is left behind.
+  /// Writes the image as a PNG file, and replaces an existing file. If that fails, no new file is left
+  /// behind.
   public func writePNG(to path: String) throws(CGImageError) {
     guard let data = pngData() else { throw .cannotEncode }
     try data.writeWhole(to: path)

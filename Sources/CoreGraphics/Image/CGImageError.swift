@@ -1,8 +1,8 @@
 /// The reason why an image could not be written.
 public enum CGImageError: Error, CustomStringConvertible {
-  /// The image could not be turned into a PNG.
+  /// The image could not be encoded as a PNG.
   case cannotEncode
-  /// The file could not be created or filled.
+  /// The file could not be created or written.
   case cannotWrite(path: String, reason: String)
 
   public var description: String {

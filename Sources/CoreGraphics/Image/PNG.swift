@@ -1,14 +1,14 @@
 import CTouchstoneCairo
 
-/// Cairo's PNG reader and writer over memory.
+/// Reads and writes PNG files in memory, by Cairo.
 enum PNG {
   private struct Source {
     var bytes: UnsafeRawBufferPointer
     var position: Int
   }
 
-  /// Returns a surface with the picture, owned by the caller; nil if the bytes are not a complete PNG of a
-  /// reasonable size.
+  /// Returns a surface with the decoded picture, which the caller owns; nil if the bytes are not a complete
+  /// PNG of an acceptable size.
   static func decode(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
     guard hasReasonableHeader(bytes) else { return nil }
     var source = Source(bytes: bytes, position: 0)
@@ -30,7 +30,7 @@ enum PNG {
     return PixelFormat.checked(surface)
   }
 
-  /// Whether the signature and the size are valid, checked before any memory is allocated for the picture.
+  /// Whether the PNG signature and the size are valid. Checked before memory for the picture is allocated.
   private static func hasReasonableHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.count > 24, bytes.prefix(8).elementsEqual(signature) else { return false }
@@ -40,7 +40,7 @@ enum PNG {
     let width = number(at: 16)
     let height = number(at: 20)
     let side = 1...PixelFormat.maximumSide
-    // One image may need at most a quarter of a gigabyte of pixels.
+    // The pixels of one image may use at most a quarter of a gigabyte.
     return side.contains(width) && side.contains(height) && width * height <= 1 << 26
   }
 

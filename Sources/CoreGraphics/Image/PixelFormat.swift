@@ -1,12 +1,12 @@
 import CTouchstoneCairo
 
-/// The pixel layouts that Cairo can draw and Wayland can show.
+/// A layout of pixels that Cairo can draw and Wayland compositors can show.
 enum PixelFormat {
   case argb
   case xrgb
   case alpha
 
-  /// The maximum width and height of a bitmap, in pixels.
+  /// The largest width and height of a bitmap, in pixels.
   static let maximumSide = 16_384
 
   init?(bitmapInfo: UInt32, bitsPerComponent: Int) {
@@ -54,14 +54,15 @@ enum PixelFormat {
     }
   }
 
-  /// Returns a new surface filled with zeros; nil if the size is out of bounds or there is not enough memory.
+  /// Returns a new surface filled with zeros; nil if a side is below 1 or above `maximumSide`, or there is
+  /// not enough memory.
   static func makeSurface(_ format: PixelFormat, width: Int, height: Int) -> OpaquePointer? {
     guard (1...maximumSide).contains(width), (1...maximumSide).contains(height) else { return nil }
     return checked(cairo_image_surface_create(format.cairo, Int32(width), Int32(height)))
   }
 
-  /// Returns a second surface over the pixels of `surface`, which must not change, and must outlive the second
-  /// one.
+  /// Returns a second surface over the pixels of `surface`. Those pixels must not change and must outlive the
+  /// second surface.
   static func makeReader(of surface: OpaquePointer) -> OpaquePointer? {
     checked(
       cairo_image_surface_create_for_data(
@@ -70,7 +71,7 @@ enum PixelFormat {
         cairo_image_surface_get_stride(surface)))
   }
 
-  /// Returns the surface. If Cairo marked it as failed, releases it and returns nil.
+  /// Returns the surface. If Cairo marked the surface as failed, destroys it and returns nil.
   static func checked(_ surface: OpaquePointer?) -> OpaquePointer? {
     guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)

@@ -1,35 +1,36 @@
-/// A path that can grow. Every method takes a transform for its points; the default changes nothing.
+/// A path to which elements can be added. Every method takes a transform for the added points; the default is
+/// the identity.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public init() { super.init(geometry: PathGeometry()) }
 
   override init(geometry: PathGeometry) { super.init(geometry: geometry) }
 
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     geometry.move(to: point.applying(transform))
   }
 
-  /// Adds a straight segment. Without a current point nothing happens.
+  /// Adds a straight segment to a point. Has no effect if the path has no current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     geometry.addLine(to: point.applying(transform))
   }
 
-  /// Begins a subpath at the first point and runs straight through the others.
+  /// Begins a new subpath at the first point, and adds straight segments through the other points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     geometry.move(to: first.applying(transform))
     for point in points.dropFirst() { geometry.addLine(to: point.applying(transform)) }
   }
 
-  /// Adds a curve with one control point. Without a current point nothing happens.
+  /// Adds a quadratic curve. Has no effect if the path has no current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     geometry.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// Adds a curve with two control points. Without a current point nothing happens.
+  /// Adds a cubic curve. Has no effect if the path has no current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -38,22 +39,23 @@ public final class CGMutablePath: CGPath {
       control2: control2.applying(transform))
   }
 
-  /// Adds a closed rectangle.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     geometry.addRect(rect, transform: transform)
   }
 
-  /// Adds closed rectangles.
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { geometry.addRect(rect, transform: transform) }
   }
 
-  /// Adds a closed ellipse that touches the sides of the rectangle.
+  /// Adds the ellipse that touches the sides of the rectangle, as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     geometry.addEllipse(in: rect, transform: transform)
   }
 
-  /// Adds a closed rectangle with elliptical corners, which are made smaller where they would overlap.
+  /// Adds a rectangle with elliptical corners as a closed subpath. Corners that would overlap are made
+  /// smaller.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -61,15 +63,16 @@ public final class CGMutablePath: CGPath {
       rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
   }
 
-  /// Adds an arc. If the path already has a point, a straight segment leads to the start of the arc.
+  /// Adds an arc of a circle. If the path has a current point, a straight segment leads from it to the start
+  /// of the arc.
   ///
   /// - Parameters:
-  ///   - center: the circle's centre.
-  ///   - radius: the circle's radius.
-  ///   - startAngle: in radians from the positive x axis.
-  ///   - endAngle: the same.
-  ///   - clockwise: as in Core Graphics, seen with y upwards: false means that the angle grows. On the screen,
-  ///     with y downwards, a growing angle turns clockwise.
+  ///   - center: the centre of the circle.
+  ///   - radius: the radius of the circle.
+  ///   - startAngle: the angle at which the arc starts, in radians from the positive x axis.
+  ///   - endAngle: the angle at which the arc ends, in radians from the positive x axis.
+  ///   - clockwise: the direction as Core Graphics defines it, for a y axis that points upwards: false means
+  ///     that the angle grows. On the screen, where y grows downwards, a growing angle turns clockwise.
   ///   - transform: applied to the arc before it is added.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -80,7 +83,8 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform: transform)
   }
 
-  /// Adds an arc given by its sweep in radians, at most one turn either way.
+  /// Adds an arc of a circle that starts at `startAngle` and covers the angle `delta`, in radians and at most
+  /// one turn in either direction.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -90,7 +94,8 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform: transform)
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
+  /// Adds a line towards the corner `tangent1End`, and an arc that rounds the corner between the current
+  /// point and `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -1,6 +1,7 @@
-/// Lines and curves that can be filled, stroked, clipped to and hit-tested. Immutable; see `CGMutablePath`.
+/// Lines and curves that can be filled, stroked, used as a clip and hit-tested. Immutable; see
+/// `CGMutablePath`.
 ///
-/// Points and rectangles that are not finite are left out. Two paths are equal when their elements are.
+/// Points and rectangles that are not finite are ignored. Two paths are equal if their elements are equal.
 public class CGPath: Hashable {
   final var geometry: PathGeometry
 
@@ -8,19 +9,20 @@ public class CGPath: Hashable {
     self.geometry = geometry
   }
 
-  /// Creates a path of one rectangle, optionally transformed.
+  /// Creates a path from a rectangle. If `transform` is not nil, it is applied to the rectangle.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     geometry = PathGeometry()
     geometry.addRect(rect, transform: transform?.pointee ?? .identity)
   }
 
-  /// Creates a path of one ellipse that touches the sides of the rectangle, optionally transformed.
+  /// Creates a path from the ellipse that touches the sides of the rectangle. If `transform` is not nil, it
+  /// is applied to the ellipse.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     geometry = PathGeometry()
     geometry.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
   }
 
-  /// Creates a path of one rectangle with elliptical corners, which are made smaller where they would overlap.
+  /// Creates a path from a rectangle with elliptical corners. Corners that would overlap are made smaller.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -35,7 +37,7 @@ public class CGPath: Hashable {
   /// Returns an immutable path with the same elements.
   public func copy() -> CGPath? { CGPath(geometry: geometry) }
 
-  /// Returns a path with these elements, transformed.
+  /// Returns an immutable path with the elements of this one, mapped by the transform.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(geometry: transform.map { geometry.applying($0.pointee) } ?? geometry)
   }
@@ -43,14 +45,15 @@ public class CGPath: Hashable {
   /// Returns a mutable path with the same elements.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry: geometry) }
 
-  /// Returns a mutable path with these elements, transformed.
+  /// Returns a mutable path with the elements of this one, mapped by the transform.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(geometry: transform.map { geometry.applying($0.pointee) } ?? geometry)
   }
 
-  /// Returns the outline of this path's stroke. Fill it by the winding rule.
+  /// Returns the outline of this path's stroke, to be filled by the winding rule.
   ///
-  /// Curves become short straight segments, no more than a hundredth of a point away.
+  /// In it, curves are replaced by short straight segments that deviate from the exact outline by at most
+  /// 0.01 points.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -59,8 +62,8 @@ public class CGPath: Hashable {
     return CGPath(geometry: stroker.outline(of: geometry.applying(transform)))
   }
 
-  /// Returns this path cut into dashes: `lengths` alternate painted and unpainted, starting `phase` into the
-  /// pattern.
+  /// Returns this path cut into dashes. `lengths` are the lengths of dashes and gaps in turn; the path starts
+  /// at the distance `phase` into this pattern.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -72,20 +75,21 @@ public class CGPath: Hashable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { geometry.types.isEmpty }
 
-  /// The start of the next segment; zero for an empty path.
+  /// The point at which the next segment starts; zero for an empty path.
   public var currentPoint: CGPoint { geometry.current ?? .zero }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   public var boundingBox: CGRect { geometry.controlBox }
 
-  /// The smallest rectangle around the curves themselves; null for an empty path.
+  /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { geometry.tightBox }
 
-  /// Whether a point is inside the path, with each subpath closed, or no more than 0.01 points from its line.
+  /// Returns whether a point is inside the path, with each subpath treated as closed, or at most 0.01 points
+  /// from its line.
   ///
   /// - Parameters:
-  ///   - point: in the path's coordinates, once they are transformed.
-  ///   - rule: decides which points are inside overlapping subpaths.
+  ///   - point: the point, in the coordinates of the transformed path.
+  ///   - rule: the rule that decides which points are inside if subpaths overlap.
   ///   - transform: applied to the path before the test.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
@@ -95,14 +99,14 @@ public class CGPath: Hashable {
       : geometry.applying(transform).contains(point, rule: rule)
   }
 
-  /// Whether the path is one upright rectangle. Stores that rectangle in `rect`.
+  /// Returns whether the path is a single upright rectangle, and if so, stores that rectangle in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = geometry.rectangle else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// Calls the block with each element in turn.
+  /// Calls the block with each element, in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var points = Array(geometry.points)
     points.withUnsafeMutableBufferPointer { buffer in
@@ -125,7 +129,7 @@ public class CGPath: Hashable {
 }
 
 extension PathGeometry {
-  /// The rectangle that this path consists of; nil for any other path.
+  /// The rectangle of which this path consists; nil if the path is anything else.
   var rectangle: CGRect? {
     guard points.count == 4 || (points.count == 5 && points[4] == points[0]), types.first == .moveToPoint,
       types[1..<4].allSatisfy({ $0 == .addLineToPoint }), types.count <= 6,

@@ -1,46 +1,48 @@
-/// The rule that decides which points are inside a path that crosses itself.
+/// The rule that decides which points are inside a path that overlaps itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// A point is inside if the path winds around it, counted with direction.
+  /// A point is inside if the path's turns around it, with opposite directions cancelling each other, are not
+  /// 0.
   case winding
   /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }
 
-/// The shape of a line's ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// At the end point, cut square.
+  /// The line ends straight at its end point.
   case butt
-  /// Half a disc around the end point.
+  /// The line ends with half a disc around its end point.
   case round
-  /// Half the line's width beyond the end point, cut square.
+  /// The line ends straight, half a line width beyond its end point.
   case square
 }
 
 /// The shape of the join between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
-  /// A point, unless it is longer than the miter limit allows.
+  /// The outer edges are extended until they meet in a point. If the point would be farther away than the
+  /// mitre limit allows, the corner is cut off as by `bevel`.
   case miter
-  /// An arc.
+  /// The outer edges are joined by an arc.
   case round
-  /// A cut corner.
+  /// The outer edges are joined by a straight cut.
   case bevel
 }
 
 /// The way in which `CGContext.drawPath(using:)` draws the current path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills by the winding rule.
+  /// Fills the path by the winding rule.
   case fill
-  /// Fills by the even-odd rule.
+  /// Fills the path by the even-odd rule.
   case eoFill
-  /// Strokes the line.
+  /// Strokes the path.
   case stroke
-  /// Fills by the winding rule, then strokes the line.
+  /// Fills the path by the winding rule, and then strokes it.
   case fillStroke
-  /// Fills by the even-odd rule, then strokes the line.
+  /// Fills the path by the even-odd rule, and then strokes it.
   case eoFillStroke
 }
 
-/// The kinds of path elements.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint
@@ -48,7 +50,7 @@ public enum CGPathElementType: Int32, Sendable {
   case addCurveToPoint
   case closeSubpath
 
-  /// The number of points of such an element.
+  /// The number of points of an element of this kind.
   var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
@@ -59,10 +61,11 @@ public enum CGPathElementType: Int32, Sendable {
   }
 }
 
-/// One element of a path, valid only during the call of the block of `applyWithBlock`.
+/// One element of a path. It is valid only during the call of the block passed to `applyWithBlock`.
 public struct CGPathElement {
   /// The kind of element.
   public var type: CGPathElementType
-  /// Control points first, the end point last: 1, 1, 2, 3 or 0 of them, by type.
+  /// The control points, followed by the end point: one point for a move or line, two for a quadratic curve,
+  /// three for a cubic curve, and none for a close.
   public var points: UnsafeMutablePointer<CGPoint>
 }

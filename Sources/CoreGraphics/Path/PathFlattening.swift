@@ -1,14 +1,14 @@
-/// A polygon or polyline of a flattened path.
+/// A polygon or an open line, as a part of a flattened path.
 struct Polyline {
   var points: ContiguousArray<CGPoint> = []
   var isClosed = false
 }
 
 extension PathGeometry {
-  /// The distance, in points, up to which a point counts as on the line of a path.
+  /// The distance from a path's line within which a point counts as inside, in points.
   private static let widthOfLine: CGFloat = 0.01
 
-  /// Returns the path as straight segments that deviate from its curves by no more than `tolerance`.
+  /// Returns the path as straight segments that deviate from its curves by at most `tolerance`, in points.
   func flattened(tolerance: CGFloat = 0.01) -> [Polyline] {
     var result: [Polyline] = []
     var line = Polyline()
@@ -38,14 +38,14 @@ extension PathGeometry {
     return result
   }
 
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The smallest rectangle around all points, including control points; null for an empty path.
   var controlBox: CGRect {
     var box = BoundingBox()
     for point in points { box.add(point) }
     return box.rect
   }
 
-  /// The smallest rectangle around the path itself; null for an empty path.
+  /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   var tightBox: CGRect {
     var box = BoundingBox()
     var from = CGPoint.zero
@@ -78,7 +78,7 @@ extension PathGeometry {
       guard var previous = line.points.last else { continue }
       for next in line.points {
         if point.isWithin(reach, ofLineFrom: previous, to: next) { return true }
-        // Half open in y, so that a ray through a corner counts it once.
+        // The comparison includes only one end in y, so that a ray through a corner counts the corner once.
         if (previous.y <= point.y) != (next.y <= point.y) {
           let side =
             (next.x - previous.x) * (point.y - previous.y) - (point.x - previous.x) * (next.y - previous.y)
@@ -119,7 +119,7 @@ extension Polyline {
   }
 }
 
-/// A rectangle that grows to contain points.
+/// A rectangle that grows to include points and curves.
 private struct BoundingBox {
   private var minX = CGFloat.infinity
   private var minY = CGFloat.infinity
@@ -150,7 +150,7 @@ private struct BoundingBox {
     for t in extremes(p0.y, p1.y, p2.y, p3.y) { add(value(t)) }
   }
 
-  /// Returns where the derivative of one coordinate is zero, strictly between the ends.
+  /// Returns the parameters, strictly between 0 and 1, at which the derivative of one coordinate is 0.
   private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
@@ -176,7 +176,7 @@ extension CGPoint {
     else { return false }
     let dx = end.x - start.x, dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
-    // For a segment no longer than the reach the box test is enough.
+    // For a segment that is no longer than the reach, the test of the box is enough.
     guard length > reach else { return true }
     return abs(dx * (y - start.y) - dy * (x - start.x)) <= reach * length
   }

@@ -1,6 +1,6 @@
 import CTouchstoneCairo
 
-/// The elements of a path, and everything computed from them. Points are always finite.
+/// The elements of a path, and the computations on them. All points are finite.
 struct PathGeometry: Hashable {
   private(set) var types: ContiguousArray<CGPathElementType> = []
   private(set) var points: ContiguousArray<CGPoint> = []
@@ -21,7 +21,7 @@ struct PathGeometry: Hashable {
 
   mutating func move(to point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    // Only the last of several moves in a row has an effect.
+    // Of several moves in a row, only the last one has an effect.
     if types.last == .moveToPoint {
       points[points.count - 1] = point
     } else {
@@ -65,14 +65,15 @@ struct PathGeometry: Hashable {
     current = subpathStart
   }
 
-  /// Removes the last move. Cairo begins a new subpath after each close; the last such subpath is empty.
+  /// Removes a move at the end, after a closed subpath. Cairo adds such a move after each close.
   mutating func dropTrailingMove() {
     guard types.last == .moveToPoint, types.count > 1, types[types.count - 2] == .closeSubpath else { return }
     types.removeLast()
     points.removeLast()
   }
 
-  /// After a close, moves to the start of the closed subpath. Returns false if there is no point yet.
+  /// Begins a new subpath at the start of the closed one, if the path ends with a close. Returns false if the
+  /// path has no current point.
   private mutating func beginSubpathIfClosed() -> Bool {
     if types.last == .closeSubpath { move(to: subpathStart) }
     return current != nil
@@ -100,7 +101,7 @@ struct PathGeometry: Hashable {
     return result
   }
 
-  /// Calls `body` with each element's type and a function that returns its points by index.
+  /// Calls `body` with each element's type and a function that returns the element's points by their index.
   func forEach(_ body: (CGPathElementType, (Int) -> CGPoint) -> Void) {
     var first = 0
     for type in types {
@@ -165,8 +166,8 @@ struct PathGeometry: Hashable {
     appendArc(from: startAngle, sweep: sweep, placed)
   }
 
-  /// Returns the sweep that two angles and a direction mean in Core Graphics: at most slightly more than one
-  /// turn.
+  /// Returns the angle that an arc covers, in radians, from its two angles and its direction, as Core
+  /// Graphics does. The result is at most slightly more than one turn.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let sweep = clockwise ? start - end : end - start
@@ -190,8 +191,8 @@ struct PathGeometry: Hashable {
     let length1 = hypot(v1.dx, v1.dy)
     let length2 = hypot(v2.dx, v2.dy)
     let cross = v1.dx * v2.dy - v1.dy * v2.dx
-    // If the points are on one line, or the radius is zero, no arc fits: Core Graphics draws a straight line to
-    // the corner.
+    // If the points lie on one line, or the radius is 0, no arc fits. Core Graphics then draws a straight
+    // line to the corner.
     guard length1 > 0, length2 > 0, radius > 0, abs(cross) > 1e-9 * length1 * length2 else {
       return addLine(to: tangent1End.applying(transform))
     }
@@ -202,7 +203,7 @@ struct PathGeometry: Hashable {
       x: tangent1End.x + v1.dx / length1 * distance, y: tangent1End.y + v1.dy / length1 * distance)
     let second = CGPoint(
       x: tangent1End.x + v2.dx / length2 * distance, y: tangent1End.y + v2.dy / length2 * distance)
-    // The centre lies on the bisector of the two legs.
+    // The centre lies on the bisector of the angle at the corner.
     let bisector = CGVector(dx: v1.dx / length1 + v2.dx / length2, dy: v1.dy / length1 + v2.dy / length2)
     let reach = radius / sin(half) / hypot(bisector.dx, bisector.dy)
     let center = CGPoint(x: tangent1End.x + bisector.dx * reach, y: tangent1End.y + bisector.dy * reach)
@@ -212,8 +213,8 @@ struct PathGeometry: Hashable {
     addArc(center: center, radius: radius, startAngle: start, sweep: sweep, transform: transform)
   }
 
-  /// Appends an arc of the unit circle, mapped by `placed`, as cubic curves of at most a quarter turn, from the
-  /// current point.
+  /// Appends an arc of the unit circle, mapped by `placed`, that continues from the current point. It
+  /// consists of cubic curves of at most a quarter turn each.
   private mutating func appendArc(from start: CGFloat, sweep: CGFloat, _ placed: CGAffineTransform) {
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(pieces)
@@ -231,7 +232,7 @@ struct PathGeometry: Hashable {
 
   // MARK: Cairo
 
-  /// Adds these elements to Cairo's current path, in its user space, each point mapped by `place`.
+  /// Adds these elements to Cairo's current path, in its user space, with each point mapped by `place`.
   func append(to cairo: OpaquePointer, _ place: (CGPoint) -> CGPoint) {
     var from = CGPoint.zero
     forEach { type, point in
@@ -258,7 +259,8 @@ struct PathGeometry: Hashable {
     }
   }
 
-  /// Returns the control points of the cubic curve that equals a quadratic one.
+  /// Returns the control points of the cubic curve that equals the quadratic curve with the control point
+  /// `control`.
   static func cubicControls(from: CGPoint, control: CGPoint, to: CGPoint) -> (CGPoint, CGPoint) {
     (
       CGPoint(x: from.x + 2 / 3 * (control.x - from.x), y: from.y + 2 / 3 * (control.y - from.y)),

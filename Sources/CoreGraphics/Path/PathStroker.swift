@@ -1,5 +1,5 @@
-/// Turns a path into the outline of its stroke: one polygon for each segment, join and cap, all with the same
-/// direction, so that the winding rule unites them.
+/// Converts a path into the outline of its stroke. The outline has one polygon for each segment, join and
+/// cap; all have the same direction, so that the winding rule unites them.
 struct PathStroker {
   private let half: CGFloat
   private let cap: CGLineCap
@@ -38,7 +38,7 @@ struct PathStroker {
     }
   }
 
-  /// Strokes a subpath of zero length: only its caps are visible.
+  /// Strokes a subpath of length 0, of which only the caps are visible.
   private mutating func strokeDot(_ point: CGPoint?, isClosed: Bool) {
     guard let point, isClosed || cap != .butt else { return }
     switch cap {
@@ -63,14 +63,14 @@ struct PathStroker {
     let dot = n1.dx * n2.dx + n1.dy * n2.dy
     if cross == 0 && dot > 0 { return }
     if join == .round { return disc(q) }
-    // The gap opens on the outer side of the turn.
+    // The gap between the two segments is on the outer side of the turn.
     if cross > 0 {
       n1 = CGVector(dx: -n1.dx, dy: -n1.dy)
       n2 = CGVector(dx: -n2.dx, dy: -n2.dy)
     }
     let a = CGPoint(x: q.x + n1.dx, y: q.y + n1.dy)
     let b = CGPoint(x: q.x + n2.dx, y: q.y + n2.dy)
-    // The miter's length by the line's width is 1 / sin(angle / 2), and dot = half² · cos(turn).
+    // The mitre's length divided by the line width is 1 / sin(angle / 2), and dot = half² · cos(turn).
     let cosineOfHalfTurn = ((1 + dot / (half * half)) / 2).squareRoot()
     if join == .miter, cosineOfHalfTurn > 1e-6, 1 / cosineOfHalfTurn <= miterLimit {
       let reach = 1 / (cosineOfHalfTurn * cosineOfHalfTurn) / 2
@@ -97,13 +97,13 @@ struct PathStroker {
       transform: .identity)
   }
 
-  /// Returns the vector at right angles to the segment, half the line's width long.
+  /// Returns the vector at right angles to the segment whose length is half the line width.
   private func normal(_ p: CGPoint, _ q: CGPoint) -> CGVector {
     let length = hypot(q.x - p.x, q.y - p.y)
     return CGVector(dx: -(q.y - p.y) / length * half, dy: (q.x - p.x) / length * half)
   }
 
-  /// Adds a convex polygon with the same direction as a disc.
+  /// Adds a convex polygon in the direction of `disc`, so that the winding rule unites both.
   private mutating func polygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {
@@ -124,17 +124,17 @@ struct PathStroker {
 }
 
 extension PathGeometry {
-  /// Returns the painted pieces of this path under a dash pattern. A pattern without positive length changes
-  /// nothing.
+  /// Returns the dashes of this path for a dash pattern. If the pattern has no positive length, returns the
+  /// path unchanged.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
     let total = lengths.reduce(0, +)
     guard phase.isFinite, total.isFinite, total > 0, lengths.allSatisfy({ $0 >= 0 }) else { return self }
-    // A pattern with an odd count repeats with painted and unpainted lengths exchanged.
+    // A pattern with an odd number of lengths repeats with dashes and gaps exchanged.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = lengths.count % 2 == 0 ? total : 2 * total
     var result = PathGeometry()
     for line in flattened() {
-      // Dashes far finer than the line is long would make a solid line out of millions of pieces.
+      // Dashes that are very short compared to the line would give a solid line of millions of pieces.
       var length: CGFloat = 0
       var points = line.points
       if line.isClosed, let first = points.first { points.append(first) }

@@ -1,31 +1,33 @@
-/// A string as it is passed to Pango: without NUL and control characters, and within the range of Pango's numbers.
-/// Also converts between its UTF-16 indices, which the program uses, and its UTF-8 bytes, which Pango uses.
+/// A string in the form in which it is passed to Pango: without NUL and control characters, and within the
+/// range of Pango's numbers. Also converts between UTF-16 indices, which programs use, and UTF-8 bytes, which
+/// Pango uses.
 struct DisplayText {
-  /// The fonts that a text needs.
+  /// The kinds of fonts that a text needs.
   enum Script {
-    /// Latin letters, digits, common punctuation and arrows: the default families have them.
+    /// Latin letters, digits, common punctuation and arrows. The default families contain them.
     case european
-    /// The same, and Han letters, kana or Hangul: one more font is enough.
+    /// The European characters, and Han letters, kana or Hangul. One further family contains them.
     case eastAsian
-    /// Anything: every installed font may be needed.
+    /// Any characters. Every installed font may be needed.
     case other
   }
 
   let string: String
   let isASCII: Bool
   let script: Script
-  /// Whether the end of the program's string was cut off.
+  /// Whether the end of the program's string was cut off because it is too long.
   let isCut: Bool
-  /// The language that selects glyphs, if the text itself implies one.
+  /// The language that selects the shapes of letters; nil if the text does not imply one.
   let language: String?
   let byteCount: Int
   let utf16Count: Int
 
-  /// The maximum length in UTF-16 units. Nobody reads more.
+  /// The largest length, in UTF-16 units. No one reads a longer text.
   private static let maximumCount = 65_536
 
   init(_ source: String, fontSize: CGFloat) {
-    // Pango counts 1/1,024 points in 32 bits: both one very long line and one line for each letter must fit.
+    // Pango stores positions as 32-bit numbers of 1/1,024 points. A single long line and one line for each
+    // letter must both fit.
     let limit = min(DisplayText.maximumCount, Int(clamping: 1_400_000 / fontSize))
     let (text, isCut) = DisplayText.cut(source, to: limit)
     self.isCut = isCut
@@ -64,7 +66,7 @@ struct DisplayText {
       for scalar in text.unicodeScalars {
         let isControl =
           scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r" && scalar != "\t"
-        // One UTF-16 unit replaces one, so indices stay the same.
+        // One UTF-16 unit replaces one UTF-16 unit, so that indices stay the same.
         cleaned.append(isControl ? "\u{200B}" : scalar)
       }
       string = String(cleaned)
@@ -74,8 +76,9 @@ struct DisplayText {
     }
     self.isASCII = isASCII
     script = isOther ? .other : isEastAsian ? .eastAsian : .european
-    // Han letters look different in each country. The user's language decides if it is one of these; otherwise the
-    // letters do: kana and Hangul identify their language, and Han letters alone are Chinese.
+    // The shapes of Han letters differ by country. If the user's language is one of these, it decides.
+    // Otherwise the text decides: kana means Japanese, Hangul means Korean, and Han letters alone mean
+    // Chinese.
     if !isEastAsian || FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage) != nil {
       language = nil
     } else {
@@ -97,7 +100,7 @@ struct DisplayText {
     return (String(source.unicodeScalars[..<end]), true)
   }
 
-  /// Returns the byte at a UTF-16 index. Indices outside the text are limited to its ends.
+  /// Returns the UTF-8 byte at a UTF-16 index. An index outside of the text is clamped to the text.
   func byte(at index: Int) -> Int {
     let pinned = min(max(index, 0), utf16Count)
     if isASCII { return pinned }
@@ -105,7 +108,7 @@ struct DisplayText {
       from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: pinned))
   }
 
-  /// Returns the UTF-16 index of a byte.
+  /// Returns the UTF-16 index of a UTF-8 byte. A byte outside of the text is clamped to the text.
   func index(atByte byte: Int) -> Int {
     let pinned = min(max(byte, 0), byteCount)
     if isASCII { return pinned }
@@ -113,18 +116,19 @@ struct DisplayText {
       from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
   }
 
-  /// Paragraphs that are laid out together.
+  /// Consecutive paragraphs that are laid out together.
   struct ParagraphGroup {
-    /// Without the line break after the last paragraph.
+    /// The range of the paragraphs in UTF-8 bytes, without the line break after the last one.
     let bytes: Range<Int>
-    /// Whether it is one paragraph that is too long to be laid out at once.
+    /// Whether the group is a single paragraph that is too long to be laid out at once.
     let isLong: Bool
   }
 
-  /// Returns the paragraphs in order, `limit` at a time, and those of more than `length` bytes by themselves.
+  /// Returns all paragraphs in groups of at most `limit`. A paragraph of more than `length` bytes is a group
+  /// of its own.
   func paragraphGroups(of limit: Int, longerThan length: Int) -> [ParagraphGroup] {
     var groups: [ParagraphGroup] = []
-    // The starts of the group and of the paragraph.
+    // The starts of the current group and of the current paragraph.
     var start = 0, paragraph = 0
     var count = 0
     var endBefore = 0
@@ -152,7 +156,7 @@ struct DisplayText {
     return groups
   }
 
-  /// Returns the last position at or before the byte that is between two Unicode characters.
+  /// Returns the last position at or before the byte that lies between two Unicode scalars.
   func boundary(atOrBefore byte: Int) -> Int {
     if byte >= byteCount { return byteCount }
     var index = string.utf8.index(string.startIndex, offsetBy: byte)
@@ -162,7 +166,7 @@ struct DisplayText {
     return string.utf8.distance(from: string.startIndex, to: index)
   }
 
-  /// Returns the text of some bytes, which begin and end between characters.
+  /// Returns the text in a range of bytes, which must begin and end between characters.
   func slice(_ bytes: Range<Int>) -> String {
     let start = string.utf8.index(string.startIndex, offsetBy: min(bytes.lowerBound, byteCount))
     let end = string.utf8.index(string.startIndex, offsetBy: min(bytes.upperBound, byteCount))

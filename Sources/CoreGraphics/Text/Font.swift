@@ -1,23 +1,24 @@
 import CTouchstonePango
 
-/// The description of a font, not a file: the closest installed font is used, and characters that it lacks are
-/// taken from other fonts.
+/// A description of a font. The installed font that is closest to it is used; characters missing from that
+/// font are taken from other fonts.
 public struct Font: Hashable, Sendable {
-  /// One family, or several separated by commas, of which the first installed one is used. Nil for the default:
-  /// Inter, Cantarell, Noto Sans or DejaVu Sans, and for monospaced text JetBrains Mono or DejaVu Sans Mono.
+  /// The name of a family, or several names separated by commas, of which the first installed one is used.
+  /// Nil for the default families: Inter, Cantarell, Noto Sans or DejaVu Sans; for monospaced text, JetBrains
+  /// Mono or DejaVu Sans Mono.
   public var family: String?
-  /// The size in points, from 1 to 1,000; other numbers are limited to that range.
+  /// The size, in points from 1 to 1,000. The initializer clamps it to that range.
   public var size: CGFloat
-  /// The weight, from 100 (ultra light) over 400 (regular) to 900 (black).
+  /// The weight, from 100 (ultra light) through 400 (regular) to 900 (black).
   public var weight: Int
-  /// Whether the letters are italic.
+  /// Whether the font is italic.
   public var isItalic: Bool
-  /// Whether all digits are equally wide, in fonts that support it.
+  /// Whether all digits have the same width, in fonts that support this.
   public var hasMonospacedDigits: Bool
-  /// Whether a nil `family` means the default monospaced families.
+  /// Whether the default families for a nil `family` are the monospaced ones.
   public var isMonospaced: Bool
 
-  /// Creates a font. Numbers out of range are limited to it.
+  /// Creates a font. Sizes and weights out of range are clamped.
   public init(
     family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false, isMonospaced: Bool = false
@@ -30,24 +31,24 @@ public struct Font: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// The default font.
+  /// Returns a font of the default families.
   public static func system(size: CGFloat, weight: Int = 400) -> Font { Font(size: size, weight: weight) }
 
-  /// The default font with digits that are equally wide, for numbers that change.
+  /// Returns a font of the default families whose digits have the same width, for numbers that change.
   public static func monospacedDigits(size: CGFloat, weight: Int = 400) -> Font {
     Font(size: size, weight: weight, hasMonospacedDigits: true)
   }
 
-  /// The default monospaced font.
+  /// Returns a font of the default monospaced families.
   public static func monospaced(size: CGFloat, weight: Int = 400) -> Font {
     Font(size: size, weight: weight, isMonospaced: true)
   }
 
-  /// Starts loading the default font on a background thread, so that the first text need not wait. Call it once
-  /// and as early as possible; the call is optional.
+  /// Starts loading the default font on a background thread, so that the first text does not wait for it.
+  /// Calling this is optional; call it once and as early as possible.
   ///
-  /// - Parameter weights: The weights of the first texts, in the order in which they are needed. A weight is a
-  ///   file to open, and takes about a millisecond.
+  /// - Parameter weights: the weights of the first texts, in the order in which they are needed. Each weight
+  ///   is a file to open, which takes about a millisecond.
   public static func prepare(weights: [Int] = [400]) {
     Thread.detachNewThread {
       for weight in weights { _ = TextLayout("A", font: .system(size: 17, weight: weight)).size }
@@ -56,22 +57,22 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Metrics, in points
 
-  /// The distance from the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line; positive.
   public var ascender: CGFloat { metrics.ascender }
 
-  /// The distance from the baseline to the bottom of a line; negative.
+  /// The distance from the baseline down to the bottom of a line, as a negative number.
   public var descender: CGFloat { metrics.descender }
 
-  /// The height of a line.
+  /// The height of a line of text.
   public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
 
-  /// The height of a capital letter.
+  /// The height of capital letters.
   public var capHeight: CGFloat { metrics.capHeight }
 
-  /// The height of a small x.
+  /// The height of the letter x.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// The family that was found; empty if no font is installed.
+  /// The name of the installed family that is used; empty if no font is installed.
   public var familyName: String { metrics.familyName }
 
   private var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
@@ -81,14 +82,14 @@ public struct Font: Hashable, Sendable {
   static let defaultFamilies = ["Inter", "Cantarell", "Noto Sans", "DejaVu Sans"]
   static let defaultMonospacedFamilies = ["JetBrains Mono", "DejaVu Sans Mono"]
 
-  /// Returns a description owned by the caller, for text in a language.
+  /// Returns Pango's description of the font for text in a language. The caller must free it.
   func makeDescription(language: String?) -> OpaquePointer? {
     var families =
       family
       ?? (isMonospaced
         ? "JetBrains Mono,DejaVu Sans Mono,monospace" : "Inter,Cantarell,Noto Sans,DejaVu Sans,sans-serif")
     if let eastAsian = FontLibrary.eastAsianFamily(for: language) { families += "," + eastAsian }
-    // A NUL would end the name for C.
+    // A NUL character would end the name in C.
     if families.utf8.contains(0) { families.removeAll { $0 == "\0" } }
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families)
@@ -99,7 +100,7 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// The numbers of a font, in points.
+/// The metrics of a font, in points.
 struct FontMetrics {
   var ascender: CGFloat
   var descender: CGFloat

@@ -1,16 +1,17 @@
 import CTouchstoneCairo
 import CTouchstonePango
 
-/// The installed fonts, as Pango sees them.
+/// The installed fonts, as Pango uses them.
 ///
-/// Searching all fonts of a system for each size and weight takes milliseconds and megabytes, and most text needs
-/// only the default families. So there are three libraries: a small one with only those; one with a family for
-/// East Asian letters in addition (whose tens of thousands of letters cost milliseconds for every size and
-/// weight); and the whole one. The last two are opened when a text or a font first needs them. For a user who
-/// reads such letters the first one already has them.
+/// Searching all fonts of a system for each size and weight takes milliseconds and megabytes, and most text
+/// needs only the default families. Therefore there are three libraries. The small one contains only the
+/// default families. The second one also contains a family for East Asian letters; its tens of thousands of
+/// letters cost milliseconds for every size and weight. The third one contains all installed fonts. The
+/// second and third are opened when a text or a font first needs them. If the user's language uses East Asian
+/// letters, the small one contains their family, too.
 ///
-/// Pango's objects belong to one thread at a time, and Cairo opens and closes font files without synchronizing
-/// threads. So all code that uses a font, Cairo's included, takes `lock`.
+/// Only one thread at a time may use Pango's objects, and Cairo opens and closes font files without
+/// synchronizing threads. Therefore all code that uses a font, including Cairo's, takes `lock`.
 final class FontLibrary: @unchecked Sendable {
   static let shared = FontLibrary()
 
@@ -18,14 +19,16 @@ final class FontLibrary: @unchecked Sendable {
 
   private let smallContext: OpaquePointer?
   let smallFamilies: Set<String>
-  /// By family; nil for one that is not installed.
+  /// The contexts with an additional East Asian family, by the family's name; nil for a family that is not
+  /// installed.
   private var eastAsianContexts: [String: OpaquePointer?] = [:]
-  /// Keyed by the left-to-right contexts that they correspond to.
+  /// The right-to-left contexts, by the left-to-right contexts from which they were made.
   private var rightToLeftContexts: [OpaquePointer: OpaquePointer] = [:]
   private var wholeContext: OpaquePointer?
   private var wholeConfiguration: OpaquePointer?
   private var hasOpenedWhole = false
-  /// Each installed name in lower case; nil until a font is requested that is not in the small library.
+  /// The installed fonts, by their names in lower case; nil until a font outside of the small library is
+  /// requested.
   var facesByName: [String: FontFace]?
   private var metrics: [Font: FontMetrics] = [:]
 
@@ -38,8 +41,9 @@ final class FontLibrary: @unchecked Sendable {
 
   // MARK: Configurations
 
-  /// Returns a configuration of the default families and the one `beside` them, from the usual folders. Nil if
-  /// fontconfig is set up differently, its caches are not current, or none of the default families is installed.
+  /// Returns a fontconfig configuration with the default families and the family `other`, from the usual
+  /// folders. Nil if fontconfig is configured in another way, its caches are outdated, or no default family
+  /// is installed.
   private static func makeSmallConfiguration(
     beside other: String?
   ) -> (configuration: OpaquePointer, families: Set<String>)? {
@@ -61,7 +65,7 @@ final class FontLibrary: @unchecked Sendable {
     let understood = rules.utf8CString.withUnsafeBytes { bytes in
       FcConfigParseAndLoadFromMemory(configuration, bytes.bindMemory(to: FcChar8.self).baseAddress, 1)
     }
-    // Without a cache fontconfig would open every font file there is.
+    // Without a cache, fontconfig would open every font file.
     let cache = "/usr/share/fonts".utf8CString.withUnsafeBytes { bytes in
       FcDirCacheLoad(bytes.bindMemory(to: FcChar8.self).baseAddress, configuration, nil)
     }
@@ -92,7 +96,8 @@ final class FontLibrary: @unchecked Sendable {
   }
 
   private static func makeContext(configuration: OpaquePointer) -> OpaquePointer? {
-    // A new font map looks up the current configuration; setting ours avoids loading the whole one.
+    // A new font map reads the current configuration. Setting the small configuration first avoids loading
+    // the configuration of all fonts.
     FcConfigSetCurrent(configuration)
     guard let map = pango_cairo_font_map_new() else { return nil }
     pango_fc_font_map_set_config(touchstone_fc_font_map(map), configuration)
@@ -106,7 +111,7 @@ final class FontLibrary: @unchecked Sendable {
     guard let context = pango_font_map_create_context(map) else { return nil }
     pango_context_set_base_dir(context, direction)
     let options = cairo_font_options_create()
-    // Lines break in the same places at every scale only if advances are not fitted to pixels.
+    // Line breaks are the same at every scale only if the widths of letters are not rounded to pixels.
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -117,7 +122,7 @@ final class FontLibrary: @unchecked Sendable {
     return context
   }
 
-  /// The user's language, such as `zh-cn`.
+  /// The user's language from the environment, such as `zh-cn`; nil if none is set.
   static let environmentLanguage: String? = {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }
@@ -129,7 +134,7 @@ final class FontLibrary: @unchecked Sendable {
 
   // MARK: Contexts
 
-  /// Returns the Pango context for a text; nil if no font is installed at all. Call it with the lock held.
+  /// Returns the Pango context for a text; nil if no font is installed. The caller must hold `lock`.
   func context(fonts: [Font], script: DisplayText.Script, language: String?) -> OpaquePointer? {
     if let smallContext, fonts.allSatisfy({ isInSmallLibrary($0) }) {
       if script == .european { return smallContext }
@@ -139,13 +144,14 @@ final class FontLibrary: @unchecked Sendable {
     return wholeContext
   }
 
-  /// Opens the library of all installed fonts; nil if there is none. Call it with the lock held.
+  /// Opens the library of all installed fonts and returns its configuration; nil if no font is installed. The
+  /// caller must hold `lock`.
   @discardableResult
   func openWhole() -> OpaquePointer? {
     if hasOpenedWhole { return wholeConfiguration }
     hasOpenedWhole = true
     wholeContext = smallContext
-    // Pango ends the program if it finds no font, so it is never called without one.
+    // Pango ends the process if it finds no font, so it must not be used without one.
     guard let configuration = FcInitLoadConfigAndFonts(),
       let fonts = FcConfigGetFonts(configuration, FcSetSystem), fonts.pointee.nfont > 0
     else { return nil }
@@ -154,7 +160,8 @@ final class FontLibrary: @unchecked Sendable {
     return configuration
   }
 
-  /// Returns the context, or a right-to-left copy of it if the paragraph's first letter runs from right to left.
+  /// Returns `context`, or its right-to-left counterpart if the first letter of the paragraph is written from
+  /// right to left.
   func context(_ context: OpaquePointer, forDirectionOf paragraph: String) -> OpaquePointer {
     guard let letter = paragraph.unicodeScalars.first(where: \.properties.isAlphabetic),
       let layout = pango_layout_new(context)
@@ -171,7 +178,8 @@ final class FontLibrary: @unchecked Sendable {
     return made
   }
 
-  /// Returns nil if the language needs no East Asian family, or it is not installed.
+  /// Returns the context with the East Asian family of a language; nil if it needs none, or the family is not
+  /// installed.
   private func eastAsianContext(for language: String?) -> OpaquePointer? {
     guard let family = FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage) else {
       return nil
@@ -194,7 +202,8 @@ final class FontLibrary: @unchecked Sendable {
     return !font.isMonospaced || !smallFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
   }
 
-  /// Returns the family that draws Han letters as readers of a language expect them; nil for other languages.
+  /// Returns the family whose Han letters have the shapes that readers of a language expect; nil for other
+  /// languages.
   static func eastAsianFamily(for language: String?) -> String? {
     guard let tag = language?.lowercased() else { return nil }
     if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
@@ -214,7 +223,7 @@ final class FontLibrary: @unchecked Sendable {
       ?? FontMetrics(
         ascender: font.size * 0.95, descender: -font.size * 0.25, capHeight: font.size * 0.7,
         xHeight: font.size * 0.5, familyName: "")
-    // A program that animates a font's size must not collect metrics for ever.
+    // The cache is limited, because a program that animates a font's size would fill it without end.
     if metrics.count > 500 { metrics.removeAll() }
     metrics[font] = measured
     return measured

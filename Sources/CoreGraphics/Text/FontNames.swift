@@ -1,21 +1,21 @@
 import CTouchstonePango
 
-/// The font of an installed name.
+/// The family, weight and style of an installed font.
 struct FontFace {
   let family: String
-  /// From 100 to 900.
+  /// The weight, from 100 to 900.
   var weight = 400
   var isItalic = false
 
-  /// The distance from the face that a bare family name selects.
+  /// The distance from the upright face of weight 400, which the name of a family alone selects.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 
 extension Font {
-  /// Creates the installed font with this name. It is the name of a family, such as `DejaVu Sans`, or of one of
-  /// its faces, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored. Fontconfig's generic names,
-  /// such as `serif` or `monospace`, are names, too. Nil if no installed font has the name; there is no
-  /// substitute.
+  /// Creates a font from the name of an installed font. The name is the name of a family, such as `DejaVu
+  /// Sans`, or of a single face, such as `DejaVuSans-Bold` or `DejaVu Sans Bold`. Case is ignored.
+  /// Fontconfig's generic names, such as `serif` or `monospace`, are accepted, too. Nil if no installed font
+  /// has the name; no substitute is used.
   public init?(installedName name: String, size: CGFloat) {
     guard let face = FontLibrary.shared.face(named: name) else { return nil }
     self.init(family: face.family, size: size, weight: face.weight, isItalic: face.isItalic)
@@ -23,7 +23,7 @@ extension Font {
 }
 
 extension FontLibrary {
-  /// Generic names, which fontconfig maps to the system's configured fonts.
+  /// The generic names, for which fontconfig uses the fonts configured in the system.
   private static let generalNames: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
 
   func face(named name: String) -> FontFace? {
@@ -52,7 +52,8 @@ extension FontLibrary {
       for key in ["family", "fullname", "postscriptname"] {
         var place: Int32 = 0
         while let name = text(key, place, of: pattern)?.lowercased() {
-          // The name of a narrower family, such as "Inter Thin", has upright and italic faces.
+          // The name of a subfamily, such as "Inter Thin", matches upright and italic faces. The upright one
+          // is preferred.
           if face.distanceFromRegular < faces[name]?.distanceFromRegular ?? .max { faces[name] = face }
           place += 1
         }
@@ -72,7 +73,8 @@ extension FontLibrary {
     return FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch ? value : nil
   }
 
-  /// Returns 400 for a variable font, whose file has many weights and reports none.
+  /// Returns the weight of a font, from 100 to 900. Returns 400 for a variable font, which has many weights
+  /// in one file and reports none.
   private static func weight(of pattern: OpaquePointer) -> Int {
     number("weight", of: pattern).map { Int(clamping: FcWeightToOpenTypeDouble($0)) } ?? 400
   }

@@ -1,60 +1,62 @@
 import CTouchstonePango
 
-/// Text laid out in lines, for drawing, measuring and converting positions.
+/// Lays out text in lines, to draw it, measure it and convert between positions and indices.
 ///
-/// The text is in a box: `maximumWidth` wide, or as wide as the text if that is infinite. Coordinates are points
-/// from the box's top left corner, indices count UTF-16 units. Metrics do not depend on the scale at which the
-/// text is drawn. Lines are laid out when first needed and kept until a property changes.
+/// The text stands in a box. The box is `maximumWidth` wide, or as wide as the text if that is infinite.
+/// Coordinates are in points from the top left corner of the box; indices count UTF-16 units. Metrics do not
+/// depend on the scale at which the text is drawn. Lines are laid out when first needed, and kept until a
+/// property changes.
 ///
-/// Any string can be shown: control characters take no space, and text beyond 65,536 UTF-16 units (fewer for fonts
-/// above 21 points) is left out and counts as truncated.
+/// Any string can be shown. Control characters take no space. Text beyond 65,536 UTF-16 units (fewer for
+/// fonts above 21 points) is left out and counts as truncated.
 public final class TextLayout {
   /// The horizontal position of lines in the box.
   public enum Alignment: Int, Sendable {
-    /// At the left edge.
+    /// At the left edge of the box.
     case left
-    /// In the middle.
+    /// In the middle of the box.
     case center
-    /// At the right edge.
+    /// At the right edge of the box.
     case right
-    /// Both edges straight, except for the last line of a paragraph.
+    /// At both edges, except for the last line of a paragraph, which is placed as by `natural`.
     case justified
-    /// Left, or right where the text runs from right to left.
+    /// At the left edge, or at the right edge for text that is written from right to left.
     case natural
   }
 
-  /// The handling of text that is too wide or too long.
+  /// The handling of text that is wider or longer than the box.
   public enum LineBreakMode: Int, Sendable {
-    /// Breaks between words, and inside a word only if it does not fit a line.
+    /// Breaks lines between words. Breaks inside a word only if the word does not fit on a line.
     case wordWrap
-    /// Breaks anywhere between characters.
+    /// Breaks lines between any two characters.
     case charWrap
-    /// Never breaks. Text beyond the box is still drawn, so clip to it.
+    /// Breaks no lines. Text beyond the box is drawn, so clip to the box when drawing.
     case clipping
-    /// An ellipsis for the beginning of the last line.
+    /// Shows an ellipsis in place of the beginning of the last line.
     case truncatingHead
-    /// An ellipsis for the end of the last line.
+    /// Shows an ellipsis in place of the end of the last line.
     case truncatingTail
-    /// An ellipsis in the middle of the last line.
+    /// Shows an ellipsis in place of the middle of the last line.
     case truncatingMiddle
 
     var isTruncating: Bool { rawValue >= LineBreakMode.truncatingHead.rawValue }
   }
 
-  /// The font, colour and lines of a part of the text.
+  /// The colour, font and decoration lines of a part of the text.
   public struct Attribute: Hashable, Sendable {
-    /// The part of the text, in UTF-16 units; anything outside the text is ignored.
+    /// The part of the text, in UTF-16 units. Indices outside of the text are ignored.
     public var range: Range<Int>
-    /// Replaces the context's fill colour.
+    /// The colour, used instead of the context's fill colour. Default nil.
     public var color: CGColor?
-    /// Replaces the layout's font.
+    /// The font, used instead of the layout's font. Default nil.
     public var font: Font?
-    /// Whether a line is drawn below the baseline, in the text's colour.
+    /// Whether the text is underlined, in its own colour. Default false.
     public var isUnderlined: Bool
-    /// Whether a line is drawn through the text, in the text's colour.
+    /// Whether a line is drawn through the text, in its own colour. Default false.
     public var isStruckThrough: Bool
 
-    /// Creates the attributes of a part of the text. Omitted parameters change nothing.
+    /// Creates the attributes of a part of the text. An omitted parameter leaves that property of the text as
+    /// it is.
     public init(
       range: Range<Int>, color: CGColor? = nil, font: Font? = nil, isUnderlined: Bool = false,
       isStruckThrough: Bool = false
@@ -67,38 +69,40 @@ public final class TextLayout {
     }
   }
 
-  /// One line in the box.
+  /// One line of the laid-out text.
   public struct Line: Sendable {
-    /// The text of the line, in UTF-16 units, without the line feed that ends it.
+    /// The part of the text on this line, in UTF-16 units, without the line break that ends it.
     public let range: Range<Int>
-    /// The line's rectangle.
+    /// The rectangle of the line, in the box.
     public let rect: CGRect
-    /// The distance from the top of the box down to the baseline.
+    /// The distance from the top of the box to the line's baseline.
     public let baseline: CGFloat
   }
 
-  /// The text.
+  /// The text to lay out.
   public var string: String { didSet { if string != oldValue { typeset = nil } } }
-  /// The font of all text without one of its own.
+  /// The font of the text, except where an attribute sets another one.
   public var font: Font { didSet { if font != oldValue { typeset = nil } } }
-  /// The width of the box, in points. If infinite, lines end only at line breaks in the text.
+  /// The width of the box, in points. If it is infinite, lines end only at line breaks in the text. Default
+  /// infinite.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
-  /// The height of the box, in points. As many lines are shown as fit, and at least one.
+  /// The height of the box, in points. As many lines are shown as fit, and at least one. Default infinite.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }
   }
-  /// The maximum number of lines; 0 for any number.
+  /// The largest number of lines that are shown; 0 for no limit. Default 0.
   public var maximumLines: Int { didSet { if maximumLines != oldValue { typeset = nil } } }
-  /// The horizontal position of lines in the box.
+  /// The horizontal position of lines in the box. Default `natural`.
   public var alignment: Alignment { didSet { if alignment != oldValue { typeset = nil } } }
-  /// The handling of text that is too wide or too long.
+  /// The handling of text that is wider or longer than the box. Default `wordWrap`.
   public var lineBreakMode: LineBreakMode { didSet { if lineBreakMode != oldValue { typeset = nil } } }
-  /// The space between two lines, in points.
+  /// The space between two lines, in points. Default 0.
   public var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { typeset = nil } } }
-  /// The fonts, colours and lines of parts of the text. If two overlap, the later one wins.
+  /// The attributes of parts of the text. Where two attributes overlap, the later one in the array wins.
+  /// Default none.
   public var attributes: [Attribute] { didSet { if attributes != oldValue { typeset = nil } } }
-  /// The language that selects glyphs, such as `zh-Hans` or `ja`; nil for the user's language, or the one that the
-  /// letters imply.
+  /// The language that selects the shapes of letters, such as `zh-Hans` or `ja`. Default nil: the user's
+  /// language, or the language that the text implies.
   public var language: String? { didSet { if language != oldValue { typeset = nil } } }
 
   private var typeset: TypesetText?
@@ -128,22 +132,22 @@ public final class TextLayout {
 
   // MARK: Metrics
 
-  /// The size of the lines, not rounded. A label's size is its `ceil`.
+  /// The size of all lines together, not rounded. For a view's size, round it up.
   public var size: CGSize { current.size }
 
-  /// The distance from the top of the box to the first line's baseline.
+  /// The distance from the top of the box to the baseline of the first line.
   public var firstBaseline: CGFloat { current.lines.first?.baseline ?? 0 }
 
-  /// The distance from the top of the box to the last line's baseline.
+  /// The distance from the top of the box to the baseline of the last line.
   public var lastBaseline: CGFloat { current.lines.last?.baseline ?? 0 }
 
-  /// The number of lines shown. An empty text has one; without any installed font there is none.
+  /// The number of lines that are shown: 1 for an empty text, 0 if no font is installed.
   public var lineCount: Int { current.lines.count }
 
-  /// Whether part of the text is not shown.
+  /// Whether a part of the text is not shown.
   public var isTruncated: Bool { current.isTruncated }
 
-  /// The lines shown.
+  /// The lines that are shown, from top to bottom.
   public var lines: [Line] {
     let typeset = current
     return typeset.lines.map { line in
@@ -156,23 +160,23 @@ public final class TextLayout {
 
   // MARK: Positions
 
-  /// Returns the insertion point before the character at an index, one point wide. Indices outside the text are
-  /// limited to its ends.
+  /// Returns the caret's rectangle before the character at an index, one point wide. An index outside of the
+  /// text is clamped to the text.
   public func caretRect(at index: Int) -> CGRect { current.caretRect(at: index) }
 
-  /// Returns the index of the insertion point closest to a point.
+  /// Returns the index of the caret position that is closest to a point.
   public func index(at point: CGPoint) -> Int { current.index(at: point) }
 
-  /// Returns the rectangles under a part of the text, one or more per line.
+  /// Returns the rectangles that cover a part of the text, one or more for each line.
   public func selectionRects(for range: Range<Int>) -> [CGRect] { current.selectionRects(for: range) }
 
   // MARK: Drawing
 
-  /// Draws the text in the context's fill colour, except where an attribute has another one.
+  /// Draws the text in the context's fill colour, except where an attribute sets another colour.
   ///
   /// - Parameters:
   ///   - context: the context to draw in.
-  ///   - origin: the top left corner of the box.
+  ///   - origin: the top left corner of the box, in user space.
   public func draw(in context: CGContext, at origin: CGPoint) {
     guard !context.state.isDegenerate, let origin = context.usable(origin) else { return }
     let typeset = current
@@ -180,7 +184,7 @@ public final class TextLayout {
       typeset.draw(in: context, at: origin)
       return
     }
-    // Colours of the text's attributes do not include the context's alpha.
+    // The colours of attributes do not include the context's alpha, so it is applied to the whole text.
     context.paintWithShadow { context in
       guard context.state.alpha < 1, typeset.hasOwnColors else {
         return typeset.draw(in: context, at: origin)

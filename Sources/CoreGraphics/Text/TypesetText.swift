@@ -1,17 +1,17 @@
 import CTouchstoneCairo
 import CTouchstonePango
 
-/// The laid-out lines of a `TextLayout`. Immutable.
+/// The lines of a `TextLayout`, laid out by Pango. Immutable.
 final class TypesetText {
   struct Line {
-    /// Owned by one of `layouts`.
+    /// Pango's line, which one of `layouts` owns.
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// The difference between the byte indices of the text and Pango's in this line.
+    /// The byte index in the whole text of the first byte of Pango's layout.
     let base: Int
     let bytes: Range<Int>
     var rect: CGRect
     var baseline: CGFloat
-    /// The bounds of the letters, from the line's start on the baseline.
+    /// The bounds of the visible letters, relative to the line's start on its baseline.
     let ink: CGRect
   }
 
@@ -19,22 +19,24 @@ final class TypesetText {
   private(set) var lines: [Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated: Bool
-  /// Whether anything is drawn in a colour other than the context's fill colour: coloured parts, or perhaps emoji.
+  /// Whether anything is drawn in another colour than the context's fill colour: parts with a colour of their
+  /// own, or possibly emoji.
   let hasOwnColors: Bool
   private var layouts: [OpaquePointer] = []
   private let largestFontSize: CGFloat
-  /// The language that selects glyphs; nil if it makes no difference.
+  /// The language that selects the shapes of letters; nil if it makes no difference.
   private let language: String?
 
   static let unit = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
-  /// Pango's time grows with the square of the paragraphs in a layout. Each layout therefore gets at most this
-  /// many, and paragraphs after the last visible line get none.
+  /// Pango's time grows with the square of the number of paragraphs in a layout. Therefore a layout contains
+  /// at most this many paragraphs. Paragraphs below the last visible line are not laid out.
   private static let paragraphsInLayout = 256
-  /// Pango's time also grows with the square of the lines of a paragraph (Pango 1.50). A paragraph of more bytes
-  /// is laid out in pieces.
+  /// Pango's time also grows with the square of the number of lines in a paragraph (Pango 1.50). Therefore a
+  /// paragraph of more bytes than this is laid out in pieces.
   private static let longParagraph = 4_096
-  /// The length of a piece in bytes. It grows until `linesInPiece` lines have a certain end.
+  /// The length of a piece, in bytes. The piece is enlarged until `linesInPiece` lines in it end
+  /// independently of the following text.
   private static let pieceLength = 256, linesInPiece = 3
 
   init(_ source: TextLayout) {
@@ -94,7 +96,7 @@ final class TypesetText {
     }
   }
 
-  /// Lays out a long paragraph as far as it is visible. Direction embeddings end with their piece.
+  /// Lays out the visible part of a long paragraph. Embeddings of a writing direction end with their piece.
   private func setPieces(
     _ source: TextLayout, _ context: OpaquePointer, of paragraph: Range<Int>, _ width: Int32
   ) {
@@ -120,7 +122,10 @@ final class TypesetText {
     }
   }
 
-  /// - Parameter isPiece: Whether the lines take the context's direction instead of that of their own letters.
+  /// Lays out the bytes `bytes` of the text, and returns their lines.
+  ///
+  /// - Parameter isPiece: whether the lines have the context's direction. If not, they have the direction of
+  ///   their own letters.
   private func setLines(
     _ source: TextLayout, _ context: OpaquePointer, of bytes: Range<Int>, _ width: Int32,
     isPiece: Bool = false
@@ -139,7 +144,7 @@ final class TypesetText {
     return collectLines(layout, base: bytes.lowerBound)
   }
 
-  /// Returns the last line shown, with an ellipsis for the text that does not fit.
+  /// Returns the last line that is shown, with an ellipsis for the text that does not fit.
   private func makeLastLine(
     _ source: TextLayout, _ context: OpaquePointer, from start: Int, _ width: Int32
   ) -> [Line] {
@@ -147,8 +152,8 @@ final class TypesetText {
     let mode = source.lineBreakMode
     var shown = String(rest.prefix { !$0.isNewline })
     if mode != .truncatingTail {
-      // The beginning or middle is left out, so the end of the whole text belongs to this line. A space for each
-      // byte of a line end keeps the indices.
+      // The beginning or middle is left out, so the last line ends with the end of the whole text. Each byte
+      // of a line break becomes a space, so that indices stay the same.
       shown = rest.reduce(into: "") { result, character in
         if character.isNewline {
           result += String(repeating: " ", count: character.utf8.count)
@@ -160,7 +165,7 @@ final class TypesetText {
     var layout = makeLayout(source, context, shown, base: start)
     pango_layout_set_width(layout, width)
     pango_layout_set_ellipsize(layout, mode.ellipsize)
-    // The paragraph fits, but paragraphs after it do not: the ellipsis replaces them.
+    // This paragraph fits, but the paragraphs after it do not. The ellipsis stands for them.
     if mode == .truncatingTail, pango_layout_is_ellipsized(layout) == 0 {
       layout = makeLayout(source, context, shown + TypesetText.ellipsis, base: start)
       pango_layout_set_width(layout, width)
@@ -201,7 +206,7 @@ final class TypesetText {
         attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
       }
-      // Unlike an insertion, a change lets the later of two looks win wherever they begin.
+      // Unlike an insertion, a change lets the later of two overlapping attributes win, wherever they begin.
       pango_attr_list_change(list, attribute)
     }
     if let language {
@@ -224,7 +229,7 @@ final class TypesetText {
         add(
           pango_attr_foreground_new(component(color.red), component(color.green), component(color.blue)),
           bytes)
-        // Pango treats an alpha of 0 as not given.
+        // Pango treats an alpha of 0 as no alpha.
         add(pango_attr_foreground_alpha_new(max(component(color.alpha), 1)), bytes)
       }
       if attribute.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), bytes) }
@@ -248,7 +253,7 @@ final class TypesetText {
       pango_layout_line_get_extents(line, &ink, &logical)
       let start = min(base + Int(line.pointee.start_index), text.byteCount)
       let end = min(start + Int(line.pointee.length), text.byteCount)
-      // Until the lines are placed, `baseline` is the distance from the line's top.
+      // Until the lines are placed, `baseline` is the distance from the top of the line.
       result.append(
         Line(
           line: line, base: base, bytes: start..<max(start, end),
@@ -269,7 +274,7 @@ final class TypesetText {
     var bottom: CGFloat = 0
     for index in 0..<count {
       bottom += lines[index].rect.height + (index > 0 ? TypesetText.spacing(source) : 0)
-      // Rounding a label's frame may remove half a point.
+      // Rounding a label's frame can reduce its height by half a point.
       if bottom > source.maximumHeight + 0.5 {
         count = max(index, 1)
         break
@@ -282,7 +287,7 @@ final class TypesetText {
     source.lineSpacing.isFinite ? source.lineSpacing : 0
   }
 
-  /// Sets the lines' positions in the box.
+  /// Sets the positions of the lines in the box.
   private func place(_ source: TextLayout) {
     let widest = lines.reduce(0) { max($0, $1.rect.width) }
     let box = source.maximumWidth.isFinite ? max(source.maximumWidth, 0) : widest
@@ -310,23 +315,25 @@ final class TypesetText {
     let t = context.state.transform
     let widest = max(hypot(t.a, t.b), hypot(t.c, t.d))
     let narrowest = abs(t.a * t.d - t.b * t.c) / widest
-    // Letters less than a twentieth of a pixel high are invisible.
+    // Letters that are less than a twentieth of a pixel high are invisible.
     guard narrowest * largestFontSize > 0.05 else { return }
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
-    // The context must not keep the font: the context may die and release the font without the lock.
+    // Cairo's context must not keep the font, because it might release the font later without holding the
+    // lock.
     cairo_save(context.cairo)
     defer { cairo_restore(context.cairo) }
     context.setSource(context.state.fillColor)
     cairo_new_path(context.cairo)
-    // One glyph that is too large for the rasterizer makes Cairo mark the font as failed for the whole process.
+    // If a glyph is too large for the rasterizer, Cairo marks the font as failed for the whole process.
     if widest * largestFontSize > 2000 {
       fillOutlines(in: context, at: origin)
     } else {
-      // Cairo puts each letter on the nearest pixel. A minimal offset, the least that its numbers distinguish,
-      // makes halves round the same way wherever the text is, so that scrolled text keeps its pixels.
+      // Cairo places each letter on the nearest pixel. This offset, the smallest that Cairo's numbers
+      // distinguish, makes halves round in the same direction at every position. Text that is scrolled then
+      // keeps its pixels.
       let nudge = 1 / (256 * widest)
-      // A strip of a scrolled list may contain none of the letters.
+      // A narrow area that scrolling uncovers may contain no letters of the line.
       let shown = context.boundingBoxOfClipPath.insetBy(dx: -2 / narrowest, dy: -2 / narrowest)
       for line in lines {
         let start = CGPoint(x: origin.x + line.rect.origin.x, y: origin.y + line.baseline)
@@ -338,7 +345,7 @@ final class TypesetText {
     cairo_new_path(context.cairo)
   }
 
-  /// Draws very large letters as shapes, in one colour.
+  /// Draws very large letters as filled shapes, in a single colour.
   private func fillOutlines(in context: CGContext, at origin: CGPoint) {
     guard
       let scratch = CGContext(

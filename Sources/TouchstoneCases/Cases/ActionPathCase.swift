@@ -1,16 +1,16 @@
 import UIKit
 
-/// SC-30: the path from the finger to the action, and back.
+/// SC-30: the calls from a touch to the action, and their returns.
 final class ActionPathCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "actionpath", chapter: .controls,
-    title: LocalizedText("The way of an action", "动作的传递路径"),
+    title: LocalizedText("How an action travels", "动作的传递路径"),
     summary: LocalizedText(
-      "The action runs within touchesEnded: control, application, target. After it the highlight goes.",
+      "The action is sent inside touchesEnded: from the control to the application to the target. Then the highlight ends.",
       "动作在 touchesEnded 之内依次经过控件、应用和目标；之后高亮消失。"),
     scenarios: [
       TouchScenario(
-        "A click", "点击",
+        "A tap", "点按",
         script: """
           0.000 down 1 187 420
           0.300 up 1
@@ -20,13 +20,13 @@ final class ActionPathCase: TouchCase {
           ExpectedLine("touchesEnded returns", "7.8"),
         ]),
       TouchScenario(
-        "A quick click", "快速点击", script: TouchScenario.tap(187, 420),
+        "A quick tap", "快速点按", script: TouchScenario.tap(187, 420),
         expected: began + ended + [
           ExpectedLine("highlighted: NO", "7.6", at: 0.08),
           ExpectedLine("touchesEnded returns", "7.8", at: 0.08),
         ]),
       TouchScenario(
-        "Lifted far away", "在远处抬起",
+        "Lift far away", "在远处抬起",
         script: """
           0.000 down 1 187 420
           0.100 move 1 187 560
@@ -78,7 +78,7 @@ private final class PathController: UIViewController {
     count.textAlignment = .center
     count.text = "0"
     let button = PathButton(frame: CGRect(x: 87, y: 392, width: 200, height: 56))
-    button.setTitle(LocalizedText("Click", "点击").text, for: .normal)
+    button.setTitle(LocalizedText("Tap", "点按").text, for: .normal)
     button.titleLabel?.font = StageTheme.titleFont
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 28
@@ -87,7 +87,7 @@ private final class PathController: UIViewController {
     view.addSubview(button)
     view.addSubview(
       StageHint(
-        LocalizedText("Click, quickly and slowly.", "快点、慢点各试一次。"),
+        LocalizedText("Tap quickly, and slowly.", "快点、慢点各试一次。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
   }
 
@@ -98,7 +98,7 @@ private final class PathController: UIViewController {
   }
 }
 
-/// Prints each call on the path, and its return.
+/// A button that prints each call on the path, and the return of `touchesEnded`.
 private final class PathButton: UIButton {
   override var isHighlighted: Bool {
     get { super.isHighlighted }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An alert over everything.
+/// An alert, an action sheet, and an alert with a text field.
 final class AlertCase: TouchCase {
   private static let alert = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
   private static let sheet = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
@@ -8,14 +8,14 @@ final class AlertCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "alert", chapter: .windows,
-    title: LocalizedText("A question over everything", "盖住一切的提问"),
+    title: LocalizedText("An alert over other views", "盖住一切的提问"),
     summary: LocalizedText(
-      "While the question stands nothing behind it is touched; the answer's handler runs when it is gone.",
+      "While the alert is visible, views behind it get no touches. An answer's handler runs after the alert has disappeared.",
       "提问期间，后面的视图收不到触摸；回答的处理在它消失之后执行。"),
     variants: [alert, sheet, field],
     scenarios: [
       TouchScenario(
-        "Asked, missed, answered", "提问、点偏、回答", variant: alert,
+        "Open it, tap beside it, answer", "提问、点偏、回答", variant: alert,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -29,7 +29,7 @@ final class AlertCase: TouchCase {
           ExpectedLine("gone: Delete", "7.2"),
         ]),
       TouchScenario(
-        "Beside the sheet", "点操作表旁边", variant: sheet,
+        "Tap beside the sheet", "点操作表旁边", variant: sheet,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -45,24 +45,24 @@ final class AlertCase: TouchCase {
           .call("PhotoBackground", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "By keyboard alone", "只用键盘", variant: alert,
+        "With the keyboard only", "只用键盘", variant: alert,
         script: TouchScenario.script(
           TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
           TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar),
           TouchScenario.keys(.keyboardSpacebar), TouchScenario.keys(.keyboardEscape), after: 0.8),
         expected: [
-          // Tab cycles in the alert; afterwards the button that opened it has the focus again.
+          // Tab moves only among the alert's buttons. Afterwards the button that opened the alert has the focus.
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2"),
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
         ]),
       TouchScenario(
-        "The sheet by keyboard alone", "只用键盘操作", variant: sheet,
+        "The sheet, with the keyboard only", "只用键盘操作", variant: sheet,
         script: TouchScenario.script(
           TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
           TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
         expected: [ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2")]),
       TouchScenario(
-        "Typed and returned", "键入并回车", variant: field,
+        "Type, then Return", "键入并回车", variant: field,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -76,7 +76,7 @@ final class AlertCase: TouchCase {
           1.420 key up 40
           """,
         expected: [
-          // The field is edited at once, and Return in the last field triggers the preferred action.
+          // Editing begins when the alert appears. Return in the last field triggers the preferred action.
           ExpectedLine("asked", "7.2"), ExpectedLine("gone: Rename “sea”", "7.7"),
         ]),
     ])

@@ -3,50 +3,51 @@ import UIKit
 /// SC-17: a button and taps, one on a superview and one on the button; a custom control; a double tap.
 final class ButtonTapCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let taps = TouchCaseSwitch(
-    "numberOfTapsRequired", of: "tap", LocalizedText("how many taps", "需要点几下"),
+    "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),
     values: ["1", "2"])
   private static let place = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),
-    values: [LocalizedText("the parent", "父视图"), LocalizedText("the control", "控件自身")])
+    values: [LocalizedText("the superview", "父视图"), LocalizedText("the control", "控件自身")])
   private static let kind = TouchCaseSwitch(
     LocalizedText("The control is", "控件是"),
-    values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("one's own", "自定义 UIControl")])
+    values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("a custom UIControl", "自定义 UIControl")])
 
   private static let ancestor = TouchCaseVariant(
-    "ancestor", LocalizedText("The parent's tap", "父视图上的单击"), [cancels.on, taps[0], place[0], kind[0]])
+    "ancestor", LocalizedText("Tap on the superview", "父视图上的点按"), [cancels.on, taps[0], place[0], kind[0]])
   private static let own = TouchCaseVariant(
-    "own", LocalizedText("The button's own tap", "按钮上的单击"), [cancels.on, taps[0], place[1], kind[0]])
+    "own", LocalizedText("Tap on the button itself", "按钮上的点按"), [cancels.on, taps[0], place[1], kind[0]])
   private static let sharing = TouchCaseVariant(
     "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
     [cancels.off, taps[0], place[0], kind[0]])
   private static let custom = TouchCaseVariant(
-    "custom", LocalizedText("A subclass of UIControl", "自定义 UIControl"),
+    "custom", LocalizedText("A custom UIControl", "自定义 UIControl"),
     [cancels.on, taps[0], place[0], kind[1]])
   private static let double = TouchCaseVariant(
-    "double", LocalizedText("The parent's double tap", "父视图上的双击"),
+    "double", LocalizedText("Double tap on the superview", "父视图上的双击"),
     [cancels.on, taps[1], place[0], kind[0]])
 
   static let card = TouchCaseCard(
     identifier: "button", chapter: .controls,
-    title: LocalizedText("A button against a tap", "按钮与单击手势"),
+    title: LocalizedText("A button and a tap gesture", "按钮与点按手势"),
     summary: LocalizedText(
-      "A button refuses an ancestor's single tap, and only that: its own tap, a double tap, or a control of yours lose.",
-      "按钮只拒绝祖先视图的单击手势；自身的单击、双击、自定义控件都会输给手势。"),
+      "A button stops only a superview's single tap. Its own tap and a double tap take the touch, and so does a tap over a custom control.",
+      "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
     variants: [ancestor, own, sharing, custom, double],
     scenarios: [
       TouchScenario(
-        "Click", "点击按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
+        "Tap the button", "点按按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
         expected: began("CLButton", article: clickFirst) + [
-          // The button returns false, so the tap fails at once.
+          // gestureRecognizerShouldBegin of the button returns false, so the tap fails at once.
           ended(.failed, "5.7, 7.13"),
           .call("CLButton", .touchesEnded, "4.3e"),
           .call("CLButton", .endTracking, "7.2"),
           ExpectedLine("按钮点击", "7.2"),
         ]),
       TouchScenario(
-        "Click, with a tap of its own", "点击带单击手势的按钮", variant: own, script: TouchScenario.tap(187, 400),
+        "Tap a button with its own tap gesture", "点按带点按手势的按钮", variant: own,
+        script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
           ended(.ended, "7.13"),
           ExpectedLine("手势触发", "4.3c"),
@@ -54,10 +55,10 @@ final class ButtonTapCase: TouchCase {
           .call("CLButton", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "Click, with a tap that cancels nothing", "点击按钮，手势不取消触摸", variant: sharing,
+        "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
-          // No delegate question: both act.
+          // cancelsTouchesInView is false, so the button is not asked: both send their actions.
           ended(.ended, "5.7, 7.14"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLButton", .touchesEnded, "4.3e"),
@@ -65,7 +66,7 @@ final class ButtonTapCase: TouchCase {
           ExpectedLine("按钮点击", "7.2"),
         ]),
       TouchScenario(
-        "A control of one's own", "点击自定义控件", variant: custom, script: TouchScenario.tap(187, 400),
+        "Tap a custom control", "点按自定义控件", variant: custom, script: TouchScenario.tap(187, 400),
         expected: began("CLControl") + [
           ended(.ended, "7.15"),
           ExpectedLine("手势触发", "4.3c"),
@@ -73,7 +74,7 @@ final class ButtonTapCase: TouchCase {
           .call("CLControl", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "One click", "点一下", variant: double, script: TouchScenario.tap(187, 400),
+        "One tap", "点一下", variant: double, script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
           ended(.possible, "6.T2"),
           // The end is held until a second tap is no longer possible.
@@ -82,7 +83,7 @@ final class ButtonTapCase: TouchCase {
           ExpectedLine("按钮点击", "7.2", at: 0.43),
         ]),
       TouchScenario(
-        "Two clicks", "点两下", variant: double,
+        "Two taps", "点两下", variant: double,
         script: """
           0.000 down 1 187 400
           0.080 up 1
@@ -92,7 +93,7 @@ final class ButtonTapCase: TouchCase {
         expected: began("CLButton") + [
           ended(.possible, "6.T2"),
           .call("CLTapGestureRecognizer", .touchesBegan, "4.3a"),
-          // The first touch is still tracked: the second one is ignored.
+          // The button still tracks the first touch and ignores the second.
           .call("CLButton", .touchesBegan, "7.1b"),
           ended(.ended, "6.T2"),
           ExpectedLine("手势触发", "4.3c"),
@@ -104,7 +105,7 @@ final class ButtonTapCase: TouchCase {
   private static let clickFirst = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
-      "Printed above the log; on a device the action comes last.", "印在日志最上面；设备上 action 最后才执行。"))
+      "The article prints this line first. On a device the action comes last.", "印在日志最上面；设备上 action 最后才执行。"))
 
   private static func began(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
@@ -134,7 +135,7 @@ final class ButtonTapCase: TouchCase {
     tap.numberOfTapsRequired = variant == ButtonTapCase.double ? 2 : 1
     (variant == ButtonTapCase.own ? control : blue).addGestureRecognizer(tap)
     let hint = StageHint(
-      LocalizedText("Click the button, and read who won.", "点击按钮，看看谁赢了。"),
+      LocalizedText("Tap the button: does the button or the gesture win?", "点按按钮，看看谁赢了。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, blue]))
   }
@@ -145,7 +146,7 @@ final class ButtonTapCase: TouchCase {
   }
 }
 
-/// Prints its touches, and its state after each call.
+/// A tap recognizer that prints its touches, and its state after each call.
 private final class CLTapGestureRecognizer: UITapGestureRecognizer {
   static func line(_ state: State) -> String {
     "-[CLTapGestureRecognizer touchesEnded:withEvent:] after called state = \(state.rawValue)"
@@ -190,7 +191,7 @@ private final class CLButton: LoggingButton {
   }
 }
 
-/// The same calls on a control to which rule 7.13 does not apply.
+/// A custom control, to which rule 7.13 does not apply. It prints the same calls as the button.
 private final class CLControl: UIControl {
   static func make() -> UIControl {
     let control = CLControl(frame: .zero)

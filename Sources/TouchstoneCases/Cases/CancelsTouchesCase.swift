@@ -1,49 +1,50 @@
 import UIKit
 
-/// SC-10, SC-11: the first of the three properties.
+/// SC-10, SC-11: `cancelsTouchesInView`.
 final class CancelsTouchesCase: TouchCase {
   private static let gesture = TouchCaseSwitch(
-    LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "单击"), LocalizedText("Pan", "拖动")])
+    LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "点按"), LocalizedText("Pan", "拖动")])
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "recognizer",
-    LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+    LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let tapOff = TouchCaseVariant(
-    "tap-off", LocalizedText("Tap, off", "单击，NO"), [gesture[0], cancels.off])
+    "tap-off", LocalizedText("Tap, false", "点按，false"), [gesture[0], cancels.off])
   private static let tapOn = TouchCaseVariant(
-    "tap-on", LocalizedText("Tap, on", "单击，YES"), [gesture[0], cancels.on])
+    "tap-on", LocalizedText("Tap, true", "点按，true"), [gesture[0], cancels.on])
   private static let panOff = TouchCaseVariant(
-    "pan-off", LocalizedText("Pan, off", "拖动，NO"), [gesture[1], cancels.off])
+    "pan-off", LocalizedText("Pan, false", "拖动，false"), [gesture[1], cancels.off])
   private static let panOn = TouchCaseVariant(
-    "pan-on", LocalizedText("Pan, on", "拖动，YES"), [gesture[1], cancels.on])
+    "pan-on", LocalizedText("Pan, true", "拖动，true"), [gesture[1], cancels.on])
 
   static let card = TouchCaseCard(
     identifier: "cancels", chapter: .gestures,
     title: LocalizedText("cancelsTouchesInView", "cancelsTouchesInView"),
     summary: LocalizedText(
-      "On by default: who recognizes takes the touch from the view. Off: both go on with it.",
-      "默认 YES：识别成功后视图的触摸被取消；NO：手势与视图同时响应。"),
+      "True by default: a recognizer that recognizes cancels the view's touch. If false, both get the rest of the touch.",
+      "默认 true：识别成功后视图的触摸被取消；false：手势与视图同时响应。"),
     variants: [tapOff, tapOn, panOff, panOn],
     scenarios: [
       TouchScenario(
-        "A tap, off", "单击，NO", variant: tapOff, script: tap,
+        "A tap, false", "点按，false", variant: tapOff, script: tap,
         expected: tapBegins + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
           ExpectedLine(
             "-[GestureViewController didTouchYellowView]", "4.3c",
             article: ArticleMisprint(
               "S2", prints: "-[GestureViewController didPanYellowView]",
-              ruling: LocalizedText("The pan's action, by mistake: it is a tap.", "误印成拖动的 action：这里是单击。"))),
+              ruling: LocalizedText(
+                "The article prints the pan's action by mistake. This is a tap.", "误印成拖动的 action：这里是点按。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
-        "A tap, on", "单击，YES", variant: tapOn, script: tap,
+        "A tap, true", "点按，true", variant: tapOn, script: tap,
         expected: tapBegins + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
         ]),
       TouchScenario(
-        "A drag, off", "拖动，NO", variant: panOff, script: drag,
+        "A drag, false", "拖动，false", variant: panOff, script: drag,
         // From the tenth point on, action and move alternate (4.3c, 4.3e).
         expected: panBegins + [
           ExpectedLine("View panned", "6.P1, 5.5"),
@@ -54,7 +55,7 @@ final class CancelsTouchesCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "View panned",
               ruling: LocalizedText(
-                "A second action, which no known rule explains: action and move take turns.",
+                "The article prints a second action, which no known rule explains. Actions and moves alternate.",
                 "多印了一次 action，没有已知规则能解释：action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
@@ -62,7 +63,7 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
-        "A drag, on", "拖动，YES", variant: panOn, script: drag,
+        "A drag, true", "拖动，true", variant: panOn, script: drag,
         expected: panBegins + [
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
@@ -104,7 +105,7 @@ final class CancelsTouchesCase: TouchCase {
     let isTap = variant.index(of: CancelsTouchesCase.gesture) == 0
     let controller = GestureViewController(
       hint: isTap
-        ? LocalizedText("Tap the yellow view.", "单击黄色视图。")
+        ? LocalizedText("Tap the yellow view.", "点按黄色视图。")
         : LocalizedText("Drag the yellow view.", "拖动黄色视图。"))
     let recognizer: UIGestureRecognizer =
       isTap

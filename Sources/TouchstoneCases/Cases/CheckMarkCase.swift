@@ -1,12 +1,12 @@
 import UIKit
 
-/// A custom discrete recognizer: a check mark on paper.
+/// A custom discrete recognizer, which recognizes a check mark.
 final class CheckMarkCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "checkmark", chapter: .recognizers,
-    title: LocalizedText("A recognizer of one's own", "自定义手势"),
+    title: LocalizedText("Your own recognizer", "自定义手势"),
     summary: LocalizedText(
-      "A subclass reads the touches and sets its state; waiting, actions and cancelling are the environment's.",
+      "A subclass reads the touches and sets its state. UIKit does the rest: waiting, actions and cancelled touches.",
       "子类只需读取触摸并设置 state；等待、action 和取消都由系统完成。"),
     scenarios: [
       TouchScenario(
@@ -35,11 +35,11 @@ final class CheckMarkCase: TouchCase {
           """,
         expected: [
           .call("Paper", .touchesBegan, "4.3e"),
-          // It failed at the first move: it neither delays nor cancels.
+          // The recognizer failed at the first move, so it neither delays nor cancels the touch.
           .call("Paper", .touchesEnded, "5.3, 4.11"),
         ]),
       TouchScenario(
-        "Only half of it", "只画一半",
+        "Half a check mark", "只画一半",
         script: """
           0.000 down 1 110 380
           0.050 move 1 125 405
@@ -48,7 +48,7 @@ final class CheckMarkCase: TouchCase {
           """,
         expected: [
           .call("Paper", .touchesBegan, "4.3e"),
-          // It fails in the event of the lift.
+          // The recognizer fails at the lift.
           .call("Paper", .touchesEnded, "5.3, 4.11"),
         ]),
     ])
@@ -72,7 +72,7 @@ final class CheckMarkCase: TouchCase {
   }
 }
 
-/// Shows the finger's line, green if it was a check mark.
+/// Shows the line that the finger draws, in green if it is a check mark.
 private final class Paper: StageView {
   var isChecked = false { didSet { setNeedsDisplay() } }
   private var line = UIBezierPath()
@@ -109,7 +109,7 @@ private final class Paper: StageView {
   }
 }
 
-/// A check mark drawn with one finger: a short stroke down to the right, then a longer one up to the right.
+/// Recognizes a check mark drawn with one finger: a short stroke down to the right, then a longer one up to the right.
 private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
   /// The distance by which a finger may go in the wrong direction, in points.
   var tolerance: CGFloat = 4
@@ -145,7 +145,7 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
       if finger.y >= corner.y {
         corner = finger
       } else if finger.y < corner.y - tolerance {
-        // The turn: too high up, it is no check mark.
+        // The finger turned up. If the first stroke was too short, this is no check mark.
         if corner.y - start.y >= minimumDepth { stroke = .up } else { state = .failed }
       }
     case .up: if finger.y > last.y + tolerance { state = .failed }

@@ -3,13 +3,13 @@ import UIKit
 /// SC-04: the responder chain of a round button, and of a text field, on each system version.
 final class CircleChainCase: TouchCase {
   private static let scene = TouchCaseSwitch(
-    LocalizedText("Shown", "展示"),
+    LocalizedText("Scene", "展示"),
     values: [
-      LocalizedText("in navigation", "导航控制器"), LocalizedText("modally", "模态"),
-      LocalizedText("a text field", "输入框"),
+      LocalizedText("navigation", "导航控制器"), LocalizedText("presentation", "模态"),
+      LocalizedText("text field", "输入框"),
     ])
   private static let system = TouchCaseSwitch(
-    "responderChain", of: "UIApplication", LocalizedText("as which system builds it", "按哪个系统的方式"),
+    "responderChain", of: "UIApplication", LocalizedText("the system version's chain", "按哪个系统的方式"),
     values: [".iOS13", ".iOS12"])
   private static let iOS13 = TouchCaseVariant(
     "ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"), [scene[0], system[0]])
@@ -26,7 +26,7 @@ final class CircleChainCase: TouchCase {
     identifier: "circlechain", chapter: .responderChain,
     title: LocalizedText("From the view to the delegate", "从视图到 AppDelegate"),
     summary: LocalizedText(
-      "The chain, printed: UIKit's own views stand between the controllers and the window.",
+      "The printed responder chain. UIKit's own views are between the controllers and the window.",
       "打印出响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
     variants: [iOS13, iOS12, presented, field13, field12],
     scenarios: [
@@ -41,7 +41,7 @@ final class CircleChainCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: navigation + "UIWindow --> UIApplication --> AppDelegate",
               ruling: LocalizedText(
-                "So it was up to iOS 12. Since then the scene stands between window and application.",
+                "This is the chain up to iOS 12. Since iOS 13 the scene is between the window and the application.",
                 "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(
@@ -57,7 +57,7 @@ final class CircleChainCase: TouchCase {
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
             "10.2")
         ]),
-      // SC-04b, Apple's own diagram of the chain.
+      // SC-04b: the chain in Apple's documentation.
       TouchScenario(
         "A text field, iOS 13", "输入框，iOS 13", variant: field13, script: TouchScenario.tap(187, 300),
         expected: [
@@ -141,7 +141,7 @@ final class CircleChainCase: TouchCase {
 }
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {}
-/// Prints the field's chain when editing begins, so that its class can be UIKit's own.
+/// Prints the field's chain when editing begins, so that the field needs no subclass.
 private final class ChainPrinter: UITextFieldDelegate {
   func textFieldDidBeginEditing(_ textField: UITextField) { logChain(from: textField) }
 }
@@ -149,7 +149,7 @@ private final class ChainPrinter: UITextFieldDelegate {
 private final class MenuViewController: UIViewController {}
 private final class HitTestViewController: UIViewController {}
 
-/// The article's bar, under the article's name.
+/// The article's bar, with the article's spelling of its name.
 private final class CustomeTabBar: UIView {
   private let circleButton = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
 

@@ -10,12 +10,12 @@ final class CollectionCase: TouchCase {
     identifier: "cellbutton", chapter: .scrolling,
     title: LocalizedText("A button in a cell", "单元格里的按钮"),
     summary: LocalizedText(
-      "After 0.15 s a collection view leaves the finger to the button in its cell; a table takes it back to scroll.",
+      "After 0.15 s, a collection view leaves a touch to the button in its cell. A table cancels the touch and scrolls.",
       "0.15 秒后，集合视图把触摸留给单元格里的按钮；表格则会收回触摸去滚动。"),
     variants: [collection, table],
     scenarios: [
       TouchScenario(
-        "Dragged after 0.3 s", "0.3 秒后拖动", variant: collection, script: drag,
+        "Drag after 0.3 s", "0.3 秒后拖动", variant: collection, script: drag,
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesEnded, "8.7, 8.8"),
@@ -23,15 +23,15 @@ final class CollectionCase: TouchCase {
           ExpectedLine("offset 0", "8.8"),
         ]),
       TouchScenario(
-        "Dragged after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: table, script: drag,
-        // The engine's own choice: `GesturePolicy.tablesCancelButtons`.
+        "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: table, script: drag,
+        // The articles differ here, so the engine has a policy: `GesturePolicy.tablesCancelButtons`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),
           ExpectedLine("offset 30", "8.17"),
         ]),
       TouchScenario(
-        "Dragged at once", "立即拖动", variant: collection,
+        "Drag at once", "立即拖动", variant: collection,
         script: """
           0.000 down 1 100 235
           0.050 move 1 100 215
@@ -40,7 +40,7 @@ final class CollectionCase: TouchCase {
           """,
         expected: [ExpectedLine("offset 30", "8.6, 8.17")]),
       TouchScenario(
-        "Tap an item", "点击一项", variant: collection, script: TouchScenario.tap(100, 190),
+        "Tap an item", "点按一项", variant: collection, script: TouchScenario.tap(100, 190),
         // The selection is made inside touchesEnded, unlike a table's.
         expected: [
           ExpectedLine("item 1 highlighted", "8.5, 9.2"),
@@ -100,7 +100,7 @@ final class CollectionCase: TouchCase {
   }
 }
 
-/// Prints the offset when the finger has lifted, and does nothing else.
+/// Prints the offset when a drag ends.
 private final class OffsetLogger: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -123,7 +123,7 @@ private final class GLCollectionView: UICollectionView {
 
 private final class CLButton: LoggingButton {}
 
-/// Cells with a button each.
+/// A cell with a button.
 private final class CellSource: UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource {
   static let identifier = "cell"
 

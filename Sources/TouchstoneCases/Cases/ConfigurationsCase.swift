@@ -1,16 +1,16 @@
 import UIKit
 
-/// Buttons with configurations of every kind.
+/// Buttons with all kinds of configurations.
 final class ConfigurationsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "configurations", chapter: .controls,
     title: LocalizedText("Buttons by configuration", "按钮的配置"),
     summary: LocalizedText(
-      "What a button looks like is one value: kind, title, subtitle, image, colours. Its touches are those of any button.",
+      "A configuration is one value with a button's style, title, subtitle, image and colours. It does not affect touches.",
       "按钮的外观是一个值：类别、标题、副标题、图片、颜色；触摸仍与其他按钮相同。"),
     scenarios: [
       TouchScenario(
-        "A tap, and a finger that leaves", "点按与滑出",
+        "A tap, then a finger that slides off", "点按与滑出",
         script: """
           0.000 down 1 187 130
           0.080 up 1
@@ -20,7 +20,7 @@ final class ConfigurationsCase: TouchCase {
           """,
         expected: [ExpectedLine("filled", "7.7", at: 0.08)]),
       TouchScenario(
-        "On and off", "选中与取消",
+        "Select and deselect", "选中与取消",
         script: """
           0.000 down 1 187 210
           0.080 up 1

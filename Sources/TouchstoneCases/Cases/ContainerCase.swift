@@ -1,22 +1,22 @@
 import UIKit
 
-/// A custom container: children change places, touches go up through all of them (SC-25).
+/// A custom container view controller: switching children, and touches that go up through it (SC-25).
 final class ContainerCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "container", chapter: .responderChain,
-    title: LocalizedText("A container of one's own", "自定义容器控制器"),
+    title: LocalizedText("Your own container", "自定义容器控制器"),
     summary: LocalizedText(
-      "A touch on a child climbs to the child's controller, then through the container to the end.",
+      "A touch on a child goes up to the child's controller, then through the container to the end of the chain.",
       "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
     scenarios: [
       TouchScenario(
-        "On a child", "点子控制器", script: TouchScenario.tap(187, 400),
+        "Touch a child", "点子控制器", script: TouchScenario.tap(187, 400),
         expected: [
           .call("MapView", .touchesBegan, "10.4"), .call("MapController", .touchesBegan, "10.1"),
           .call("FrameView", .touchesBegan, "10.2"), .call("ContainerController", .touchesBegan, "10.1"),
         ]),
       TouchScenario(
-        "The other child", "换一个子控制器", script: TouchScenario.tap(187, 90),
+        "Switch to the other child", "换一个子控制器", script: TouchScenario.tap(187, 90),
         expected: [
           .appearance("MapController", "viewWillDisappear"),
           .appearance("NotesController", "viewWillAppear"),
@@ -24,7 +24,7 @@ final class ContainerCase: TouchCase {
           .appearance("MapController", "viewDidDisappear"),
         ]),
       TouchScenario(
-        "By keyboard alone", "只用键盘",
+        "With the keyboard only", "只用键盘",
         script: TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
         expected: [
           .appearance("MapController", "viewWillDisappear"),

@@ -6,19 +6,19 @@ final class ControllerTapCase: TouchCase {
   private static let keeps = TouchCaseSwitch(
     "keepsTouches", of: "v", LocalizedText("does not call super", "重写 touches… 且不调 super"))
   private static let delaysBegan = TouchCaseSwitch(
-    "delaysTouchesBegan", of: "tap", LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
+    "delaysTouchesBegan", of: "tap", LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
   private static let delaysEnded = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
-    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
+    LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
 
   private static let plain = variant(false, false, true, true)
   private static let keep = variant(true, false, true, true)
   private static let began = variant(false, true, true, true)
   private static let ended = variant(false, false, false, true)
   private static let sharing = variant(false, false, true, false)
-  /// All other combinations of the properties that the article changes one by one.
+  /// All combinations of the properties. The article changes them one at a time.
   private static let combinations = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
       [true, false].flatMap { ended in [true, false].map { variant(keeps, began, ended, $0) } }
@@ -30,9 +30,9 @@ final class ControllerTapCase: TouchCase {
   ) -> TouchCaseVariant {
     let words = [
       keeps ? ("keep", "V keeps its touches", "V 重写且不调 super") : nil,
-      began ? ("delays-began", "delaysTouchesBegan", "延迟 began") : nil,
-      ended ? nil : ("ended-off", "delaysTouchesEnded off", "不延迟 ended"),
-      cancels ? nil : ("cancels-off", "cancelsTouchesInView off", "不取消触摸"),
+      began ? ("delays-began", "delaysTouchesBegan true", "延迟 began") : nil,
+      ended ? nil : ("ended-off", "delaysTouchesEnded false", "不延迟 ended"),
+      cancels ? nil : ("cancels-off", "cancelsTouchesInView false", "不取消触摸"),
     ].compactMap { $0 }
     let settings = [self.keeps[keeps], delaysBegan[began], delaysEnded[ended], self.cancels[cancels]]
     guard !words.isEmpty else {
@@ -45,14 +45,14 @@ final class ControllerTapCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "controllertap", chapter: .gestures,
-    title: LocalizedText("A gesture above the chain", "控制器手势与响应链"),
+    title: LocalizedText("A gesture and the responder chain", "控制器手势与响应链"),
     summary: LocalizedText(
-      "The touch climbs from V to the controller by the chain; the tap on the controller's view does not need the chain.",
+      "The touch goes up the responder chain from V to the controller. The tap on the controller's view does not need the chain.",
       "触摸沿响应链从 V 传到控制器；控制器视图上的手势不依赖响应链。"),
     variants: [plain, keep, began, ended, sharing] + combinations,
     scenarios: [
       TouchScenario(
-        "A tap on V", "单击 V", variant: plain, script: tap,
+        "A tap on V", "点按 V", variant: plain, script: tap,
         expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapReceives(.touchesEnded) + [
@@ -68,18 +68,18 @@ final class ControllerTapCase: TouchCase {
           .call("V", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
-        "delaysTouchesBegan, recognized", "延迟 began，识别成功", variant: began, script: tap,
+        "delaysTouchesBegan true, recognized", "延迟 began，识别成功", variant: began, script: tap,
         expected: tapReceives(.touchesBegan) + tapReceives(.touchesEnded) + [action]),
       TouchScenario(
-        "delaysTouchesBegan, failed", "延迟 began，识别失败", variant: began, script: away,
+        "delaysTouchesBegan true, failed", "延迟 began，识别失败", variant: began, script: away,
         expected: tapReceives(.touchesBegan) + tapReceives(.touchesMoved) + [
           .call("ViewController", .touchesBegan, "6.T3, 4.12"),
           .call("ViewController", .touchesMoved, "4.12"),
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
         ]),
       TouchScenario(
-        "delaysTouchesEnded off, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
-        // A recognizer that recognizes at the lift still cancels: both respond only if it does not cancel.
+        "delaysTouchesEnded false, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
+        // A recognizer that recognizes at the lift still cancels the touch, unless cancelsTouchesInView is false.
         expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapReceives(.touchesEnded) + [
@@ -89,11 +89,11 @@ final class ControllerTapCase: TouchCase {
             article: ArticleMisprint(
               "S4", prints: "-[ViewController touchesEnded:withEvent:]",
               ruling: LocalizedText(
-                "The article has both answer. What recognizes in the event of the lift still cancels.",
+                "The article says that both respond. But a recognizer that recognizes at the lift still cancels the touch.",
                 "文章说两者都会响应。在抬起的同一事件中识别成功，仍会取消触摸。"))),
         ]),
       TouchScenario(
-        "delaysTouchesEnded off, failed", "不延迟 ended，识别失败", variant: ended, script: away,
+        "delaysTouchesEnded false, failed", "不延迟 ended，识别失败", variant: ended, script: away,
         expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapReceives(.touchesMoved) + [
@@ -101,7 +101,7 @@ final class ControllerTapCase: TouchCase {
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
         ]),
       TouchScenario(
-        "Both answer", "两者都响应", variant: sharing, script: tap,
+        "Both respond", "两者都响应", variant: sharing, script: tap,
         expected: tapReceives(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
         ] + tapReceives(.touchesEnded) + [
@@ -111,13 +111,13 @@ final class ControllerTapCase: TouchCase {
     ]
       + combinations.map { variant in
         TouchScenario(
-          "A tap: \(variant.title.english)", "单击：\(variant.title.chinese)", variant: variant, script: tap,
+          "A tap: \(variant.title.english)", "点按：\(variant.title.chinese)", variant: variant, script: tap,
           expected: tapped(
             variant.isOn(keeps) ? "V" : "ViewController", holds: variant.isOn(delaysBegan),
             cancels: variant.isOn(cancels)))
       })
 
-  /// The lines of a tap that recognizes at the lift, so that delaysTouchesEnded has nothing to hold (4.11).
+  /// The lines after a tap. The recognizer recognizes at the lift, so delaysTouchesEnded has no effect (4.11).
   private static func tapped(_ hearer: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let isTold = [ExpectedLine.call(hearer, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =
@@ -202,7 +202,7 @@ private final class ViewController: UIViewController {
     view.addSubview(v)
     view.addSubview(
       StageHint(
-        LocalizedText("Tap V, or put a finger down and move it away.", "单击 V；或按下后移开手指。"),
+        LocalizedText("Tap V, or put a finger down and move it away.", "点按 V；或按下后移开手指。"),
         frame: CGRect(x: 40, y: 560, width: 295, height: 60)))
   }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Rule 7.18: every control, and its events when the user changes it.
+/// Rule 7.18: all controls, and the events that they send when the user changes them.
 final class ControlsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "controls", chapter: .controls,
-    title: LocalizedText("All the controls", "全部控件"),
+    title: LocalizedText("All controls", "全部控件"),
     summary: LocalizedText(
-      "Switch, slider, stepper, segments, page dots: each tells once for what the user changed, and nothing for code.",
+      "Switch, slider, stepper, segmented control, page control: each sends an event when the user changes it, but not when code does.",
       "开关、滑块、步进器、分段、页码：用户改变一次就通知一次，代码改变不通知。"),
     scenarios: [
       TouchScenario(
@@ -20,7 +20,7 @@ final class ControlsCase: TouchCase {
           0.650 up 1
           """,
         expected: [
-          // A tap, then the knob dragged back past the middle.
+          // A tap turns the switch on; then a drag of the knob past the middle turns it off.
           ExpectedLine("switch on", "7.18", at: 0.08), ExpectedLine("switch off", "7.18", at: 0.65),
         ]),
       TouchScenario(
@@ -32,11 +32,11 @@ final class ControlsCase: TouchCase {
           0.300 up 1
           """,
         expected: [
-          // 243 points are the full range; the progress view follows and sends nothing.
+          // The full range is 243 points. The progress view follows the slider and sends no event.
           ExpectedLine("slider 25%", "7.18"), ExpectedLine("slider 50%", "7.18"),
         ]),
       TouchScenario(
-        "The stepper, held", "按住步进器",
+        "Hold the stepper", "按住步进器",
         script: """
           0.000 down 1 300 311
           0.650 up 1
@@ -44,12 +44,12 @@ final class ControlsCase: TouchCase {
           0.880 up 1
           """,
         expected: [
-          // At the landing, after half a second, and 0.1 s later; then once back.
+          // The value changes at the landing, after half a second, and 0.1 s later; a tap then decreases it.
           ExpectedLine("stepper 1", "7.18", at: 0), ExpectedLine("stepper 2", "7.18", at: 0.5),
           ExpectedLine("stepper 3", "7.18", at: 0.6), ExpectedLine("stepper 2", "7.18", at: 0.8),
         ]),
       TouchScenario(
-        "The segments", "分段控件",
+        "The segmented control", "分段控件",
         script: """
           0.000 down 1 187 391
           0.080 up 1
@@ -64,7 +64,7 @@ final class ControlsCase: TouchCase {
           ExpectedLine("segment 2", "7.18", at: 0.08), ExpectedLine("segment 3", "7.18", at: 1.18),
         ]),
       TouchScenario(
-        "The page dots", "页码",
+        "The page control", "页码",
         script: """
           0.000 down 1 300 471
           0.080 up 1
@@ -74,14 +74,14 @@ final class ControlsCase: TouchCase {
           1.080 up 1
           """,
         expected: [
-          // The first page is the limit.
+          // The last tap is on the first page and changes nothing.
           ExpectedLine("page 2", "7.18", at: 0.08), ExpectedLine("page 1", "7.18", at: 0.58),
         ]),
       TouchScenario(
         "The button", "按钮", script: TouchScenario.tap(187, 551),
         expected: [ExpectedLine("button", "7.7", at: 0.08)]),
       TouchScenario(
-        "By keyboard alone", "只用键盘",
+        "With the keyboard only", "只用键盘",
         script: TouchScenario.script(
           TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
           TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
@@ -91,7 +91,7 @@ final class ControlsCase: TouchCase {
           TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTab,
           TouchScenario.keys(.keyboardRightArrow)),
         expected: [
-          // Tab moves from one to the next, and Shift+Tab from the button back to the dots.
+          // Tab moves to the next control, and Shift+Tab from the button back to the page control.
           ExpectedLine("switch on", "7.18"), ExpectedLine("slider 10%", "7.18"),
           ExpectedLine("slider 20%", "7.18"), ExpectedLine("slider 10%", "7.18"),
           ExpectedLine("stepper 1", "7.18"), ExpectedLine("stepper 2", "7.18"),
@@ -147,7 +147,7 @@ final class ControlsCase: TouchCase {
     card.backgroundColor = StageTheme.card
     card.layer.cornerRadius = 14
     let hint = StageHint(
-      LocalizedText("Everything here can be touched.", "这里的一切都可以触摸。"),
+      LocalizedText("All controls here work.", "这里的一切都可以触摸。"),
       frame: CGRect(x: 40, y: 620, width: 295, height: 50))
     stage.show(
       StageController(

@@ -1,35 +1,35 @@
 import UIKit
 
-/// SC-12, SC-12b, SC-33: the second of the three properties.
+/// SC-12, SC-12b, SC-33: `delaysTouchesBegan`.
 final class DelaysBeganCase: TouchCase {
   private static let gesture = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"),
     values: [
-      LocalizedText("Pan, printing", "拖动（打印）"), LocalizedText("Pan above", "上层拖动"),
-      LocalizedText("Tap", "单击"),
+      LocalizedText("Pan that prints", "拖动（打印）"), LocalizedText("Pan above", "上层拖动"),
+      LocalizedText("Tap", "点按"),
     ])
   private static let delays = TouchCaseSwitch(
     "delaysTouchesBegan", of: "recognizer",
-    LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
+    LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
   private static let pan = TouchCaseVariant(
-    "pan", LocalizedText("Pan on YellowView, logging", "YellowView 上的拖动，打印手势方法"),
+    "pan", LocalizedText("Pan on YellowView that prints", "YellowView 上的拖动，打印手势方法"),
     [gesture[0], delays.on])
   private static let panOff = TouchCaseVariant(
-    "pan-off", LocalizedText("The same, off", "同上，NO"), [gesture[0], delays.off])
+    "pan-off", LocalizedText("The same, false", "同上，false"), [gesture[0], delays.off])
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"), [gesture[1], delays.on])
   private static let controllerOff = TouchCaseVariant(
-    "controller-off", LocalizedText("The same, off", "同上，NO"), [gesture[1], delays.off])
+    "controller-off", LocalizedText("The same, false", "同上，false"), [gesture[1], delays.off])
   private static let tap = TouchCaseVariant(
-    "tap", LocalizedText("Tap on YellowView", "YellowView 上的单击"), [gesture[2], delays.on])
+    "tap", LocalizedText("Tap on YellowView", "YellowView 上的点按"), [gesture[2], delays.on])
   private static let tapOff = TouchCaseVariant(
-    "tap-off", LocalizedText("The same, off", "同上，NO"), [gesture[2], delays.off])
+    "tap-off", LocalizedText("The same, false", "同上，false"), [gesture[2], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysbegan", chapter: .gestures,
     title: LocalizedText("delaysTouchesBegan", "delaysTouchesBegan"),
     summary: LocalizedText(
-      "While the recognizer makes up its mind the view hears nothing. If it fails, the view hears the beginning late.",
+      "The view gets no calls while the recognizer may recognize. If the recognizer fails, the view gets touchesBegan late.",
       "手势识别期间视图收不到任何触摸；识别失败后，视图才补上 touchesBegan。"),
     variants: [pan, panOff, controller, controllerOff, tap, tapOff],
     scenarios: [
@@ -46,7 +46,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, with nothing held", "拖动，不延迟", variant: panOff, script: drag,
+        "A drag, not delayed", "拖动，不延迟", variant: panOff, script: drag,
         expected: [
           .call("ZZPanGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -63,7 +63,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
         ]),
       TouchScenario(
-        "A drag that stays short", "没有达到阈值的拖动", variant: pan,
+        "A short drag", "没有达到阈值的拖动", variant: pan,
         script: """
           0.000 down 1 100 300
           0.040 move 1 106 300
@@ -73,15 +73,14 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
-          // The pan fails at the lift. The view gets Began with its original location; the moves in between are
-          // lost.
+          // The pan fails at the lift. The view then gets touchesBegan with the original location, but not the moves.
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.P6, 4.12"),
           ExpectedLine("at (100, 300)", "1.5, 4.12"),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.12"),
           ExpectedLine("at (106, 300)", "4.12"),
         ]),
       TouchScenario(
-        "A drag, seen by the view alone", "拖动，只打印视图方法", variant: controller, script: slowDrag,
+        "A drag, and only the view prints", "拖动，只打印视图方法", variant: controller, script: slowDrag,
         expected: [
           ExpectedLine("View panned", "6.P1, 4.10"),
           ExpectedLine("View panned", "5.4"),
@@ -89,7 +88,8 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, told to the view from the start", "拖动，视图从一开始就收到", variant: controllerOff, script: slowDrag,
+        "A drag, and the view gets it from the start", "拖动，视图从一开始就收到", variant: controllerOff,
+        script: slowDrag,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (100, 300)", "1.5"),
           .call("YellowView", .touchesMoved, "6.P1"), ExpectedLine("at (103, 300)", "1.6"),
@@ -102,17 +102,17 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A tap", "单击", variant: tap, script: TouchScenario.tap(187, 380),
+        "A tap", "点按", variant: tap, script: TouchScenario.tap(187, 380),
         expected: [ExpectedLine("-[GestureViewController didTouchYellowView]", "4.10")]),
       TouchScenario(
-        "A tap, with nothing held", "单击，不延迟", variant: tapOff, script: TouchScenario.tap(187, 380),
+        "A tap, not delayed", "点按，不延迟", variant: tapOff, script: TouchScenario.tap(187, 380),
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (187, 380)", "1.5"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
           .call("YellowView", .touchesCancelled, "4.4"),
         ]),
       TouchScenario(
-        "A finger that leaves the tap", "手指移出单击范围", variant: tap,
+        "A finger that moves too far for a tap", "手指移出点按范围", variant: tap,
         script: """
           0.000 down 1 100 300
           0.040 move 1 130 300
@@ -120,7 +120,7 @@ final class DelaysBeganCase: TouchCase {
           0.160 up 1
           """,
         expected: [
-          // The second move is more than 45 points away: the tap fails, and the view catches up with one call.
+          // The second move exceeds 45 points: the tap fails, and the view gets touchesBegan and one touchesMoved.
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "6.T3, 4.12"),
           ExpectedLine("at (100, 300)", "1.5, 4.12"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.12"),
@@ -158,7 +158,7 @@ final class DelaysBeganCase: TouchCase {
     let controller = GestureViewController(
       PlacedYellowView(),
       hint: gesture == 2
-        ? LocalizedText("Tap, or put a finger down and move it away.", "单击；或按下后移开手指。")
+        ? LocalizedText("Tap, or put a finger down and move it away.", "点按；或按下后移开手指。")
         : LocalizedText("Drag far, then only a few points.", "先拖远，再只拖几个点。"))
     let recognizer: UIGestureRecognizer =
       switch gesture {
@@ -172,7 +172,7 @@ final class DelaysBeganCase: TouchCase {
   }
 }
 
-/// Prints its touches' locations in the window.
+/// A view that prints its touches, with their locations in the window.
 private final class PlacedYellowView: YellowView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

@@ -1,27 +1,27 @@
 import UIKit
 
-/// SC-13: the third of the three properties.
+/// SC-13: `delaysTouchesEnded`.
 final class DelaysEndedCase: TouchCase {
   private static let taps = TouchCaseSwitch(
-    "numberOfTapsRequired", of: "tap", LocalizedText("how many taps", "需要点几下"),
+    "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),
     values: ["2", "1"])
   private static let delays = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
-    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
+    LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
   private static let double = TouchCaseVariant(
-    "double-on", LocalizedText("Double tap, on", "双击，YES"), [taps[0], delays.on])
+    "double-on", LocalizedText("Double tap, true", "双击，true"), [taps[0], delays.on])
   private static let doubleOff = TouchCaseVariant(
-    "double-off", LocalizedText("Double tap, off", "双击，NO"), [taps[0], delays.off])
+    "double-off", LocalizedText("Double tap, false", "双击，false"), [taps[0], delays.off])
   private static let single = TouchCaseVariant(
-    "single-on", LocalizedText("Single tap, on", "单击，YES"), [taps[1], delays.on])
+    "single-on", LocalizedText("Single tap, true", "点按，true"), [taps[1], delays.on])
   private static let singleOff = TouchCaseVariant(
-    "single-off", LocalizedText("Single tap, off", "单击，NO"), [taps[1], delays.off])
+    "single-off", LocalizedText("Single tap, false", "点按，false"), [taps[1], delays.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysended", chapter: .gestures,
     title: LocalizedText("delaysTouchesEnded", "delaysTouchesEnded"),
     summary: LocalizedText(
-      "Only the end is held, and only while the recognizer is undecided: after one tap of two, for 0.35 seconds.",
+      "Only touchesEnded is held, and only while the recognizer is undecided: after the first of two taps, for 0.35 seconds.",
       "只延迟 touchesEnded，只在手势尚未判定时：双击手势在第一次抬起后等待 0.35 秒，并没有固定的 0.15 秒。"),
     variants: [double, doubleOff, single, singleOff],
     scenarios: [
@@ -29,12 +29,12 @@ final class DelaysEndedCase: TouchCase {
         "One tap", "点一下", variant: double, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // Until the double tap fails for lack of a second tap: 0.35 after the lift. No 0.15 s anywhere.
+          // 0.35 s after the lift the double tap fails, because no second tap followed. There is no delay of 0.15 s.
           ExpectedLine(
             "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelay),
         ]),
       TouchScenario(
-        "One tap, off", "点一下，NO", variant: doubleOff, script: tap,
+        "One tap, false", "点一下，false", variant: doubleOff, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -49,7 +49,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
         ]),
       TouchScenario(
-        "Two taps, off", "点两下，NO", variant: doubleOff, script: twoTaps,
+        "Two taps, false", "点两下，false", variant: doubleOff, script: twoTaps,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -58,7 +58,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16", at: 0.28),
         ]),
       TouchScenario(
-        "A finger that leaves the tap", "手指移出单击范围", variant: single,
+        "A finger that moves too far for a tap", "手指移出点按范围", variant: single,
         script: """
           0.000 down 1 100 300
           0.040 move 1 160 300
@@ -71,10 +71,10 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
         ]),
       TouchScenario(
-        "A single tap, off", "单击，NO", variant: singleOff, script: tap,
+        "A single tap, false", "点按，false", variant: singleOff, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // It recognizes at the lift, before the view would get the end.
+          // The tap recognizes at the lift, before the view would get touchesEnded.
           ExpectedLine("single tap", "4.3c", at: 0.08),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
         ]),
@@ -83,7 +83,7 @@ final class DelaysEndedCase: TouchCase {
   private static let fixedDelay = ArticleMisprint(
     "S0, S2", prints: nil,
     ruling: LocalizedText(
-      "The articles say 0.15 s after the failure. It comes as soon as nobody is undecided: no constant.",
+      "The articles say 0.15 s after the failure. In fact touchesEnded comes as soon as no recognizer is undecided.",
       "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
   private static let tap = TouchScenario.tap(187, 380)
@@ -103,9 +103,9 @@ final class DelaysEndedCase: TouchCase {
     let tapsRequired = variant.index(of: DelaysEndedCase.taps) == 0 ? 2 : 1
     let controller = GestureViewController(
       hint: tapsRequired == 1
-        ? LocalizedText("Put a finger down, move it away, lift.", "按下，移开，抬起。")
+        ? LocalizedText("Put a finger down, move it far, lift it.", "按下，移开，抬起。")
         : LocalizedText(
-          "Tap once: when does the end come?", "点一下，看 touchesEnded 何时到来。")
+          "Tap once: when does touchesEnded come?", "点一下，看 touchesEnded 何时到来。")
     )
     let tap = UITapGestureRecognizer(target: self, action: DelaysEndedCase.tapped)
     tap.numberOfTapsRequired = tapsRequired

@@ -6,19 +6,19 @@ final class DoubleTapCase: TouchCase {
     "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
   private static let last = TouchCaseSwitch(
     LocalizedText("Added last", "后添加"),
-    values: [LocalizedText("double", "双击"), LocalizedText("single", "单击")])
+    values: [LocalizedText("double", "双击"), LocalizedText("single", "点按")])
   private static let place = TouchCaseSwitch(
     LocalizedText("The double tap is on", "双击所在"),
     values: [LocalizedText("YellowView", "YellowView"), LocalizedText("BlueView", "BlueView")])
 
   private static let waits = TouchCaseVariant(
-    "require", LocalizedText("single.require(toFail: double)", "单击等待双击失败"),
+    "require", LocalizedText("single.require(toFail: double)", "点按等待双击失败"),
     [requires.on, last[0], place[0]])
   private static let doubleLast = TouchCaseVariant(
     "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"),
     [requires.off, last[0], place[0]])
   private static let singleLast = TouchCaseVariant(
-    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加单击"),
+    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加点按"),
     [requires.off, last[1], place[0]])
   private static let elsewhere = TouchCaseVariant(
     "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"),
@@ -26,10 +26,10 @@ final class DoubleTapCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "doubletap", chapter: .recognizers,
-    title: LocalizedText("Double tap against single", "单击与双击"),
+    title: LocalizedText("Single tap and double tap", "点按与双击"),
     summary: LocalizedText(
-      "A single tap does not know that a second one may come. If it is to wait, somebody has to say so.",
-      "单击手势不会自动等待双击，需要用 require(toFail:) 声明。"),
+      "A single tap does not wait for a second tap by itself. The app must link the gestures with require(toFail:).",
+      "点按手势不会自动等待双击，需要用 require(toFail:) 声明。"),
     variants: [waits, doubleLast, singleLast, elsewhere],
     scenarios: [
       TouchScenario(
@@ -51,13 +51,13 @@ final class DoubleTapCase: TouchCase {
       TouchScenario(
         "Two taps, not linked", "点两下，互不关联", variant: doubleLast, script: twoTaps, expected: both),
       TouchScenario(
-        "Two taps, not linked, the other way round", "点两下，互不关联，顺序相反", variant: singleLast,
+        "Two taps, not linked, added in the other order", "点两下，互不关联，顺序相反", variant: singleLast,
         script: twoTaps, expected: both),
       TouchScenario(
-        "One tap, with nobody to wait for", "点一下，无须等待", variant: elsewhere, script: tap,
+        "One tap, without a double tap to wait for", "点一下，无须等待", variant: elsewhere, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // A requirement that takes no part in the sequence counts as failed.
+          // A required recognizer that does not receive the touch counts as failed.
           ExpectedLine("single tap", "5.14", at: 0.08),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
         ]),
@@ -94,7 +94,7 @@ final class DoubleTapCase: TouchCase {
     var content: [UIView] = [
       yellow,
       StageHint(
-        LocalizedText("Tap once, then twice. Mind the delay.", "点一下，再点两下，注意何时响应。"),
+        LocalizedText("Tap once, then twice. Note the delay.", "点一下，再点两下，注意何时响应。"),
         frame: CGRect(x: 40, y: 660, width: 295, height: 60)),
     ]
     let single = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// SC-29: how far a finger may leave a button, and the button's events on the way.
+/// SC-29: the events of a button while a finger leaves it and comes back.
 final class DragOutCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "dragout", chapter: .controls,
     title: LocalizedText("Leaving a button", "手指拖出按钮"),
     summary: LocalizedText(
-      "A finger that landed on a button may go 70 points beyond it; farther out the button lets go, and it may come back.",
+      "A finger on a button may move up to 70 points beyond its edges. Farther away it has left the button, until it comes back.",
       "按下按钮后，手指可以离开边缘 70 点；再远就算离开，回来又算进入。"),
     scenarios: [
       TouchScenario(
@@ -30,7 +30,7 @@ final class DragOutCase: TouchCase {
           ExpectedLine("touchUpInside", "7.1"),
         ]),
       TouchScenario(
-        "Out, and lifted there", "拖出后抬起",
+        "Out, and lift there", "拖出后抬起",
         script: """
           0.000 down 1 187 400
           0.200 move 1 187 560
@@ -45,7 +45,7 @@ final class DragOutCase: TouchCase {
           ExpectedLine("touchUpOutside", "7.1"),
         ]),
       TouchScenario(
-        "Beside the button", "按在按钮旁边",
+        "Land beside the button", "按在按钮旁边",
         // The first touch must hit the button itself.
         script: TouchScenario.tap(187, 425), expected: []),
     ])
@@ -69,16 +69,16 @@ final class DragOutCase: TouchCase {
     for (event, name) in DragOutCase.events {
       button.addAction(UIAction { _ in log(name) }, for: event)
     }
-    // The range within which the button keeps the finger.
+    // Shows the distance up to which a finger counts as inside the button.
     let reach = ReachView(frame: button.frame.insetBy(dx: -70, dy: -70))
     let hint = StageHint(
-      LocalizedText("Press the button, and drag out and back.", "按住按钮，拖出去再拖回来。"),
+      LocalizedText("Press the button, drag out of it and back.", "按住按钮，拖出去再拖回来。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, reach, button]))
   }
 }
 
-/// A tinted sheet that takes no touches.
+/// A tinted view that gets no touches.
 private final class ReachView: EdgedView {
   override init(frame: CGRect) {
     super.init(frame: frame)

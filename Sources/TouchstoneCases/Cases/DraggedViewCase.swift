@@ -1,9 +1,9 @@
 import UIKit
 
-/// SC-03: a view that follows the finger, with any initial transform.
+/// SC-03: a view that follows the finger, with several initial transforms.
 final class DraggedViewCase: TouchCase {
   private static let turn = TouchCaseSwitch(
-    "transform", of: "view", LocalizedText("what it begins with", "开始时的变形"),
+    "transform", of: "view", LocalizedText("initial transform", "开始时的变形"),
     values: [".identity", "rotationAngle: .pi / 2", "scaleX: 2, y: 2"])
   private static let upright = TouchCaseVariant("upright", LocalizedText("Upright", "不变形"), [turn[0]])
   private static let rotated = TouchCaseVariant(
@@ -12,9 +12,9 @@ final class DraggedViewCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "drag", chapter: .responderChain,
-    title: LocalizedText("Drag with a transform", "拖动视图"),
+    title: LocalizedText("Drag a transformed view", "拖动视图"),
     summary: LocalizedText(
-      "touchesMoved adds the finger's way, measured in the view itself, to the view's transform.",
+      "touchesMoved adds the finger's movement, measured in the view's coordinates, to the view's transform.",
       "在 touchesMoved 中按手指位移平移视图。"),
     variants: [upright, rotated, scaled],
     scenarios: [upright, rotated, scaled].map { variant in
@@ -26,8 +26,8 @@ final class DraggedViewCase: TouchCase {
           0.080 move 1 130 95
           0.120 up 1
           """,
-        // Locations are computed at the call with the current geometry (1.6): a turned view measures a turned
-        // distance, and its transform turns it back.
+        // Locations are computed with the current geometry (1.6): a rotated view measures a rotated movement, and
+        // its transform rotates the movement back.
         expected: [
           ExpectedLine("moved by (10, 5)", "1.6"),
           ExpectedLine("moved by (30, -5)", "1.6"),

@@ -1,24 +1,25 @@
 import UIKit
 
-/// SC-01: the views that a finger on E hit-tests, and their order.
+/// SC-01: the order in which a touch on E tests the views.
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,
-    title: LocalizedText("The E view", "点击视图 E"),
+    title: LocalizedText("The E view", "点按视图 E"),
     summary: LocalizedText(
-      "Hit testing asks the newest subview first, and walks twice before anybody is touched.",
-      "从最后添加的子视图问起；触摸送达之前整棵树走两遍。"),
+      "A hit test visits the subviews from last to first. It runs twice before the touch is delivered.",
+      "命中测试从最后添加的子视图开始；触摸送达之前进行两遍。"),
     scenarios: [
       TouchScenario(
-        "A tap on E", "点击 E",
+        "A tap on E", "点按 E",
         script: TouchScenario.tap(280, 200),
         expected: walk() + walk(article: walkAtEnd) + [
           ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")
         ])
     ])
 
-  /// C before B and F before E: last added first (3.1); a view's hitTest, then its pointInside (3.10). B and D are
-  /// never asked, since C returned a view. The hit test runs twice at Began, and not at all at the lift (3.9).
+  /// C is tested before B, and F before E, because later subviews come first (3.1). A view's hitTest calls its
+  /// pointInside (3.10). B and D are not tested, because C returned a view. The hit test runs twice when the finger
+  /// lands, and not when it lifts (3.9).
   private static func walk(article: ArticleMisprint? = nil) -> [ExpectedLine] {
     ["AView", "CView", "FView", "EView"].flatMap {
       [
@@ -31,7 +32,7 @@ final class EViewCase: TouchCase {
   private static let walkAtEnd = ArticleMisprint(
     "S0", prints: nil,
     ruling: LocalizedText(
-      "The article counts the second walk to the end of the touch: both belong to its beginning.",
+      "The article says that the second hit test belongs to the end of the touch. Both belong to its beginning.",
       "文章认为第二遍属于触摸结束阶段：两遍都发生在触摸开始时。"))
 
   init(variant: TouchCaseVariant) {}
@@ -54,7 +55,7 @@ final class EViewCase: TouchCase {
   }
 }
 
-/// Prints its calls of the hit test.
+/// A view that prints the calls of its hit-test methods.
 private class WalkedView: StageView {
   init(frame: CGRect, tint: UIColor) {
     super.init(frame: frame, tint: tint, logs: [.hitTest, .pointInside])
@@ -70,7 +71,7 @@ private final class DView: WalkedView {}
 private final class FView: WalkedView {}
 
 private final class EView: WalkedView {
-  /// Without super: the responder chain ends here.
+  /// Does not call super, so the call ends here.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)
   }

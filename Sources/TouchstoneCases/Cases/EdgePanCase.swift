@@ -1,12 +1,12 @@
 import UIKit
 
-/// A drawer that is pulled in from the left edge.
+/// A drawer that a screen-edge pan opens from the left edge.
 final class EdgePanCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "edge", chapter: .recognizers,
     title: LocalizedText("Screen edge pan", "屏幕边缘手势"),
     summary: LocalizedText(
-      "Only a finger that lands in the outermost strip and soon moves inwards counts; the content keeps all others.",
+      "Only a finger that lands at the very edge and soon moves inwards counts. The content keeps all other touches.",
       "只有落在屏幕边缘并很快向内移动的手指才算数，其余触摸归内容视图。"),
     scenarios: [
       TouchScenario(
@@ -20,7 +20,7 @@ final class EdgePanCase: TouchCase {
           """,
         expected: [
           .call("ContentView", .touchesBegan, "4.3e"),
-          // Nine points: less than the required fifteen.
+          // Nine points are less than the required fifteen.
           .call("ContentView", .touchesMoved, "6, edge"),
           ExpectedLine("edge pan began", "6, edge"),
           .call("ContentView", .touchesCancelled, "4.4"),
@@ -49,7 +49,7 @@ final class EdgePanCase: TouchCase {
           """,
         expected: [
           .call("ContentView", .touchesBegan, "4.3e"),
-          // Inwards, but later than a quarter of a second.
+          // The finger moves inwards, but only after more than a quarter of a second.
           .call("ContentView", .touchesMoved, "6, edge"),
           .call("ContentView", .touchesMoved, "6, edge"),
           .call("ContentView", .touchesEnded, "4.11"),

@@ -1,9 +1,9 @@
 import UIKit
 
-/// SC-40 b: an exclusive-touch view.
+/// SC-40 b: `isExclusiveTouch`.
 final class ExclusiveTouchCase: TouchCase {
   private static let isAlone = TouchCaseSwitch(
-    "isExclusiveTouch", of: "exclusive", LocalizedText("wants to be alone with its finger", "独占触摸"))
+    "isExclusiveTouch", of: "exclusive", LocalizedText("allows no touches on other views", "独占触摸"))
   private static let alone = TouchCaseVariant(
     "plain", LocalizedText("isExclusiveTouch = true", "isExclusiveTouch = YES"), [isAlone.on])
   private static let beside = TouchCaseVariant(
@@ -13,7 +13,7 @@ final class ExclusiveTouchCase: TouchCase {
     identifier: "exclusive", chapter: .severalFingers,
     title: LocalizedText("isExclusiveTouch", "isExclusiveTouch"),
     summary: LocalizedText(
-      "While an exclusive view has a finger no other view gets one, and it gets none while others have theirs.",
+      "While an exclusive view has a touch, other views get none. While other views have touches, it gets none.",
       "独占视图触摸期间，其他视图收不到触摸；其他视图触摸期间，它也收不到。"),
     variants: [alone, beside],
     scenarios: [
@@ -22,8 +22,8 @@ final class ExclusiveTouchCase: TouchCase {
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
-          // The view drops the second finger. Only recognizers of views that contain the exclusive view get it:
-          // the container's, not the other view's own.
+          // The other view does not get the second finger. Only recognizers on the exclusive view and its
+          // superviews get it: the container's, but not the other view's.
           .call("ContainerRecognizer", .touchesBegan, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "4.3a"),
@@ -35,7 +35,7 @@ final class ExclusiveTouchCase: TouchCase {
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("ContainerRecognizer", .touchesBegan, "P1"),
           .call("OtherView", .touchesBegan, "4.3e"),
-          // Dropped, since another view is being touched; recognizers still get it.
+          // The exclusive view does not get the finger, because another view has a touch. Recognizers get it.
           .call("ContainerRecognizer", .touchesBegan, "2.9a"),
           .call("ContainerRecognizer", .touchesEnded, "2.9a"),
           .call("OtherRecognizer", .touchesEnded, "P1"),
@@ -48,7 +48,7 @@ final class ExclusiveTouchCase: TouchCase {
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
-          // Finger by finger: the container's recognizer also gets the first finger.
+          // The container's recognizer gets both fingers.
           .call("ContainerRecognizer", .touchesBegan, "P1"),
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("OtherView", .touchesBegan, "4.3e"),
@@ -92,7 +92,7 @@ final class ExclusiveTouchCase: TouchCase {
     container.addGestureRecognizer(ofContainer)
     other.addGestureRecognizer(ofOther)
     let hint = StageHint(
-      LocalizedText("A finger on each view, in either order.", "两个视图先后各放一指。"),
+      LocalizedText("Put a finger on each view, in either order.", "两个视图先后各放一指。"),
       frame: CGRect(x: 40, y: 656, width: 295, height: 60))
     stage.show(StageController([hint, container]))
   }

@@ -1,33 +1,33 @@
 import UIKit
 
-/// Views that become first responder, that refuse, and that refuse to resign.
+/// Views that become first responder, a view that cannot, and a view that refuses to resign.
 final class FirstResponderCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "firstresponder", chapter: .otherEvents,
     title: LocalizedText("Becoming first responder", "成为第一响应者"),
     summary: LocalizedText(
-      "The newcomer must be able to, and the one before must let go. A touch alone changes nothing.",
+      "The new first responder must be able to become it, and the old one must resign. A touch alone changes nothing.",
       "新的响应者必须愿意，原来的必须放手；仅仅触摸不会改变第一响应者。"),
     scenarios: [
       TouchScenario(
-        "From one to the other", "从一个到另一个", script: taps("Willing", "Other", "Other"),
+        "From one view to another", "从一个到另一个", script: taps("Willing", "Other", "Other"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
           // The old one resigns before the new one is installed.
           ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
           ExpectedLine("Other becomes: YES", "10.8"),
-          // The present first responder is not asked again.
+          // The current first responder becomes it without further calls.
           ExpectedLine("Other becomes: YES", "10.8"),
         ]),
       TouchScenario(
-        "One that cannot", "不能成为第一响应者的", script: taps("Willing", "Refuses"),
+        "A view that cannot", "不能成为第一响应者的", script: taps("Willing", "Refuses"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
           ExpectedLine("Refuses becomes: NO", "10.8"),
           ExpectedLine("Willing is first responder", "10.8"),
         ]),
       TouchScenario(
-        "One that clings", "不肯放手的", script: taps("Clings", "Willing"),
+        "A view that does not resign", "不肯放手的", script: taps("Clings", "Willing"),
         expected: [
           ExpectedLine("Clings becomes: YES", "10.8"),
           ExpectedLine("-[Clings canResignFirstResponder] = NO", "10.8"),
@@ -71,13 +71,13 @@ final class FirstResponderCase: TouchCase {
     }
     ground.addSubview(
       StageHint(
-        LocalizedText("Touch one after the other, then the ground.", "依次点击，再点空白处。"),
+        LocalizedText("Touch the views one after the other, then the background.", "依次点按，再点空白处。"),
         frame: CGRect(x: 40, y: 680, width: 295, height: 60)))
     stage.show(StageController([ground]))
   }
 }
 
-/// Tries to become first responder when a finger lifts from it.
+/// A view that tries to become first responder when a finger lifts from it.
 private final class Candidate: StageView {
   private let state = UILabel(frame: CGRect(x: 20, y: 40, width: 255, height: 32))
 
@@ -120,7 +120,7 @@ private final class Candidate: StageView {
   }
 }
 
-/// The view around the candidates: it is touched, and nothing more.
+/// The background, which does not become first responder when it is touched.
 private final class Ground: UIView {
   func sayWhoIsFirst() {
     for case let candidate as Candidate in subviews where candidate.isFirstResponder {

@@ -3,7 +3,7 @@ import UIKit
 /// A fling, its deceleration, and its bounce at an edge (rules 8.19, 8.20).
 final class FlingCase: TouchCase {
   private static let rate = TouchCaseSwitch(
-    "decelerationRate", of: "scrollView", LocalizedText("how soon it comes to rest", "多快停下"),
+    "decelerationRate", of: "scrollView", LocalizedText("how quickly it stops", "多快停下"),
     values: [".normal", ".fast"])
   private static let normal = TouchCaseVariant(
     "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"), [rate[0]])
@@ -14,14 +14,14 @@ final class FlingCase: TouchCase {
     identifier: "fling", chapter: .scrolling,
     title: LocalizedText("A fling", "甩动"),
     summary: LocalizedText(
-      "Content that was thrown loses the same share of its speed in each millisecond; where it rests is known at the lift.",
+      "Flung content loses the same share of its speed in each millisecond. Where it stops is known when the finger lifts.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
     variants: [normal, fast],
     scenarios: [
       TouchScenario(
         "Up", "向上甩", variant: normal, script: fling, expected: up + ending(where: "by the formula", "8.19")),
       TouchScenario(
-        "Up, slowing down fast", "向上甩，快速减速", variant: fast, script: fling,
+        "Up, with fast deceleration", "向上甩，快速减速", variant: fast, script: fling,
         expected: up + ending(where: "by the formula", "8.19")),
       TouchScenario(
         "Against the edge", "甩到边缘", variant: normal,
@@ -38,8 +38,8 @@ final class FlingCase: TouchCase {
           """,
         expected: ExpectedLine.drag([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
-          // From 30 back by 20 beyond the hysteresis, then by 40, by 90: 10 and 60 points beyond the edge stretch
-          // to (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and to 31.2.
+          // The finger goes back from offset 30: by 20 points beyond the hysteresis, by 40, by 90. The last two are
+          // 10 and 60 points beyond the edge, which become (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
@@ -63,7 +63,7 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewWillEndDragging", "8.22"),
           ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
           ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
-          // The finger stops it; a row under the finger gets nothing.
+          // The finger stops the content, and the row under it gets no touch.
           ExpectedLine("scrollViewDidEndDecelerating", "8.10"),
           ExpectedLine("rests before", "8.10"),
         ]),
@@ -116,13 +116,14 @@ final class FlingCase: TouchCase {
       scrollView.addSubview(view)
     }
     let hint = StageHint(
-      LocalizedText("Fling the rows, catch them, throw them against an edge.", "甩动内容、按住它、再甩向边缘。"),
+      LocalizedText(
+        "Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }
 }
 
-/// Computes the rest offset at the lift, and prints whether the content stopped there.
+/// Computes the final offset when the finger lifts, and prints whether the content stopped there.
 private final class FlingLog: ScrollLog {
   /// The expected offset, in points.
   private var rest: CGFloat = 0
@@ -131,7 +132,7 @@ private final class FlingLog: ScrollLog {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    // The sum of the distances of all milliseconds until a speed of 10 points per second is left (rule 8.19).
+    // Adds the distances of all milliseconds until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let way = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
     rest = scrollView.contentOffset.y + (velocity.y < 0 ? -way : way)

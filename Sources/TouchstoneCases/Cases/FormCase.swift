@@ -1,16 +1,16 @@
 import UIKit
 
-/// A form: a touch selects the field, keys fill it in, and Tab moves on to the button.
+/// A form with text fields and a button, filled in with taps and keys.
 final class FormCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "form", chapter: .controls,
     title: LocalizedText("A form", "表单"),
     summary: LocalizedText(
-      "A tap makes a field first responder; what is typed goes there, Return to the next, and Tab as far as the button.",
-      "点击使输入框成为第一响应者，键入的内容都送到那里；回车到下一项，Tab 一直到按钮。"),
+      "A tap makes a field first responder, which gets the typed text. Return moves to the next field, Tab also to the button.",
+      "点按使输入框成为第一响应者，键入的内容都送到那里；回车到下一项，Tab 一直到按钮。"),
     scenarios: [
       TouchScenario(
-        "Tap a field, type, Return", "点击、键入、回车",
+        "Tap a field, type, Return", "点按、键入、回车",
         script: """
           0.000 down 1 187 203
           0.080 up 1
@@ -26,13 +26,13 @@ final class FormCase: TouchCase {
           0.960 key up 40
           """,
         expected: [
-          // The field's own touch: no recognizer of a superview takes a single tap from it (7.13).
+          // A text field stops a superview's single tap (7.13).
           ExpectedLine("name begins", "10.8"),
           ExpectedLine("name is “L”", "10.13"),
           ExpectedLine("name is “Li”", "10.13"),
           ExpectedLine("name is “L”", "10.13"),
           ExpectedLine("name returns", "7.7"),
-          // The old first responder resigns before the new one is installed.
+          // The old field ends editing before the new one begins.
           ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"),
         ]),
@@ -60,7 +60,7 @@ final class FormCase: TouchCase {
           ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(
-        "Shift+Tab leads back", "Shift+Tab 返回",
+        "Shift+Tab goes back", "Shift+Tab 返回",
         script: TouchScenario.script(
           TouchScenario.keys(.keyboardTab, .keyboardTab), TouchScenario.shiftTab, TouchScenario.shiftTab,
           TouchScenario.keys(.keyboardReturnOrEnter)),
@@ -68,11 +68,11 @@ final class FormCase: TouchCase {
           ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
           ExpectedLine("name begins", "10.8"),
-          // From the first field backwards to the last.
+          // Before the first field comes the last control.
           ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(
-        "Beside the fields", "点在输入框外",
+        "Tap beside the fields", "点在输入框外",
         script: """
           0.000 down 1 187 203
           0.080 up 1
@@ -114,7 +114,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     card.addSubview(send)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FormController.tappedBeside))
     let hint = StageHint(
-      LocalizedText("Tap a field and type; Tab and Return go on.", "点击输入框后键入；Tab 与回车到下一项。"),
+      LocalizedText("Tap a field and type; Tab and Return move on.", "点按输入框后键入；Tab 与回车到下一项。"),
       frame: CGRect(x: 40, y: 612, width: 295, height: 60))
     view.addSubview(hint)
   }

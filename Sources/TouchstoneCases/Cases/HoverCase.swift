@@ -1,12 +1,12 @@
 import UIKit
 
-/// A pointer over a view: only recognizers receive it, and no view is touched.
+/// A pointer that moves over a view without a pressed button: only hover recognizers receive it.
 final class HoverCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "hover", chapter: .pointers,
     title: LocalizedText("Hover", "指针悬停"),
     summary: LocalizedText(
-      "The recognizer begins when the pointer enters its view, changes over subviews, too, and ends when it leaves.",
+      "The recognizer begins when the pointer enters its view, changes while it moves over the view or its subviews, and ends when it leaves.",
       "指针进入视图时 began，移动（包括经过子视图）时 changed，离开时 ended；视图收不到触摸。"),
     scenarios: [
       TouchScenario(
@@ -22,7 +22,7 @@ final class HoverCase: TouchCase {
         expected: [
           ExpectedLine("hover began", "6, hover"),
           ExpectedLine("hover changed", "6, hover"),
-          // Over the subview: still inside.
+          // The pointer is over the subview, and therefore still inside.
           ExpectedLine("hover changed", "6, hover"),
           ExpectedLine("hover ended", "6, hover"),
         ])

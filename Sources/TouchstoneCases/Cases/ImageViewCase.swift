@@ -3,26 +3,27 @@ import UIKit
 /// SC-23: a button in an image view, and other ways to make a view untouchable.
 final class ImageViewCase: TouchCase {
   private static let interacts = TouchCaseSwitch(
-    "isUserInteractionEnabled", of: "imageView", LocalizedText("takes touches", "接收触摸"))
+    "isUserInteractionEnabled", of: "imageView", LocalizedText("can be touched", "接收触摸"))
   private static let hides = TouchCaseSwitch(
-    "isHidden", of: "imageView", LocalizedText("is not shown", "不显示"))
+    "isHidden", of: "imageView", LocalizedText("is hidden", "不显示"))
   private static let alphas: [CGFloat] = [1, 0.01, 0.009]
   private static let fades = TouchCaseSwitch(
-    "alpha", of: "imageView", LocalizedText("how much of it shows", "不透明度"), values: ["1", "0.01", "0.009"])
+    "alpha", of: "imageView", LocalizedText("opacity", "不透明度"), values: ["1", "0.01", "0.009"])
 
-  /// The image view with its defaults, then with interaction enabled, then the rest.
+  /// The variants: the image view with its defaults, with interaction enabled, and all other combinations.
   private static let variants = [false, true].flatMap { interacts in
     [false, true].flatMap { hides in alphas.indices.map { variant(interacts, hides, $0) } }
   }
 
   private static func variant(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> TouchCaseVariant {
     let words = [
-      interacts ? nil : ("disabled", "Interaction off", "关闭交互"), hides ? ("hidden", "hidden", "隐藏") : nil,
+      interacts ? nil : ("disabled", "Interaction disabled", "关闭交互"),
+      hides ? ("hidden", "hidden", "隐藏") : nil,
       alpha == 0 ? nil : ("alpha-\(alphas[alpha])", "alpha \(alphas[alpha])", "透明度 \(alphas[alpha])"),
     ].compactMap { $0 }
     let settings = [self.interacts[interacts], self.hides[hides], fades[alpha]]
     if words.isEmpty {
-      return TouchCaseVariant("enabled", LocalizedText("Interaction on", "打开交互"), settings)
+      return TouchCaseVariant("enabled", LocalizedText("Interaction enabled", "打开交互"), settings)
     }
     if !interacts, words.count == 1 {
       return TouchCaseVariant("default", LocalizedText("Default", "默认"), settings)
@@ -37,9 +38,9 @@ final class ImageViewCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "imageview", chapter: .hitTesting,
-    title: LocalizedText("Dead views", "不接收事件的视图"),
+    title: LocalizedText("Views without touches", "不接收事件的视图"),
     summary: LocalizedText(
-      "An image view does not interact unless told to, and its subtree is as dead as it is. Below an alpha of 0.01 every view is.",
+      "An image view gets no touches by default, and neither do its subviews. The same holds for a view with an alpha below 0.01.",
       "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),
     variants: variants,
     scenarios: variants.map { variant in
@@ -49,12 +50,12 @@ final class ImageViewCase: TouchCase {
         expected: expected(variant.isOn(interacts), variant.isOn(hides), variant.index(of: fades) ?? 0))
     })
 
-  /// One reason is enough to skip a view and its subviews.
+  /// The lines for a combination. One reason is enough to skip a view and its subviews.
   private static func expected(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
     switch (interacts, hides, alpha) {
     case (false, _, _): behind("3.8")
     case (true, true, _), (true, false, 2): behind("3.1, 3.3")
-    // An alpha of 0.01 is enough.
+    // A view with an alpha of 0.01 gets touches.
     case (true, false, 1): clicked("3.2", article: deadAtLimit)
     case (true, false, _): clicked("3.8")
     }
@@ -65,7 +66,7 @@ final class ImageViewCase: TouchCase {
   private static let deadAtLimit = ArticleMisprint(
     "S0", prints: "-[BackView touchesBegan:withEvent:]",
     ruling: LocalizedText(
-      "The article's code refuses an alpha of 0.01, too: only below it a view is dead.",
+      "The article's code also excludes an alpha of 0.01. Only a view with an alpha below 0.01 gets no touches.",
       "文章的代码连 0.01 也排除：只有小于 0.01 才收不到事件。"))
 
   private static func clicked(_ rule: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Key commands come before text; the search starts at the first responder and goes up.
+/// Key commands, which UIKit searches from the first responder up before it inserts text.
 final class KeyCommandsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "keycommands", chapter: .otherEvents,
     title: LocalizedText("Key commands before text", "快捷键先于文字"),
     summary: LocalizedText(
-      "The first match from the first responder up is performed; one that nobody can perform is passed over.",
+      "The first matching command, from the first responder up, is performed. A command that cannot be performed is skipped.",
       "从第一响应者向上，第一个匹配的快捷键被执行；无人能执行的则跳过。"),
     scenarios: [
       TouchScenario(
@@ -25,12 +25,12 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView insertText:] i", "10.13"),
         ]),
       TouchScenario(
-        "The editor's, the controller's, and one of both", "编辑器的、控制器的、两者都有的",
+        "A command of the editor, of the controller, of both", "编辑器的、控制器的、两者都有的",
         script: command(5, "b", at: 0) + command(22, "s", at: 1) + command(7, "d", at: 2),
         expected: [
           ExpectedLine("-[EditorView makeBold:]", "10.13"),
           ExpectedLine("-[EditorController save:]", "10.13"),
-          // Both have Control+D: the first responder is asked first.
+          // Both have Control+D. The first responder comes first.
           ExpectedLine("-[EditorView duplicate:]", "10.13"),
         ]),
       TouchScenario(
@@ -46,7 +46,7 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView insertText:] o", "10.13"),
         ]),
       TouchScenario(
-        "One that cannot be performed now", "当前不能执行的",
+        "A command that cannot be performed now", "当前不能执行的",
         script: command(8, "e", at: 0)
           + """
           1.000 key down 4 characters="a"
@@ -54,8 +54,8 @@ final class KeyCommandsCase: TouchCase {
 
           """ + command(8, "e", at: 2),
         expected: [
-          // The editor has the command, but refuses it while there is no text: the controller's command is the
-          // next.
+          // The editor's canPerformAction returns false while there is no text, so the controller's command is
+          // performed.
           ExpectedLine("canPerformAction erase: NO", "10.10"),
           ExpectedLine("-[EditorController close:]", "10.13"),
           ExpectedLine("-[EditorView insertText:] a", "10.13"),
@@ -75,7 +75,7 @@ final class KeyCommandsCase: TouchCase {
           1.700 key up 5 modifiers=control
           1.800 key up 224
           """,
-        // A press has no repeats: the key's effect is repeated.
+        // There is one press, but its effect is repeated.
         expected: Array(repeating: ExpectedLine("-[EditorView insertText:] a", "10.13"), count: 3)
           + Array(repeating: ExpectedLine("-[EditorView makeBold:]", "10.13"), count: 2)),
     ])
@@ -102,7 +102,7 @@ final class KeyCommandsCase: TouchCase {
 
 private final class EditorController: UIViewController {
   let editor = EditorView(frame: CGRect(x: 40, y: 140, width: 295, height: 170))
-  /// The commands of both, the editor's first.
+  /// The names of all commands, the editor's first.
   private let rows =
     [
       ("B", LocalizedText("Editor: bold", "编辑器：粗体")), ("D", LocalizedText("Editor: duplicate", "编辑器：复制一份")),
@@ -149,7 +149,7 @@ private final class EditorController: UIViewController {
   private func quit() { log("-[EditorController quit:]") }
 }
 
-/// A one-line text with commands of its own: the first responder.
+/// An editor of one line, with key commands. It is the first responder.
 private final class EditorView: EdgedView, UIKeyInput {
   private static let erasing = Selector(EditorView.erase)
 

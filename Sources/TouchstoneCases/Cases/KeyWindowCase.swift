@@ -1,12 +1,12 @@
 import UIKit
 
-/// One window is key: which window becomes it, and the order of the notifications.
+/// The key window: which window becomes key, and the order of the notifications.
 final class KeyWindowCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "keywindow", chapter: .windows,
     title: LocalizedText("The key window", "主窗口"),
     summary: LocalizedText(
-      "The old key window resigns, and that is posted, before the new one hears of it. A touch makes no window key.",
+      "The old key window resigns and posts its notification before the new one becomes key. A touch makes no window key.",
       "旧的主窗口先让出并发出通知，新的才得知；触摸本身不会改变主窗口。"),
     scenarios: [
       TouchScenario(
@@ -15,7 +15,7 @@ final class KeyWindowCase: TouchCase {
       TouchScenario(
         "B becomes key and hides", "B 成为主窗口后隐藏",
         script: tap(makeKey, of: "B", at: 0) + "\n" + tap(hide, of: "B", at: 1),
-        // The front-most window that can be key gets it: C, in front of A, cannot.
+        // The frontmost window that can be key becomes key. C, which is in front of A, cannot.
         expected: passed(from: "A", to: "B") + passed(from: "B", to: "A")),
       TouchScenario(
         "C cannot be key", "C 不能成为主窗口", script: tap(makeKey, of: "C", at: 0),
@@ -33,7 +33,7 @@ final class KeyWindowCase: TouchCase {
     "\(time).000 down 1 \(x) \(Int(tops[name] ?? 0) + 140)\n\(time).080 up 1"
   }
 
-  /// Resigning is finished, and posted, before becoming (13.2).
+  /// The lines of a change: the old window resigns, with its notification, before the new one becomes key (13.2).
   private static func passed(from old: String, to new: String) -> [ExpectedLine] {
     [
       .call(old, .resignKey, "13.2"), ExpectedLine("\(old): didResignKey", "13.2"),
@@ -41,7 +41,7 @@ final class KeyWindowCase: TouchCase {
     ]
   }
 
-  /// Whether the case receives the keys: its windows need them.
+  /// The case receives the keys, because its key window changes.
   static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
@@ -54,7 +54,7 @@ final class KeyWindowCase: TouchCase {
     stage.place(back)
     back.rootViewController = StageController([
       StageHint(
-        LocalizedText("Hand the keys from window to window.", "让窗口轮流成为主窗口。"),
+        LocalizedText("Make one window after the other key.", "让窗口轮流成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
     back.isUserInteractionEnabled = false
@@ -74,7 +74,7 @@ final class KeyWindowCase: TouchCase {
   }
 
   private func observe(_ notification: Notification.Name, as name: String) {
-    // The case may exist twice at the same time.
+    // Two instances of the case may exist at the same time, so each only logs its own windows.
     let own = windows
     observers.append(
       NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
@@ -91,10 +91,10 @@ final class KeyWindowCase: TouchCase {
   }
 }
 
-/// A window that shows whether it is key, with buttons to become it and to hide.
+/// A window that shows whether it is key, with buttons to become key and to hide.
 private final class KeyedWindow: UIWindow {
   let name: String
-  /// Whether calls are logged. False during the setup, which is not part of the log.
+  /// Whether calls are logged. Default false, because the setup is not part of the log.
   var isLogging = false
   private let state = UILabel(frame: CGRect(x: 20, y: 44, width: 287, height: 36))
 
@@ -139,13 +139,13 @@ private final class KeyedWindow: UIWindow {
     return button
   }
 
-  /// It reappears by itself: there is no other way to show it again.
+  /// Hides the window and shows it again after a while, since a hidden window has no button to show it.
   private func hideForAWhile() {
     isHidden = true
     UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.isHidden = false }
   }
 
-  /// C is only to look at: it never becomes key.
+  /// False for window C.
   override var canBecomeKey: Bool { name != "C" }
 
   override func becomeKey() {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Windows of three levels over one point; each hides when it is touched.
+/// Windows of three levels at one point. The upper two hide when they are touched.
 final class LevelsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "levels", chapter: .windows,
     title: LocalizedText("Window levels", "窗口层级"),
     summary: LocalizedText(
-      "An alert's window stands over that of the status bar, and that over the normal ones, whichever was shown last.",
+      "The alert window is above the status bar window, and that above normal windows. The order in which they were shown does not matter.",
       "警告窗口高于状态栏窗口，状态栏窗口高于普通窗口，与显示的先后无关。"),
     scenarios: [
       TouchScenario(
-        "Where all three are, four times", "在三者重叠处点四次",
+        "Tap four times where all three overlap", "在三者重叠处点四次",
         script: """
           0.000 down 1 187 190
           0.080 up 1
@@ -22,15 +22,15 @@ final class LevelsCase: TouchCase {
           3.080 up 1
           """,
         expected: [
-          // Shown first, and yet in front: 2000 over 1000 over 0.
+          // The alert window was shown first, but its level is the highest: 2000, 1000, 0.
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
           ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1"),
-          // A hidden window is not asked (3.1); the normal window shows the others again, the alert's first.
+          // A hidden window is not tested (3.1). The normal window shows the others again, the alert window first.
           ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
           ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
         ]),
       TouchScenario(
-        "On the banner alone", "只点横幅", script: TouchScenario.tap(187, 120),
+        "Tap only the banner", "只点横幅", script: TouchScenario.tap(187, 120),
         expected: [ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1")]),
     ])
 
@@ -57,16 +57,16 @@ final class LevelsCase: TouchCase {
     normal.fill(
       hint: StageHint(
         LocalizedText(
-          "Touch a window to take it away; touch the ground to bring both back.", "点窗口使其隐藏；点底部使其恢复。"),
+          "Touch a window to hide it; touch the lowest window to show both again.", "点窗口使其隐藏；点底部使其恢复。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
     for window in [alert, status] { window.fill(hint: nil) }
-    // The alert's is in front: its level counts, not the order of showing.
+    // The alert window is shown first, but is in front because of its level.
     for window in [alert, status, normal] { window.isHidden = false }
     normal.makeKey()
   }
 }
 
-/// Reports when a finger that landed on it lifts.
+/// A window that calls its handler when a finger lifts from it.
 private final class LevelWindow: UIWindow {
   let title: String
   var touched: () -> Void = {}
@@ -81,7 +81,7 @@ private final class LevelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the hint if there is one, otherwise a sheet with its name.
+  /// Shows the hint if there is one, otherwise a view with the window's name.
   func fill(hint: StageHint?) {
     let controller = UIViewController()
     if let hint {

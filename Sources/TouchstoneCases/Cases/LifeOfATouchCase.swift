@@ -1,16 +1,16 @@
 import UIKit
 
-/// The life of a touch: every step of a tap between the host's sample and the idle engine.
+/// The life of a touch: all steps of a tap from the host's sample to the idle engine.
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "life", chapter: .life,
-    title: LocalizedText("From the wire to idle", "从触屏到空闲"),
+    title: LocalizedText("From Wayland to idle", "从协议层到空闲"),
     summary: LocalizedText(
-      "Queue, two walks of the tree, binding, two sendEvents, the view, up the chain, and silence.",
-      "进入队列，两次遍历视图树，绑定，两次 sendEvent，视图，响应链，然后归于平静。"),
+      "Queue, two hit tests, two calls of sendEvent, the view, the responder chain, and the idle engine.",
+      "进入队列，两次命中测试，两次 sendEvent，视图，响应链，然后空闲。"),
     scenarios: [
       TouchScenario(
-        "A tap that nobody handles", "没有人处理的点击",
+        "A tap that no responder handles", "没有人处理的点按",
         script: TouchScenario.tap(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),
@@ -34,7 +34,8 @@ final class LifeOfATouchCase: TouchCase {
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
-  /// Each view before its subviews (3.10), down to the hit view; the name in its corner is a label (3.8).
+  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is a label,
+  /// which is not hit (3.8).
   private static let walk =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
@@ -43,7 +44,8 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// No method is overridden: each responder passes the call to its next one (10.4), until there is none (10.6).
+  /// The lines of the responder chain. No responder overrides the method, so each passes the call to the next one
+  /// (10.4), until there is none (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
@@ -71,12 +73,12 @@ final class LifeOfATouchCase: TouchCase {
   }
 }
 
-/// Prints the engine's decisions about one touch, one per line.
+/// Prints the engine's decisions about touches, one per line.
 private final class LifeLog: TouchTraceReader {
-  /// Its windows are the case's. The demo's own views around and over them are hit-tested too, and are left out.
+  /// The stage with the case's windows. Hit tests of the gallery's windows around them are not printed.
   weak var stage: TouchCaseStage?
   private var isAskingOthers = false
-  /// A mouse that hovers over the stage has events of its own, which are left out, too.
+  /// Whether the last input was no touch, such as a hovering mouse. Its events are not printed.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
   private var isHandlingInput = false

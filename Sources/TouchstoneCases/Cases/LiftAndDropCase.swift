@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A card that a resting finger lifts, and a tray that accepts it.
+/// Drag and drop: a card that a resting finger lifts, and a tray that accepts it.
 final class LiftAndDropCase: TouchCase {
   private static let lifts = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
   private static let empty = TouchCaseVariant("empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
@@ -10,13 +10,13 @@ final class LiftAndDropCase: TouchCase {
     identifier: "lift", chapter: .recognizers,
     title: LocalizedText("Lift and drop", "提起与放下"),
     summary: LocalizedText(
-      "With the lift the touch is cancelled, and the app's long press, which had to wait, fails; with nothing to lift it begins.",
+      "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is nothing to lift, the long press begins.",
       "提起的一刻触摸被取消，一直在等待的长按随之失败；没有内容可提起时，长按才开始。"),
     variants: [lifts, empty],
     // The card: (107, 130) to (267, 230). The tray: (40, 440) to (335, 640).
     scenarios: [
       TouchScenario(
-        "Lifted, carried, dropped", "提起、移动、放下", variant: lifts,
+        "Lift, drag, drop", "提起、移动、放下", variant: lifts,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 300
@@ -37,7 +37,7 @@ final class LiftAndDropCase: TouchCase {
           ExpectedLine("drag ended: copy", "12.5"),
         ]),
       TouchScenario(
-        "Let go elsewhere", "在别处松手", variant: lifts,
+        "Drop elsewhere", "在别处松手", variant: lifts,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 500
@@ -56,7 +56,7 @@ final class LiftAndDropCase: TouchCase {
           ExpectedLine("drag ended: cancel", "12.5"),
         ]),
       TouchScenario(
-        "A tap", "单击", variant: lifts,
+        "A tap", "点按", variant: lifts,
         script: """
           0.000 down 1 187 180
           0.080 up 1
@@ -69,7 +69,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardView", .touchesCancelled, "4.4", at: 0.08),
         ]),
       TouchScenario(
-        "Nothing is lifted", "没有提起任何东西", variant: empty,
+        "Nothing to lift", "没有提起任何东西", variant: empty,
         script: """
           0.000 down 1 187 180
           0.800 up 1
@@ -78,7 +78,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
           ExpectedLine("lift: what?", "12.5", at: 0.5),
-          // It had rested long enough after 0.3 s, and was held until now.
+          // The long press met its conditions after 0.3 s, but waited until now.
           ExpectedLine("long press began", "12.5, 6.L1", at: 0.5),
           .call("CardView", .touchesCancelled, "4.4", at: 0.5),
           ExpectedLine("long press ended", "6.L2", at: 0.8),
@@ -111,7 +111,7 @@ final class LiftAndDropCase: TouchCase {
     tray.addSubview(content)
     tray.addInteraction(UIDropInteraction(delegate: self))
     let hint = StageHint(
-      LocalizedText("Rest on the card, then carry it to the tray.", "按住卡片，把它拖到托盘里。"),
+      LocalizedText("Hold the card, then drag it to the tray.", "按住卡片，把它拖到托盘里。"),
       frame: CGRect(x: 40, y: 310, width: 295, height: 40))
     stage.show(StageController([tray, hint, source]))
   }

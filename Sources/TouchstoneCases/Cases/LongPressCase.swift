@@ -1,20 +1,20 @@
 import UIKit
 
-/// A long press picks a card up, and the same finger carries it. SC-40 e: two long presses, due at one instant.
+/// A long press with which a finger drags a card. SC-40 e: two long presses whose time is over at the same moment.
 final class LongPressCase: TouchCase {
-  private static let drag = TouchCaseVariant("drag", LocalizedText("Pick up and carry", "长按拖动"))
-  private static let nested = TouchCaseVariant("nested", LocalizedText("One in another", "嵌套的长按"))
+  private static let drag = TouchCaseVariant("drag", LocalizedText("Press and drag", "长按拖动"))
+  private static let nested = TouchCaseVariant("nested", LocalizedText("Nested long presses", "嵌套的长按"))
 
   static let card = TouchCaseCard(
     identifier: "longpress", chapter: .recognizers,
     title: LocalizedText("Long press, then drag", "长按后拖动"),
     summary: LocalizedText(
-      "Half a second within ten points, and the press begins without any event; from then on the finger may go anywhere.",
+      "After half a second within ten points the press begins, without an event. From then on the finger may move anywhere.",
       "半秒内移动不超过十个点即识别，无需新的事件；之后手指可以随意移动。"),
     variants: [drag, nested],
     scenarios: [
       TouchScenario(
-        "Pick up and carry", "长按拖动", variant: drag,
+        "Press and drag", "长按拖动", variant: drag,
         script: """
           0.000 down 1 187 360
           0.200 move 1 190 362
@@ -25,7 +25,7 @@ final class LongPressCase: TouchCase {
         expected: [
           ExpectedLine("-[Card touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[Card touchesMoved:withEvent:]", "6.L2", at: 0.2),
-          // By its timer, not by an event.
+          // The press begins when its timer fires, without an event.
           ExpectedLine("long press began", "6.L2, 4.8", at: 0.5),
           ExpectedLine("-[Card touchesCancelled:withEvent:]", "6.L5", at: 0.5),
           ExpectedLine("long press changed", "6.L2, 5.4", at: 0.7),
@@ -55,14 +55,14 @@ final class LongPressCase: TouchCase {
           .call("Card", .touchesEnded, "6.L2, 4.11"),
         ]),
       TouchScenario(
-        "Two at one instant", "同时到时的两个长按", variant: nested,
+        "Two at the same time", "同时到时的两个长按", variant: nested,
         script: """
           0.000 down 1 187 360
           0.800 up 1
           """,
         expected: [
           .call("Card", .touchesBegan, "4.3e"),
-          // Both timers fire before either is decided; the deeper view's recognizer wins, the other one fails.
+          // Both timers fire before either recognizer is decided. The deeper view's recognizer wins; the other fails.
           ExpectedLine("long press began", "4.8, 5.12"),
           .call("Card", .touchesCancelled, "6.L5"),
           ExpectedLine("long press ended", "6.L2"),
@@ -85,7 +85,7 @@ final class LongPressCase: TouchCase {
     card.layer.shadowRadius = 14
     card.layer.shadowOffset = CGSize(width: 0, height: 8)
     let hint = StageHint(
-      LocalizedText("Press the card for half a second, then carry it.", "按住卡片半秒，然后拖动它。"),
+      LocalizedText("Press the card for half a second, then drag it.", "按住卡片半秒，然后拖动它。"),
       frame: CGRect(x: 40, y: 668, width: 295, height: 60))
     card.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: LongPressCase.pressed))

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A table of a million rows: scrolling it is the same as scrolling one of ten.
+/// A table of a million rows, which scrolls as fast as one of ten.
 final class LongTableCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "longtable", chapter: .scrolling,
     title: LocalizedText("A million rows", "一百万行"),
     summary: LocalizedText(
-      "Only the rows that show are made; a row that leaves comes back as another one.",
+      "Only visible rows are created. A row that scrolls out of view is reused.",
       "只有看得见的行才会创建；移出屏幕的行会被复用。"),
     scenarios: [
       TouchScenario(
@@ -16,7 +16,7 @@ final class LongTableCase: TouchCase {
           ExpectedLine("selected row 7", "9.2"),
         ]),
       TouchScenario(
-        "Select another one", "再选一行",
+        "Select another row", "再选一行",
         script: """
           0.000 down 1 187 330
           0.080 up 1
@@ -40,7 +40,7 @@ final class LongTableCase: TouchCase {
           0.700 down 1 187 330
           0.780 up 1
           """,
-        // A hundred points up: two rows on.
+        // A drag of a hundred points scrolls by two rows.
         expected: [
           ExpectedLine("will select row 9", "8.17, 9.2"),
           ExpectedLine("selected row 9", "9.2"),

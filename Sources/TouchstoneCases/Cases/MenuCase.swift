@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with a menu: the finger that opens it may choose from it.
+/// A button with a menu, in which the finger that opens it can choose.
 final class MenuCase: TouchCase {
   private static let opens = TouchCaseSwitch(
     "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens at once", "立即打开"))
@@ -13,14 +13,14 @@ final class MenuCase: TouchCase {
     identifier: "menu", chapter: .controls,
     title: LocalizedText("A menu under the finger", "手指下的菜单"),
     summary: LocalizedText(
-      "The finger that opens the menu slides to a row and lifts there; or it lifts, and the next one chooses.",
+      "The finger that opens the menu can slide to a row and lift there. Or it lifts, and the next touch chooses.",
       "打开菜单的手指滑到某一行再抬起即选中；或者先抬起，下一次触摸再选。"),
     variants: [primary, longPress],
-    // The button: (97, 140) to (277, 184). The menu hangs from 190: Copy to 234, Share to 278, a gap, Delete 286
-    // to 330.
+    // The button is at (97, 140) to (277, 184). The menu below it begins at y = 190: Copy ends at 234, Share at 278;
+    // after a gap, Delete is at 286 to 330.
     scenarios: [
       TouchScenario(
-        "Slid and lifted", "滑动后抬起", variant: primary,
+        "Slide and lift", "滑动后抬起", variant: primary,
         script: """
           0.000 down 1 187 162
           0.300 move 1 187 190
@@ -32,7 +32,7 @@ final class MenuCase: TouchCase {
           .call("MenuButton", .touchesCancelled, "4.3c", at: 0), ExpectedLine("Copy", "7.12", at: 0.45),
         ]),
       TouchScenario(
-        "Into a menu within the menu", "进入子菜单", variant: primary,
+        "Open a submenu", "进入子菜单", variant: primary,
         script: """
           0.000 down 1 187 162
           0.080 up 1
@@ -43,11 +43,11 @@ final class MenuCase: TouchCase {
           """,
         expected: [
           .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
-          // The item back is where Copy was, Mail below it, then Message.
+          // The submenu has a back item at Copy's position, then Mail and Message.
           .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
         ]),
       TouchScenario(
-        "Beside the menu", "点菜单旁边", variant: primary,
+        "Tap beside the menu", "点菜单旁边", variant: primary,
         script: """
           0.000 down 1 187 162
           0.080 up 1
@@ -59,12 +59,12 @@ final class MenuCase: TouchCase {
         expected: [
           .call("MenuButton", .touchesBegan, "4.3e"), ExpectedLine("menu", "7.4"),
           .call("MenuButton", .touchesCancelled, "4.3c"),
-          // The first touch only closes the menu: a window over everything takes it.
+          // The first touch only closes the menu. The menu's window, which is above all others, gets it.
           .call("MenuGround", .touchesBegan, "3.11", at: 2),
           .call("MenuGround", .touchesEnded, "4.3e", at: 2.08),
         ]),
       TouchScenario(
-        "Tapped, then pressed long", "先点按，再长按", variant: longPress,
+        "A tap, then a long press", "先点按，再长按", variant: longPress,
         script: """
           0.000 down 1 187 162
           0.080 up 1

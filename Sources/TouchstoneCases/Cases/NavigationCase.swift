@@ -1,16 +1,16 @@
 import UIKit
 
-/// A stack of controllers, and the finger that swipes back.
+/// A navigation controller, and a swipe back from the left edge.
 final class NavigationCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "navigation", chapter: .recognizers,
-    title: LocalizedText("The way back", "侧滑返回"),
+    title: LocalizedText("Swipe back", "侧滑返回"),
     summary: LocalizedText(
-      "A finger from the left edge takes the letter with it; let go early and all stays, and everybody is told so.",
+      "A finger from the left edge drags the page away. If it lifts early, the page returns, and the controllers get the calls for that.",
       "从左边缘滑入会带走当前页面；提前松手则一切复原，控制器也会收到通知。"),
     scenarios: [
       TouchScenario(
-        "All the way", "滑到底",
+        "Swipe to the end", "滑到底",
         script: """
           0.000 down 1 5 400
           0.050 move 1 25 400
@@ -22,7 +22,7 @@ final class NavigationCase: TouchCase {
           .appearance("LetterController", "viewDidDisappear"), .appearance("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "There and back again", "滑一半再返回",
+        "Swipe halfway and back", "滑一半再返回",
         script: """
           0.000 down 1 5 400
           0.050 move 1 25 400
@@ -38,7 +38,7 @@ final class NavigationCase: TouchCase {
           .appearance("LetterController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "By the button", "点返回按钮", script: TouchScenario.tap(30, 22),
+        "Tap the back button", "点返回按钮", script: TouchScenario.tap(30, 22),
         expected: [
           .appearance("LetterController", "viewWillDisappear"),
           .appearance("ListController", "viewWillAppear"),
@@ -46,10 +46,10 @@ final class NavigationCase: TouchCase {
           .appearance("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "By keyboard alone", "只用键盘",
+        "With the keyboard only", "只用键盘",
         script: TouchScenario.script(
           TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
-          // Past the bar's button to the first letter.
+          // Tab moves past the bar's button to the first letter.
           TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardReturnOrEnter), after: 1.5),
         expected: [
           .appearance("LetterController", "viewWillDisappear"),
@@ -135,7 +135,7 @@ private final class LetterController: AppearanceLoggingController {
     super.viewDidLoad()
     view.addSubview(
       StageHint(
-        LocalizedText("Slide in from the left edge.", "从左边缘向右滑。"),
+        LocalizedText("Swipe from the left edge.", "从左边缘向右滑。"),
         frame: CGRect(x: 40, y: 380, width: 295, height: 60)))
   }
 }

@@ -1,28 +1,28 @@
 import UIKit
 
-/// Scroll views inside a scroll view: across it, and along it (rule 8.11).
+/// Scroll views inside a scroll view, with the same or another scrolling direction (rule 8.11).
 final class NestedScrollCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "nested", chapter: .scrolling,
     title: LocalizedText("Scroll views in a scroll view", "嵌套的滚动视图"),
     summary: LocalizedText(
-      "The inner one goes first, along the axes it can move on; at its edge, the outer one takes the drag.",
+      "The inner scroll view scrolls first, in the directions in which it can. At its edge, the outer one gets the drag.",
       "内层先滚动它能滚动的方向；滚到边缘后，再拖动就由外层接管。"),
     scenarios: [
       TouchScenario(
-        "Across", "横向拖动",
+        "Sideways", "横向拖动",
         script: drag(187, 250, by: -20, 0),
-        // The band scrolls sideways, so its pan begins; the outer one is prevented.
-        expected: named("band", ["x 10", "x 30"], "8.11, 5.12")),
+        // The band scrolls sideways, so its pan begins and prevents the page's pan.
+        expected: ExpectedLine.drag(["x 10", "x 30"], "8.11, 5.12", of: "band")),
       TouchScenario(
         "Up, on the band", "在横条上竖向拖动",
         script: drag(187, 250, by: 0, -20),
-        // The band does not scroll that way.
-        expected: named("page", ["10", "30"], "8.11")),
+        // The band does not scroll in this direction.
+        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")),
       TouchScenario(
         "Up, on the list", "在列表上竖向拖动",
         script: drag(187, 520, by: 0, -20),
-        expected: named("list", ["10", "30"], "8.11, 5.12")),
+        expected: ExpectedLine.drag([10, 30], "8.11, 5.12", of: "list")),
       TouchScenario(
         "Down, on the list at its top", "列表在顶部时往下拖",
         script: """
@@ -35,13 +35,15 @@ final class NestedScrollCase: TouchCase {
           0.700 move 1 187 510
           0.950 up 1
           """,
-        // The page can scroll down after it was scrolled up by 30: the list, at its edge, leaves the drag to it.
-        expected: named("page", ["10", "30"], "8.11") + named("page", ["20", "10"], "8.11")),
+        // The list is at its edge, but the page, scrolled up by 30, can scroll down. So the page gets the drag.
+        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")
+          + ExpectedLine.drag([20, 10], "8.11", of: "page")),
       TouchScenario(
-        "Down, when both are at the top", "都在顶部时往下拖",
+        "Down, while both are at the top", "都在顶部时往下拖",
         script: drag(187, 520, by: 0, 20),
-        // No scroll view can scroll further: the inner one stretches. 0.55 · 10 of 220 points: 5.37; 30: 15.35.
-        expected: named("list", ["-5", "-15"], "8.18", bounces: true)),
+        // No scroll view can scroll farther, so the inner one stretches: 10 points become 5.37, and 30 become 15.35
+        // (factor 0.55 in 220 points).
+        expected: ExpectedLine.drag([-5, -15], "8.18", of: "list", bounces: true)),
     ])
 
   private static func drag(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
@@ -51,21 +53,6 @@ final class NestedScrollCase: TouchCase {
     0.100 move 1 \(x + 2 * dx) \(y + 2 * dy)
     0.350 up 1
     """
-  }
-
-  private static func named(
-    _ name: String, _ offsets: [String], _ rule: String, bounces: Bool = false
-  ) -> [ExpectedLine] {
-    var lines = [ExpectedLine("\(name): scrollViewWillBeginDragging", "8.22")]
-    lines += offsets.map { ExpectedLine("\(name): scrollViewDidScroll \($0)", rule) }
-    lines.append(ExpectedLine("\(name): scrollViewWillEndDragging", "8.22"))
-    lines.append(
-      ExpectedLine("\(name): scrollViewDidEndDragging willDecelerate \(bounces ? "YES" : "NO")", "8.22"))
-    if bounces {
-      lines.append(ExpectedLine("\(name): scrollViewWillBeginDecelerating", "8.22"))
-      lines.append(ExpectedLine("\(name): scrollViewDidEndDecelerating", "8.22"))
-    }
-    return lines
   }
 
   private let logs = [ScrollLog("page"), ScrollLog("band"), ScrollLog("list")]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-24: an action without a target searches for one along the responder chain.
+/// SC-24: the target of an action with a nil target is searched along the responder chain.
 final class NilTargetCase: TouchCase {
   private static let controllerSaves = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
@@ -10,18 +10,18 @@ final class NilTargetCase: TouchCase {
     "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
     [controllerSaves.on, noteSaves.off])
   private static let nobody = TouchCaseVariant(
-    "nobody", LocalizedText("Nobody has save:", "无人实现 save:"), [controllerSaves.off, noteSaves.off])
+    "nobody", LocalizedText("No object has save:", "无人实现 save:"), [controllerSaves.off, noteSaves.off])
   private static let note = TouchCaseVariant(
-    "firstresponder", LocalizedText("A note has it, too", "便笺也实现了 save:"),
+    "firstresponder", LocalizedText("The note has save: too", "便笺也实现了 save:"),
     [controllerSaves.on, noteSaves.on])
   private static let noteAlone = TouchCaseVariant(
-    "note", LocalizedText("The note alone has it", "只有便笺实现了 save:"), [controllerSaves.off, noteSaves.on])
+    "note", LocalizedText("Only the note has save:", "只有便笺实现了 save:"), [controllerSaves.off, noteSaves.on])
 
   static let card = TouchCaseCard(
     identifier: "niltarget", chapter: .responderChain,
-    title: LocalizedText("An action looks for its target", "target 为 nil 的动作"),
+    title: LocalizedText("An action without a target", "target 为 nil 的动作"),
     summary: LocalizedText(
-      "With a nil target the first responder's chain is asked, then the button's own; nobody there, nothing happens.",
+      "If the target is nil, the first responder's chain is searched, then the button's. If no object responds, nothing happens.",
       "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
     variants: [controller, nobody, note, noteAlone],
     scenarios: [
@@ -29,10 +29,10 @@ final class NilTargetCase: TouchCase {
         "The controller has save:", "控制器实现了 save:", variant: controller, script: tap,
         expected: sent + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9, 10.10"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Nobody has save:, twice", "无人实现 save:，点两次", variant: nobody,
+        "No object has save:, twice", "无人实现 save:，点两次", variant: nobody,
         script: """
           0.000 down 1 187 580
           0.080 up 1
@@ -50,10 +50,10 @@ final class NilTargetCase: TouchCase {
           """,
         expected: [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "The note alone: unheard, until it is first responder", "只有便笺：成为第一响应者之后才收到", variant: noteAlone,
+        "Only the note: it gets save: once it is first responder", "只有便笺：成为第一响应者之后才收到", variant: noteAlone,
         script: """
           0.000 down 1 187 580
           0.080 up 1
@@ -62,27 +62,27 @@ final class NilTargetCase: TouchCase {
           2.000 down 1 187 580
           2.080 up 1
           """,
-        // The note is not in the button's chain: it is asked only as first responder.
+        // The note is not in the button's chain, so it is found only if it is first responder.
         expected: sent + [unheard] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
         "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: note, script: tap,
         expected: sent + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
-          ExpectedLine("somebody took it: YES", "7.9"),
+          ExpectedLine("action performed: YES", "7.9"),
         ]),
     ])
 
   private static let tap = TouchScenario.tap(187, 580)
 
-  /// The control's call, and the application's (7.8).
+  /// The lines of the control's and the application's call (7.8).
   private static let sent = [
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),
   ]
-  private static let unheard = ExpectedLine("somebody took it: NO", "7.9")
+  private static let unheard = ExpectedLine("action performed: NO", "7.9")
 
   static var applicationClass: UIApplication.Type { SavingApplication.self }
 
@@ -104,7 +104,7 @@ final class NilTargetCase: TouchCase {
     for view in [
       note, button,
       StageHint(
-        LocalizedText("Save. Then touch the note first.", "点存储；再先点便笺试试。"),
+        LocalizedText("Tap Save. Then touch the note, and tap Save again.", "点存储；再先点便笺试试。"),
         frame: CGRect(x: 40, y: 640, width: 295, height: 60)),
     ] {
       controller.view.addSubview(view)
@@ -119,7 +119,7 @@ private final class SavingApplication: UIApplication {
   {
     log(self, .applicationSendAction)
     let isTaken = super.sendAction(action, to: target, from: sender, for: event)
-    log("somebody took it: \(isTaken ? "YES" : "NO")")
+    log("action performed: \(isTaken ? "YES" : "NO")")
     return isTaken
   }
 }
@@ -139,7 +139,7 @@ private final class SavingController: UIViewController, ActionTableProviding {
   }
 }
 
-/// Can become first responder, and saves itself, if it is willing.
+/// A note that can become first responder. It has save: if `isWilling` is true.
 private final class NoteView: StageView, ActionTableProviding {
   var isWilling = false
 

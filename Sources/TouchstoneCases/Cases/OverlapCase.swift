@@ -1,16 +1,16 @@
 import UIKit
 
-/// SC-18: where B1 overlaps A2, only B's side is asked.
+/// SC-18: where B1 overlaps A2, only B and its subviews are tested.
 final class OverlapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "overlap", chapter: .hitTesting,
     title: LocalizedText("Overlap of A2 and B1", "A.2 与 B.1 重叠"),
     summary: LocalizedText(
-      "C and B2 refuse, B1 answers, and A is never asked: the first answer wins.",
-      "从后往前询问，谁先回答就是谁；A 根本没有被问到。"),
+      "C and B2 refuse, and B1 is hit. The first hit ends the test, so A is not tested.",
+      "从后往前测试，最先命中的就是结果；A 没有被测试。"),
     scenarios: [
       TouchScenario(
-        "A tap on the overlap", "点击重叠处",
+        "A tap on the overlap", "点按重叠处",
         script: TouchScenario.tap(200, 300),
         expected: walk + walk + [
           ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e"),
@@ -19,7 +19,8 @@ final class OverlapCase: TouchCase {
         ])
     ])
 
-  /// Last added first (3.1), hitTest before pointInside before the children (3.10); twice, both at Began (3.9).
+  /// The last subview comes first (3.1); a view's hitTest, then its pointInside, then its subviews (3.10). The hit test
+  /// runs twice when the finger lands (3.9).
   private static let walk: [ExpectedLine] = ["MainView", "C", "B", "B2", "B1"].flatMap {
     [
       ExpectedLine("-[\($0) hitTest:withEvent:]", "3.1"),

@@ -5,13 +5,13 @@ final class PanCase: TouchCase {
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "手势在控制器视图上"))
   private static let logging = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("Pan on YellowView, logging", "手势在 YellowView 上，打印手势方法"))
+    "yellowview-logging", LocalizedText("Pan on YellowView that prints", "手势在 YellowView 上，打印手势方法"))
 
   static let card = TouchCaseCard(
     identifier: "pan", chapter: .gestures,
     title: LocalizedText("Pan", "拖动手势"),
     summary: LocalizedText(
-      "For ten points recognizer and view both hear of every move; then the pan begins, and the touch is its alone.",
+      "For ten points, recognizer and view both get every move. Then the pan begins, and the view's touch is cancelled.",
       "前十个点手势与视图都能收到移动；识别成功后触摸只归手势。"),
     variants: [controller, logging],
     scenarios: [
@@ -36,18 +36,18 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
           ExpectedLine("View panned", "5.4, 4.6"),
           ExpectedLine("View panned", "5.5"),
-          // The end, which the article replaces by dots.
+          // The article prints dots in place of the following lines.
           ExpectedLine("View panned", "6.P6, 5.5"),
         ]),
       TouchScenario(
-        "A drag that stays short", "没有达到阈值的拖动", variant: controller,
+        "A short drag", "没有达到阈值的拖动", variant: controller,
         script: """
           0.000 down 1 100 300
           0.040 move 1 103 300
           0.080 move 1 106 300
           0.120 up 1
           """,
-        // The pan fails at the lift, in the event itself: no call is late.
+        // The pan fails at the lift, so no call is late.
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
@@ -55,7 +55,7 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.P6, 4.11"),
         ]),
       TouchScenario(
-        "A drag, seen by the recognizer", "拖动，打印手势方法", variant: logging,
+        "A drag, and the recognizer prints", "拖动，打印手势方法", variant: logging,
         script: """
           0.000 down 1 100 300
           0.040 move 1 104 300
@@ -77,7 +77,7 @@ final class PanCase: TouchCase {
             article: ArticleMisprint(
               "S2", prints: nil,
               ruling: LocalizedText(
-                "The article leaves this line out: a recognizer hears of every move.",
+                "The article omits this line. A recognizer gets every move.",
                 "文章漏印了这一行：手势识别器会收到每一次移动。"))),
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5", article: actionOfTap),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
@@ -93,8 +93,8 @@ final class PanCase: TouchCase {
   private static let actionOfTap = ArticleMisprint(
     "S2", prints: "-[GestureViewController didTouchYellowView]",
     ruling: LocalizedText(
-      "The action of the article's tap: its pan was given didPanYellowView.",
-      "印成了单击的 action：拖动手势设置的是 didPanYellowView。"))
+      "The article prints the action of its tap. The action of its pan is didPanYellowView.",
+      "印成了点按的 action：拖动手势设置的是 didPanYellowView。"))
 
   private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {

@@ -4,11 +4,11 @@ import UIKit
 final class PassToSiblingCase: TouchCase {
   private static let handles = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
   private static let answersNil = TouchCaseSwitch(
-    "hitTest(_:with:)", of: "CoverView", LocalizedText("answers nil", "返回 nil"))
+    "hitTest(_:with:)", of: "CoverView", LocalizedText("returns nil", "返回 nil"))
   private static let interacts = TouchCaseSwitch(
-    "isUserInteractionEnabled", of: "b", LocalizedText("takes touches", "接收触摸"))
+    "isUserInteractionEnabled", of: "b", LocalizedText("can be touched", "接收触摸"))
 
-  /// B unchanged, then every way to change it.
+  /// The variants: B unchanged, then all combinations of the switches.
   private static let variants = [true, false].flatMap { handles in
     [false, true].flatMap { answersNil in [true, false].map { variant(handles, answersNil, $0) } }
   }
@@ -17,7 +17,7 @@ final class PassToSiblingCase: TouchCase {
     let words = [
       handles ? nil : ("silent", "B has no handlers", "B 没有处理方法"),
       answersNil ? ("hitTest", "B.hitTest returns nil", "B.hitTest 返回 nil") : nil,
-      interacts ? nil : ("disabled", "B's interaction is off", "B 关闭交互"),
+      interacts ? nil : ("disabled", "B's interaction is disabled", "B 关闭交互"),
     ].compactMap { $0 }
     let settings = [self.handles[handles], self.answersNil[answersNil], self.interacts[interacts]]
     guard !words.isEmpty else {
@@ -30,9 +30,9 @@ final class PassToSiblingCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "sibling", chapter: .hitTesting,
-    title: LocalizedText("Pass it to the sibling below", "把事件交给下面的兄弟视图"),
+    title: LocalizedText("Pass a touch to the sibling below", "把事件交给下面的兄弟视图"),
     summary: LocalizedText(
-      "A view that answers nil, or does not interact, uncovers what lies below. Having no handlers changes nothing.",
+      "A view whose hitTest returns nil, or whose interaction is disabled, lets touches through. Whether it handles touches does not matter.",
       "返回 nil 或关闭交互即可；有没有处理方法与命中无关。"),
     variants: variants,
     scenarios: variants.map { variant in
@@ -45,7 +45,7 @@ final class PassToSiblingCase: TouchCase {
   private static func expected(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine] {
     if answersNil { return touched("A", article: noHandlers) }
     if !interacts { return touched("A") }
-    // Handlers never matter in hit testing: B is hit, and its call goes up the chain past A, its sibling.
+    // Handlers do not matter in hit testing: B is hit, and its call goes up the chain, which does not contain A.
     return handles ? touched("B") : []
   }
 
@@ -54,7 +54,7 @@ final class PassToSiblingCase: TouchCase {
   private static let noHandlers = ArticleMisprint(
     "S1", prints: nil,
     ruling: LocalizedText(
-      "The article also wants B to handle nothing: handlers never matter in hit testing.",
+      "The article also requires that B handles no touches. That does not matter in hit testing.",
       "文章还要求 B 不处理事件：命中测试从不看有没有处理方法。"))
 
   private static func touched(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {

@@ -4,32 +4,32 @@ import UIKit
 final class PeekingPagerCase: TouchCase {
   private static let hands = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
-    LocalizedText("answers the pager", "用滚动视图代替自己"))
+    LocalizedText("returns the pager", "用滚动视图代替自己"))
   private static let plain = TouchCaseVariant(
-    "plain", LocalizedText("hitTest as it is", "默认的 hitTest"), [hands.off])
+    "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [hands.off])
   private static let handing = TouchCaseVariant(
-    "handing", LocalizedText("The wrapper hands touches to the pager", "外层视图把触摸交给滚动视图"), [hands.on])
+    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"), [hands.on])
 
   static let card = TouchCaseCard(
     identifier: "pager", chapter: .scrolling,
-    title: LocalizedText("Peeking pages", "露出两边的分页"),
+    title: LocalizedText("Pages that peek out", "露出两边的分页"),
     summary: LocalizedText(
-      "What shows outside a scroll view does not belong to it: the wrapper has to hand such touches on in hitTest.",
+      "Pages outside a scroll view's bounds do not get touches, unless hitTest of the view around it returns the scroll view.",
       "滚动视图以外露出的部分不归它管：外层视图要在 hitTest 里把触摸转交给它。"),
     variants: [plain, handing],
     scenarios: [
       TouchScenario(
-        "Drag on what peeks out", "拖动露出的部分", variant: plain, script: drag,
-        // The wrapper is hit, and nothing scrolls.
+        "Drag a page that peeks out", "拖动露出的部分", variant: plain, script: drag,
+        // The wrapper is hit, so the pager does not scroll.
         expected: [
           .call("PagerWrapper", .touchesBegan, "3.5"),
           .call("PagerWrapper", .touchesEnded, "3.5"),
         ]),
       TouchScenario(
-        "Drag on what peeks out, handed on", "拖动露出的部分，已转交", variant: handing, script: drag,
+        "Drag a page that peeks out, with hitTest overridden", "拖动露出的部分，已转交", variant: handing, script: drag,
         expected: paging),
       TouchScenario(
-        "Drag on the page itself", "拖动中间的页", variant: plain,
+        "Drag the page in the middle", "拖动中间的页", variant: plain,
         script: """
           0.000 down 1 250 400
           0.050 move 1 200 400
@@ -39,11 +39,12 @@ final class PeekingPagerCase: TouchCase {
           """,
         expected: paging),
       TouchScenario(
-        "Click in the page", "点击中间页的按钮", variant: handing, script: TouchScenario.tap(187, 460),
+        "Tap the button in the middle", "点按中间页的按钮", variant: handing, script: TouchScenario.tap(187, 460),
         expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
       TouchScenario(
-        "Click in a page that peeks out", "点击露出页的按钮", variant: handing, script: TouchScenario.tap(355, 460),
-        // The touch belongs to the scroll view: views in the page are not asked.
+        "Tap the button of a page that peeks out", "点按露出页的按钮", variant: handing,
+        script: TouchScenario.tap(355, 460),
+        // The touch goes to the scroll view itself, so the button in the page is not tested.
         expected: []),
     ])
 
@@ -103,7 +104,7 @@ final class PeekingPagerCase: TouchCase {
   }
 }
 
-/// The band across the screen that contains the pager.
+/// The view around the pager, as wide as the screen.
 private final class PagerWrapper: LoggingView {
   private let pager: UIScrollView
   private let hands: Bool
@@ -125,9 +126,9 @@ private final class PagerWrapper: LoggingView {
   }
 }
 
-/// Prints the offset at which the pager stops, too.
+/// A scroll log that also prints the offset at which the pager stops.
 private final class PagerLog: ScrollLog {
-  // Fingers move the pages; only the final offset counts.
+  // Only the final offset is printed.
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// SC-31: the system takes a touch away.
+/// SC-31: the system cancels a touch.
 final class PhoneCallCase: TouchCase {
-  private static let tap = TouchCaseVariant("tap", LocalizedText("Under a tap", "单击手势"))
-  private static let pan = TouchCaseVariant("pan", LocalizedText("Under a pan", "拖动手势"))
+  private static let tap = TouchCaseVariant("tap", LocalizedText("With a tap", "点按手势"))
+  private static let pan = TouchCaseVariant("pan", LocalizedText("With a pan", "拖动手势"))
 
   static let card = TouchCaseCard(
     identifier: "phonecall", chapter: .touches,
     title: LocalizedText("A phone call arrives", "触摸中来电"),
     summary: LocalizedText(
-      "Whoever heard of the beginning hears of the end: here touchesCancelled, and no touchesEnded ever. Recognizers first.",
+      "Whoever got touchesBegan also gets an end: here touchesCancelled instead of touchesEnded. Recognizers get it first.",
       "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded；手势先于视图。"),
     variants: [.plain, tap, pan],
     scenarios: [
@@ -22,9 +22,9 @@ final class PhoneCallCase: TouchCase {
           ExpectedLine("-[CalledView touchesCancelled:withEvent:]", "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call during a tap", "单击时来电", variant: tap,
+        "A call during a tap", "点按时来电", variant: tap,
         script: call,
-        // The tap goes from possible to failed: no action.
+        // The tap fails, so it sends no action.
         expected: [
           .call("CalledTapGestureRecognizer", .touchesBegan, "4.3a"),
           .call("CalledView", .touchesBegan, "4.3e"),
@@ -36,7 +36,7 @@ final class PhoneCallCase: TouchCase {
       TouchScenario(
         "A call before a pan begins", "拖动识别前来电", variant: pan,
         script: call,
-        // A continuous recognizer that never began fails, too, and is silent (5.3).
+        // A pan that has not begun fails too, and sends no action (5.3).
         expected: [
           .call("CalledPanGestureRecognizer", .touchesBegan, "4.3a"),
           .call("CalledView", .touchesBegan, "4.3e"),
@@ -61,7 +61,7 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesMoved, "4.3e"),
           .call("CalledPanGestureRecognizer", .touchesMoved, "4.3a"),
           ExpectedLine("pan began", "6.P1"),
-          // The view was cancelled at that time; it receives nothing at the call.
+          // The pan cancelled the view's touch, so the view gets nothing at the phone call.
           .call("CalledView", .touchesCancelled, "4.4, 4.6"),
           .call("CalledPanGestureRecognizer", .touchesMoved, "4.6"),
           ExpectedLine("pan changed", "5.4"),

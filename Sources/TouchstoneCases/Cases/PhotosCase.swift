@@ -1,12 +1,12 @@
 import UIKit
 
-/// Two photos that are moved, pinched and turned at once, by one hand or by two people.
+/// Two photos that can be moved, pinched and rotated at the same time, by one or two people.
 final class PhotosCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "photos", chapter: .severalFingers,
     title: LocalizedText("Photos on a table", "桌上的照片"),
     summary: LocalizedText(
-      "Pan, pinch and rotation of a photo allow each other. Photos are siblings, and never stand in each other's way.",
+      "Pan, pinch and rotation of one photo recognize simultaneously. The photos are siblings, so their gestures are independent.",
       "同一张照片上的拖动、捏合、旋转允许同时识别；两张照片互为兄弟视图，互不影响。"),
     scenarios: [
       TouchScenario(
@@ -18,7 +18,7 @@ final class PhotosCase: TouchCase {
           0.180 move 1 217 260
           0.240 up 1
           """,
-        // Pinch and rotation lack a finger, and fail without an action (6.I1, 5.5).
+        // Pinch and rotation need a second finger, and fail without an action (6.I1, 5.5).
         expected: [
           ExpectedLine("Evening: pan began", "6.P1"),
           ExpectedLine("Evening: pan ended", "6.P6"),
@@ -38,11 +38,11 @@ final class PhotosCase: TouchCase {
           up 2
           """,
         expected: [
-          // Both moved 18 points down, and stayed 80 apart, side by side.
+          // Both fingers moved 18 points down, at the same distance of 80 points.
           ExpectedLine("Evening: pan began", "6.P1"),
-          // 20 points further apart; the pan is not affected.
+          // The fingers moved 20 points apart, symmetrically, which does not affect the pan.
           ExpectedLine("Evening: pinch began", "6.I2, 5.10"),
-          // A turn by 30° at the same distance: more than the threshold's 7.5°.
+          // The fingers turned by 30° at the same distance, more than the threshold of 7.5°.
           ExpectedLine("Evening: rotation began", "6.I3, 5.10"),
           ExpectedLine("Evening: pan ended", "6.P6, P1"),
           ExpectedLine("Evening: pinch ended", "6.I1, P1"),
@@ -59,7 +59,7 @@ final class PhotosCase: TouchCase {
           0.300 up 1
           0.360 up 2
           """,
-        // Views beside each other never interact (5.9).
+        // Gestures of sibling views do not affect each other (5.9).
         expected: [
           ExpectedLine("Evening: pan began", "6.P1"),
           ExpectedLine("Morning: pan began", "6.P1, 5.9"),
@@ -113,7 +113,7 @@ final class PhotosCase: TouchCase {
     rotation.rotation = 0
   }
 
-  /// Leaves out changes, which are many. A photo that is picked up comes to the front.
+  /// Logs a state other than changed. A photo whose gesture begins comes to the front.
   private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
     guard recognizer.state != .changed, let photo = recognizer.view as? PhotoView else { return }
     log("\(photo.name): \(what) \(recognizer.state)")
@@ -122,7 +122,7 @@ final class PhotosCase: TouchCase {
 }
 
 extension PhotosCase: UIGestureRecognizerDelegate {
-  /// All gestures on one photo continue together.
+  /// Returns true for two gestures of the same photo.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -4,9 +4,9 @@ import UIKit
 final class PinchAgainstTapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "pinch", chapter: .recognizers,
-    title: LocalizedText("Pinch against tap", "捏合与单击"),
+    title: LocalizedText("Pinch and tap", "捏合与点按"),
     summary: LocalizedText(
-      "Two fingers on two views: while nothing is decided both views hear of them; the container's pinch takes both.",
+      "Two fingers on two views: until a gesture recognizes, both views get the moves. Then the container's pinch cancels both touches.",
       "两指落在两个视图上：识别之前视图各自收到移动；容器的捏合识别后，两个视图都被取消。"),
     scenarios: [
       TouchScenario(
@@ -27,11 +27,11 @@ final class PinchAgainstTapCase: TouchCase {
           .call("LowerTapGestureRecognizer", .touchesBegan, "4.3a"),
           .call("LowerView", .touchesBegan, "4.3e"),
           .call("OtherView", .touchesBegan, "4.3e, P2"),
-          // Three points further apart: both recognizers are still possible.
+          // The fingers moved three points apart: both recognizers are still possible.
           .call("LowerTapGestureRecognizer", .touchesMoved, "4.3a"),
           .call("LowerView", .touchesMoved, "6.I2, 6.T3"),
           .call("OtherView", .touchesMoved, "6.I2"),
-          // 27 points: the pinch begins, the tap of the lower view fails.
+          // The fingers moved 27 points apart: the pinch begins, and the lower view's tap fails.
           .call("LowerTapGestureRecognizer", .touchesMoved, "4.3a"),
           ExpectedLine("pinch began", "6.I2, 5.9"),
           .call("LowerView", .touchesCancelled, "4.9, 4.4"),
@@ -40,7 +40,7 @@ final class PinchAgainstTapCase: TouchCase {
           ExpectedLine("pinch ended", "6.I1"),
         ]),
       TouchScenario(
-        "A tap", "单击", script: TouchScenario.tap(110, 400),
+        "A tap", "点按", script: TouchScenario.tap(110, 400),
         expected: [
           .call("LowerTapGestureRecognizer", .touchesBegan, "4.3a"),
           .call("LowerView", .touchesBegan, "4.3e"),
@@ -69,7 +69,7 @@ final class PinchAgainstTapCase: TouchCase {
       UIPinchGestureRecognizer(target: self, action: PinchAgainstTapCase.pinched))
     let hint = StageHint(
       LocalizedText(
-        "Spread two fingers, or tap the left view.", "两个视图各放一指，然后张开；或单击左边。"),
+        "Spread two fingers, or tap the left view.", "两个视图各放一指，然后张开；或点按左边。"),
       frame: CGRect(x: 40, y: 640, width: 295, height: 60))
     stage.show(StageController([hint, container]))
   }

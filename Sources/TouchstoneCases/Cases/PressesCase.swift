@@ -1,26 +1,26 @@
 import UIKit
 
-/// A key starts at the first responder and goes up the chain, as a touch does from its view.
+/// Presses of keys, which start at the first responder and go up the responder chain.
 final class PressesCase: TouchCase {
   private static let willing = TouchCaseSwitch(
-    "canBecomeFirstResponder", of: "FocusView", LocalizedText("keys begin at it", "按键从它开始"))
+    "canBecomeFirstResponder", of: "FocusView", LocalizedText("key presses start at it", "按键从它开始"))
   private static let keeps = TouchCaseSwitch(
     "keeps", of: "outer", LocalizedText("does not call super", "不调用 super"))
   private static let first = TouchCaseVariant(
     "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on, keeps.off])
   private static let kept = TouchCaseVariant(
-    "keep", LocalizedText("Its superview keeps it", "父视图拦截"), [willing.on, keeps.on])
+    "keep", LocalizedText("The superview keeps it", "父视图拦截"), [willing.on, keeps.on])
   private static let nobody = TouchCaseVariant(
     "nobody", LocalizedText("No first responder", "没有第一响应者"), [willing.off, keeps.off])
   private static let nobodyKept = TouchCaseVariant(
-    "nobody+keep", LocalizedText("No first responder, and a view that would keep it", "没有第一响应者，父视图会拦截"),
+    "nobody+keep", LocalizedText("No first responder, and the superview would keep it", "没有第一响应者，父视图会拦截"),
     [willing.off, keeps.on])
 
   static let card = TouchCaseCard(
     identifier: "presses", chapter: .otherEvents,
     title: LocalizedText("Keys", "按键"),
     summary: LocalizedText(
-      "A key is a UIPress. No hit test: it starts at the first responder, or at the key window, and is handed up.",
+      "A key is a UIPress. Without a hit test, it starts at the first responder, or else at the key window, and goes up the chain.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
     variants: [first, kept, nobody, nobodyKept],
     scenarios: [
@@ -36,7 +36,7 @@ final class PressesCase: TouchCase {
         expected: [ExpectedLine("UIKeyInputUpArrow: key 82, type 0", "10.12")] + chain(.pressesBegan)
           + chain(.pressesEnded)),
       TouchScenario(
-        "Two keys, each in its time", "两个键先后按下", variant: kept,
+        "Two keys, one after the other", "两个键先后按下", variant: kept,
         script: """
           0.000 key down 4 characters="a"
           0.100 key down 5 characters="b"
@@ -51,10 +51,10 @@ final class PressesCase: TouchCase {
           .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
         ]),
       TouchScenario(
-        "Without a first responder, from the window on", "没有第一响应者时从窗口开始", variant: nobody, script: letter,
+        "Without a first responder, from the window up", "没有第一响应者时从窗口开始", variant: nobody, script: letter,
         expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
       TouchScenario(
-        "From the window on, past the view that would keep it", "从窗口开始，不经过会拦截的视图", variant: nobodyKept,
+        "From the window up, without the view that would keep it", "从窗口开始，不经过会拦截的视图", variant: nobodyKept,
         script: letter, expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
     ])
 
@@ -63,8 +63,8 @@ final class PressesCase: TouchCase {
     0.080 key up 4
     """
 
-  /// The properties of UIKey and UIPress: the text, the usage code, and type 2000 plus that code if no button is
-  /// meant.
+  /// The line with the properties of UIKey and UIPress: the text, the usage code, and the type, which is 2000 plus the
+  /// code unless the key is a button of a remote control.
   private static let pressed = ExpectedLine("a: key 4, type 2004", "10.12")
 
   private static func chain(_ call: LoggedCall) -> [ExpectedLine] {
@@ -108,7 +108,7 @@ final class PressesCase: TouchCase {
   }
 }
 
-/// The first responder: prints the key, and shows it while it is down.
+/// The first responder, which prints its keys and shows the keys that are down.
 private final class FocusView: StageView {
   var isWilling = false
   private let key = UILabel(frame: CGRect(x: 0, y: 50, width: 199, height: 100))

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Pull to refresh: how far the content must be pulled, and where it stays while refreshing.
+/// Pull to refresh: the distance after which the event is sent, and the content's offset while refreshing.
 final class RefreshCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "refresh", chapter: .scrolling,
     title: LocalizedText("Pull to refresh", "下拉刷新"),
     summary: LocalizedText(
-      "The wheel fills as the content is pulled down; far enough, it sends its event once, and stays until it is told.",
+      "The indicator fills while the content is pulled down. Pulled far enough, it sends its event once and remains until refreshing ends.",
       "越往下拉转轮越满；拉到位时发送一次事件，并停留到刷新结束。"),
     scenarios: [
       TouchScenario(
-        "Far enough", "拉到位",
+        "Pulled far enough", "拉到位",
         script: """
           0.000 down 1 187 200
           0.050 move 1 187 300
@@ -18,8 +18,8 @@ final class RefreshCase: TouchCase {
           0.150 move 1 187 450
           0.450 up 1
           """,
-        // At the second move 180 points beyond the hysteresis stretch (1 - 1 / (1 + 180 * 0.55 / 560)) * 560 = 84
-        // (8.18); 80 are enough.
+        // At the second move, 180 points beyond the hysteresis become (1 - 1 / (1 + 180 * 0.55 / 560)) * 560 = 84
+        // points (8.18). 80 are enough.
         expected: [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           ExpectedLine("refresh", "7.18"),
@@ -31,7 +31,7 @@ final class RefreshCase: TouchCase {
           ExpectedLine("fresh", "7.18"),
         ]),
       TouchScenario(
-        "Not far enough", "没拉到位",
+        "Not pulled far enough", "没拉到位",
         script: """
           0.000 down 1 187 200
           0.050 move 1 187 240
@@ -71,13 +71,13 @@ final class RefreshCase: TouchCase {
       }, for: .valueChanged)
     scrollView.refreshControl = refresh
     let hint = StageHint(
-      LocalizedText("Pull the content down until the wheel is full.", "往下拉，直到转轮变满。"),
+      LocalizedText("Pull the content down until the indicator is full.", "往下拉，直到转轮变满。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }
 }
 
-/// Prints the offset at which the content stops, not each step on its way.
+/// Prints the offset at which the content stops.
 private final class RefreshLog: ScrollLog {
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

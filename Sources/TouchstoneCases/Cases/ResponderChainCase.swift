@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-25: the responders that receive an unhandled touch.
+/// SC-25: the responders through which an unhandled touch goes.
 final class ResponderChainCase: TouchCase {
   private static let single = TouchCaseVariant("single", LocalizedText("One controller", "单个控制器"))
   private static let nested = TouchCaseVariant("nested", LocalizedText("A controller in another", "嵌套的控制器"))
@@ -9,7 +9,7 @@ final class ResponderChainCase: TouchCase {
     identifier: "chain", chapter: .responderChain,
     title: LocalizedText("Up the responder chain", "沿响应链向上"),
     summary: LocalizedText(
-      "A call that everybody hands on visits view, superview, controller, window, scene, application, delegate, and is dropped.",
+      "A call that no responder handles goes through view, superview, controller, window, scene, application and delegate, and is dropped.",
       "没有人处理的触摸依次经过视图、控制器、窗口、场景、应用和代理，最后被丢弃。"),
     variants: [single, nested],
     scenarios: [
@@ -57,7 +57,7 @@ private final class ChildRootView: StageView {}
 private final class RootView: LoggingView {}
 private final class ChainWindow: LoggingWindow {}
 
-/// Puts the inner view into the outer one, alone or as part of a child controller's view.
+/// A controller whose view contains the inner view, directly or as a child controller's view.
 private final class RootController: UIViewController {
   private let isNested: Bool
 

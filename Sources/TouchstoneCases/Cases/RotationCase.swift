@@ -1,16 +1,16 @@
 import UIKit
 
-/// A dial, turned with two fingers or, by a custom recognizer, with one.
+/// A dial that two fingers rotate, or one finger with a custom recognizer.
 final class RotationCase: TouchCase {
   private static let two = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
   private static let one = TouchCaseVariant(
-    "one-finger", LocalizedText("An own recognizer for one finger", "自定义单指旋转"))
+    "one-finger", LocalizedText("A custom recognizer for one finger", "自定义单指旋转"))
 
   static let card = TouchCaseCard(
     identifier: "rotation", chapter: .recognizers,
     title: LocalizedText("Rotation", "旋转手势"),
     summary: LocalizedText(
-      "Two fingers turn the dial by the built-in recognizer; one finger does by a subclass of a few lines.",
+      "The built-in recognizer rotates the dial with two fingers; a small custom subclass does so with one.",
       "两指旋转使用内置手势；单指旋转是一个自定义的手势子类。"),
     variants: [two, one],
     scenarios: [
@@ -40,7 +40,7 @@ final class RotationCase: TouchCase {
           """,
         expected: []),
       TouchScenario(
-        "One finger goes round", "单指旋转", variant: one,
+        "One finger circles", "单指旋转", variant: one,
         script: """
           0.000 down 1 287 380
           0.080 move 1 274 430
@@ -55,8 +55,8 @@ final class RotationCase: TouchCase {
           ExpectedLine("turn ended at 90°", "5.3"),
         ]),
       TouchScenario(
-        "A tap turns nothing", "单击无效", variant: one, script: TouchScenario.tap(287, 380),
-        // Continuous, and never begun: failed, without an action (5.3, 5.5).
+        "A tap turns nothing", "点按无效", variant: one, script: TouchScenario.tap(287, 380),
+        // A continuous recognizer that has not begun fails without an action (5.3, 5.5).
         expected: []),
     ])
 
@@ -109,7 +109,7 @@ final class RotationCase: TouchCase {
   private func inDegrees(_ angle: CGFloat) -> String { "\(Int((angle * 180 / .pi).rounded()))°" }
 }
 
-/// A disk with a scale around it and a mark on it.
+/// A disk with a mark, and a scale around it.
 private final class DialView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -149,18 +149,18 @@ private final class DialView: UIView {
   }
 }
 
-/// A finger that moves around the centre of the view, as on a knob.
+/// Recognizes a finger that moves around the centre of the view.
 private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle by which the finger moved since it landed, in radians, clockwise. Full turns add up.
+  /// The angle by which the finger has moved around the centre, in radians, clockwise, including full turns.
   private(set) var rotation: CGFloat = 0
-  /// The angle before the gesture begins, in radians.
+  /// The angle at which the gesture begins, in radians.
   var hysteresis: CGFloat = 5 * .pi / 180
   private var lastAngle: CGFloat = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches > 1 {
-      // A second finger counts only if the first one has turned nothing yet.
+      // A second finger makes the gesture fail unless it has begun.
       if state == .possible { state = .failed }
       return
     }
@@ -170,7 +170,7 @@ private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard numberOfTouches == 1 else { return }
-    // The shorter direction: from 179° to -179° it is two degrees.
+    // Uses the shorter direction: from 179° to -179° the difference is two degrees.
     rotation += remainder(angle - lastAngle, 2 * .pi)
     lastAngle = angle
     if state == .possible {
@@ -195,7 +195,7 @@ private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     rotation = 0
   }
 
-  /// Measured in the superview, which does not turn with the view.
+  /// Returns the touch's angle, measured in the superview, because the view itself rotates.
   private var angle: CGFloat {
     guard let view else { return 0 }
     let finger = location(in: view.superview)

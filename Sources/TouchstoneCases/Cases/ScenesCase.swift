@@ -1,16 +1,16 @@
 import UIKit
 
-/// Two scenes, each in a window of the desktop, with a finger in both at once.
+/// Two scenes in two desktop windows, with a finger in each.
 final class ScenesCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "scenes", chapter: .windows,
     title: LocalizedText("Two scenes", "两个场景"),
     summary: LocalizedText(
-      "The app opens a second window of the desktop. Each scene has an event of its own, which knows nothing of the other's fingers.",
+      "The app opens a second desktop window. Each scene has its own event, which contains only that scene's touches.",
       "应用再打开一个桌面窗口；每个场景各有自己的事件，互不知道对方的手指。"),
     scenarios: [
       TouchScenario(
-        "A finger in each", "各按一指",
+        "A finger in each window", "各按一指",
         script: """
           0.000 down 1 187 300
           0.100 down 2 187 300 scene=2
@@ -35,13 +35,13 @@ final class ScenesCase: TouchCase {
         expected: heard("SecondView", .touchesBegan, event: 1) + [
           ExpectedLine("closing the second scene", "7.2"),
           .call("SecondView", .touchesCancelled, "1.13, 12.1"),
-          // Its touch and its scene are gone; the finger's lift is dropped.
+          // The touch was cancelled with the scene, so the lift has no effect.
           ExpectedLine("the second scene is gone", "1.20"),
         ]),
     ])
 
-  /// A call, and the properties of the event: it is one object for a scene's whole life (2.1), with that scene's
-  /// touches (2.2).
+  /// The lines of a call and of its event, which is the same object for a scene's whole life (2.1) and contains only
+  /// that scene's touches (2.2).
   private static func heard(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
     [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
   }
@@ -134,7 +134,7 @@ private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Numbers the event objects it receives. It retains them, so that no later one reuses an earlier one's address.
+/// Numbers the event objects. Retains them, so that a later event cannot reuse an earlier event's address.
 private final class SeenEvents {
   private var events: [UIEvent] = []
 
@@ -144,7 +144,7 @@ private final class SeenEvents {
   }
 }
 
-/// Prints its touches and their event, and moves a spot under the finger.
+/// A view that prints its touches and their event, and moves a spot to the finger.
 private final class SceneView: StageView {
   private let met: SeenEvents
   private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))

@@ -1,64 +1,64 @@
 import UIKit
 
-/// SC-22: a button in a scroll view, and which of them gets the finger.
+/// SC-22: a button in a scroll view, and which of them gets the touch.
 final class ScrollButtonCase: TouchCase {
   private static let delays = TouchCaseSwitch(
-    "delaysContentTouches", of: "scrollView", LocalizedText("keeps a finger for 0.15 s", "先留住触摸 0.15 秒"))
+    "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
   private static let cancels = TouchCaseSwitch(
     "canCancelContentTouches", of: "scrollView",
-    LocalizedText("may take a finger back for a drag", "拖动时可以收回触摸"))
+    LocalizedText("a drag may cancel a touch", "拖动时可以收回触摸"))
   private static let yields = TouchCaseSwitch(
     "touchesShouldCancel(in:)", of: "YieldingScrollView",
-    LocalizedText("takes it from buttons, too", "按钮的触摸也收回"))
+    LocalizedText("also cancels touches of buttons", "按钮的触摸也收回"))
 
   private static let delaying = TouchCaseVariant(
     "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"),
     [delays.on, cancels.on, yields.off])
   private static let delayingYielding = TouchCaseVariant(
     "delaying+yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 YES"),
+    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
     [delays.on, cancels.on, yields.on])
   private static let delayingKeeping = TouchCaseVariant(
     "delaying+keeping",
-    LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = NO"),
+    LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = false"),
     [delays.on, cancels.off, yields.off])
   private static let delayingDeaf = TouchCaseVariant(
-    "delaying+keeping+yielding", LocalizedText("… and nobody is asked", "…并且无人被询问"),
+    "delaying+keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
     [delays.on, cancels.off, yields.on])
   private static let prompt = TouchCaseVariant(
     "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
     [delays.off, cancels.on, yields.off])
   private static let yielding = TouchCaseVariant(
     "yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 YES"),
+    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
     [delays.off, cancels.on, yields.on])
   private static let keeping = TouchCaseVariant(
     "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"),
     [delays.off, cancels.off, yields.off])
   private static let deaf = TouchCaseVariant(
-    "keeping+yielding", LocalizedText("… and nobody is asked", "…并且无人被询问"),
+    "keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
     [delays.off, cancels.off, yields.on])
 
   static let card = TouchCaseCard(
     identifier: "scrollbutton", chapter: .scrolling,
     title: LocalizedText("A button in a scroll view", "滚动视图里的按钮"),
     summary: LocalizedText(
-      "A scroll view keeps a finger for 0.15 s, in case it drags. After that the finger is the button's, and stays so.",
+      "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
       "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
     variants: [
       delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingDeaf, deaf,
     ],
     scenarios: [
       TouchScenario(
-        "Quick tap", "快速点击", variant: delaying, script: TouchScenario.tap(187, 400),
+        "Quick tap", "快速点按", variant: delaying, script: TouchScenario.tap(187, 400),
         expected: [
-          // Both calls come in the update of the lift, and the highlight with them.
+          // Both calls are made in the update of the lift, and the highlight changes with them.
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
             article: ArticleMisprint(
               "S1", prints: nil,
               ruling: LocalizedText(
-                "The article has the button act through a gesture: it gets plain touches, late and back to back.",
+                "The article says that the button uses a gesture. In fact it gets ordinary touches, late and directly after each other.",
                 "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
           .highlighted(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
@@ -66,20 +66,20 @@ final class ScrollButtonCase: TouchCase {
           .highlighted(false, "7.6", at: 0.08),
         ]),
       TouchScenario(
-        "Held for a while", "按住一会儿", variant: delaying, script: held,
+        "Hold", "按住一会儿", variant: delaying, script: held,
         expected: [
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.3", at: 0.15,
             article: ArticleMisprint(
               "S1", prints: nil,
-              ruling: LocalizedText("The article says 300 ms: it is 150.", "文章说 300 毫秒：实际是 150 毫秒。"))),
+              ruling: LocalizedText("The article says 300 ms. It is 150 ms.", "文章说 300 毫秒：实际是 150 毫秒。"))),
           .highlighted(true, "7.1", at: 0.15),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),
           .highlighted(false, "7.1", at: 0.5),
         ]),
       TouchScenario(
-        "Held, without the delay", "按住，不延迟", variant: prompt, script: held,
+        "Hold, without the delay", "按住，不延迟", variant: prompt, script: held,
         expected: [
           .call("CLButton", .touchesBegan, "8.4", at: 0),
           .highlighted(true, "7.1", at: 0),
@@ -88,7 +88,7 @@ final class ScrollButtonCase: TouchCase {
           .highlighted(false, "7.1", at: 0.5),
         ]),
       TouchScenario(
-        "Dragged at once", "立即拖动", variant: delaying,
+        "Drag at once", "立即拖动", variant: delaying,
         script: """
           0.000 down 1 187 400
           0.050 move 1 187 380
@@ -98,17 +98,17 @@ final class ScrollButtonCase: TouchCase {
         // The button receives nothing (8.6); the first 10 points are not scrolled (6.P2).
         expected: ExpectedLine.drag([10, 30])),
       TouchScenario(
-        "Dragged after 0.15 s", "0.15 秒后拖动", variant: delaying, script: lateDrag,
+        "Drag after 0.15 s", "0.15 秒后拖动", variant: delaying, script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),
           .highlighted(true, "7.1", at: 0.15),
-          // A control keeps its finger.
+          // A control keeps its touch.
           .call("CLButton", .touchesEnded, "8.7, 8.8"),
           ExpectedLine("button clicked!", "7.3"),
           .highlighted(false, "7.1"),
         ]),
       TouchScenario(
-        "Dragged, without the delay", "不延迟时拖动", variant: prompt, script: lateDrag,
+        "Drag, without the delay", "不延迟时拖动", variant: prompt, script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.4"),
           .highlighted(true, "7.1"),
@@ -117,7 +117,7 @@ final class ScrollButtonCase: TouchCase {
           .highlighted(false, "7.1"),
         ]),
       TouchScenario(
-        "Dragged, and the button yields", "拖动，按钮让出触摸", variant: yielding, script: lateDrag,
+        "Drag, and the button's touch is cancelled", "拖动，按钮让出触摸", variant: yielding, script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.4"),
           .highlighted(true, "7.1"),
@@ -131,7 +131,8 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Dragged after 0.15 s, and the button yields", "0.15 秒后拖动，按钮让出触摸", variant: delayingYielding,
+        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸",
+        variant: delayingYielding,
         script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),
@@ -146,30 +147,31 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Dragged, and nothing may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
+        "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
         expected: unasked("8.4")),
       TouchScenario(
-        "Dragged, and it is not asked whether to yield", "拖动，不询问是否让出", variant: deaf, script: lateDrag,
+        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: deaf, script: lateDrag,
         expected: unasked("8.4")),
       TouchScenario(
-        "Dragged after 0.15 s, and nothing may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
+        "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
         script: lateDrag, expected: unasked("8.3")),
       TouchScenario(
-        "Dragged after 0.15 s, and it is not asked whether to yield", "0.15 秒后拖动，不询问是否让出",
+        "Drag after 0.15 s, and touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
         variant: delayingDeaf, script: lateDrag, expected: unasked("8.3")),
       TouchScenario(
-        "Dragged beside the button", "在按钮旁边拖动", variant: keeping,
+        "Drag beside the button", "在按钮旁边拖动", variant: keeping,
         script: """
           0.000 down 1 187 600
           0.250 move 1 187 580
           0.300 move 1 187 560
           0.550 up 1
           """,
-        // The scroll view's own touch cannot be cancelled.
+        // The touch is on the scroll view itself, so there is no content touch to keep.
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
-  /// Cancelling is disabled, so there is no question: the button keeps its finger, whatever it would return.
+  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the button keeps
+  /// its touch.
   private static func unasked(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),
@@ -218,9 +220,9 @@ final class ScrollButtonCase: TouchCase {
   }
 }
 
-/// A scroll view that cancels touches in buttons, and prints it.
+/// A scroll view that also cancels touches of buttons, and prints the call.
 private final class YieldingScrollView: UIScrollView {
-  /// Whether super decides about buttons, as in every scroll view. Default true.
+  /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons too.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A form longer than its screen: a tap selects a field, a drag scrolls and dismisses the keyboard (rule 8.27).
+/// A form in a scroll view: a tap selects a field, a drag scrolls and dismisses the keyboard (rule 8.27).
 final class ScrolledFormCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "scrolledform", chapter: .scrolling,
     title: LocalizedText("A form that scrolls", "可滚动的表单"),
     summary: LocalizedText(
-      "A quick tap is the field's; a drag over it scrolls, and ends the editing where keyboardDismissMode says so.",
-      "快速点击归输入框；在它上面拖动则滚动，并按 keyboardDismissMode 结束编辑。"),
+      "A quick tap goes to the field. A drag over it scrolls and, depending on keyboardDismissMode, ends editing.",
+      "快速点按归输入框；在它上面拖动则滚动，并按 keyboardDismissMode 结束编辑。"),
     scenarios: [
       TouchScenario(
-        "Tap a field, then drag", "点击输入框，再拖动",
+        "Tap a field, then drag", "点按输入框，再拖动",
         script: """
           0.000 down 1 187 225
           0.080 up 1

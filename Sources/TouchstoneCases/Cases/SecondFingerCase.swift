@@ -3,26 +3,26 @@ import UIKit
 /// SC-40 a, c, d, f: the effect of a second finger.
 final class SecondFingerCase: TouchCase {
   private static let beside = TouchCaseSwitch(
-    LocalizedText("Beside", "同时有"),
+    LocalizedText("Together with", "同时有"),
     values: [
-      LocalizedText("no gesture", "无手势"), LocalizedText("a pan", "拖动"), LocalizedText("a tap", "单击"),
+      LocalizedText("no gesture", "无手势"), LocalizedText("a pan", "拖动"), LocalizedText("a tap", "点按"),
     ])
   private static let takesSeveral = TouchCaseSwitch(
-    "isMultipleTouchEnabled", of: "yellow", LocalizedText("takes every finger", "接收每一根手指"))
+    "isMultipleTouchEnabled", of: "yellow", LocalizedText("gets every finger", "接收每一根手指"))
   private static let single = TouchCaseVariant(
     "single", LocalizedText("A single-touch view", "单点触摸的视图"), [beside[0], takesSeveral.off])
   private static let multiple = TouchCaseVariant(
-    "multiple", LocalizedText("isMultipleTouchEnabled", "多点触摸的视图"), [beside[0], takesSeveral.on])
+    "multiple", LocalizedText("A multiple-touch view", "多点触摸的视图"), [beside[0], takesSeveral.on])
   private static let panned = TouchCaseVariant(
-    "panned", LocalizedText("Beside a pan", "拖动进行中"), [beside[1], takesSeveral.off])
+    "panned", LocalizedText("During a pan", "拖动进行中"), [beside[1], takesSeveral.off])
   private static let tapped = TouchCaseVariant(
-    "tapped", LocalizedText("Beside a tap", "单击进行中"), [beside[2], takesSeveral.off])
+    "tapped", LocalizedText("With a tap", "点按进行中"), [beside[2], takesSeveral.off])
 
   static let card = TouchCaseCard(
     identifier: "secondfinger", chapter: .severalFingers,
     title: LocalizedText("A second finger", "第二根手指"),
     summary: LocalizedText(
-      "A view takes one finger unless it says otherwise; recognizers get every finger, and one under way keeps others out.",
+      "A view gets one finger unless isMultipleTouchEnabled is true. Recognizers get every finger, and one in progress prevents others.",
       "视图默认只接收一根手指；手势能收到每一根，进行中的手势会排除其他手势。"),
     variants: [single, multiple, panned, tapped],
     scenarios: [
@@ -52,28 +52,28 @@ final class SecondFingerCase: TouchCase {
       TouchScenario(
         "On a button of the panned view", "拖动中的视图里的按钮", variant: panned,
         script: panAndTap(at: 187, 500),
-        // The finger joins the pan in progress, and is withheld from the button (4.9).
+        // The finger joins the pan in progress, so the button does not get it (4.9).
         expected: panAlone),
       TouchScenario(
-        "A tap on the panned view", "单击拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),
-        // The pan made the tap fail, and with a finger down it is not reset (5.9, 5.11, 5.18).
+        "A tap on the panned view", "点按拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),
+        // The pan made the tap fail, and the tap is not reset while a finger is down (5.9, 5.11, 5.18).
         expected: panAlone),
       TouchScenario(
-        "A tap on a view of the panned view", "单击拖动中的视图里的视图", variant: panned,
+        "A tap on a view of the panned view", "点按拖动中的视图里的视图", variant: panned,
         script: panAndTap(at: 187, 400),
-        // The inner view's tap received nothing of the pan's beginning. It fails at the lift: the pan is in
-        // progress (5.11).
+        // The inner view's tap gets only the second finger. It fails at the lift, because the pan is in progress
+        // (5.11).
         expected: panAlone),
       TouchScenario(
         "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
-          // A button prevents a superview's single tap from recognizing on it.
+          // A button stops a superview's single tap.
           .call("Button", .touchesEnded, "7.13"),
           ExpectedLine("button clicked!", "7.2"),
         ]),
       TouchScenario(
-        "A third finger taps", "第三根手指单击", variant: tapped,
+        "A third finger taps", "第三根手指点按", variant: tapped,
         script: """
           0.000 down 1 120 300
           0.100 down 2 250 300
@@ -86,10 +86,9 @@ final class SecondFingerCase: TouchCase {
           """,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"),
-          // The second finger is one too many: the tap fails (6.T3). It is not reset while fingers are down
-          // (5.18).
+          // The tap fails at the second finger (6.T3), and is not reset while fingers are down (5.18).
           .call("YellowView", .touchesEnded, "2.8, 4.11"),
-          // All have lifted: it is reset.
+          // All fingers have lifted, so the tap is reset.
           .call("YellowView", .touchesBegan, "4.3e"),
           ExpectedLine("tap", "5.18"),
           .call("YellowView", .touchesCancelled, "4.4"),
@@ -135,7 +134,7 @@ final class SecondFingerCase: TouchCase {
     var hint = LocalizedText("One finger, then a second one beside it.", "先放一指，再放第二指。")
     switch variant {
     case SecondFingerCase.panned:
-      hint = LocalizedText("Drag with one finger, tap with another.", "一指拖动，另一指单击。")
+      hint = LocalizedText("Drag with one finger, tap with another.", "一指拖动，另一指点按。")
       let button = Button(frame: CGRect(x: 67, y: 276, width: 161, height: 48), clicked: "button clicked!")
       let inner = StageView(
         "InnerView", frame: CGRect(x: 67, y: 150, width: 161, height: 100), tint: .systemTeal,
@@ -146,7 +145,7 @@ final class SecondFingerCase: TouchCase {
       yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
       yellow.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SecondFingerCase.pan))
     case SecondFingerCase.tapped:
-      hint = LocalizedText("Rest two fingers, tap with a third.", "按住两指，用第三指单击。")
+      hint = LocalizedText("Rest two fingers, tap with a third.", "按住两指，用第三指点按。")
       yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
     default:
       yellow.isMultipleTouchEnabled = variant.isOn(SecondFingerCase.takesSeveral)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-36: the two calls of every event before its view.
+/// SC-36: the two calls of `sendEvent` before a view gets its touch.
 final class SendEventCase: TouchCase {
   private static let applicationPasses = TouchCaseSwitch(
     "callsSuper", of: "App", LocalizedText("in its sendEvent", "在 sendEvent 中"))
@@ -9,19 +9,19 @@ final class SendEventCase: TouchCase {
   private static let passing = TouchCaseVariant(
     "super", LocalizedText("Both call super", "都调用 super"), [applicationPasses.on, windowPasses.on])
   private static let silentApplication = TouchCaseVariant(
-    "silent-application", LocalizedText("The application does not", "UIApplication 不调用 super"),
+    "silent-application", LocalizedText("The application does not call super", "UIApplication 不调用 super"),
     [applicationPasses.off, windowPasses.on])
   private static let silentWindow = TouchCaseVariant(
-    "silent-window", LocalizedText("The window does not", "UIWindow 不调用 super"),
+    "silent-window", LocalizedText("The window does not call super", "UIWindow 不调用 super"),
     [applicationPasses.on, windowPasses.off])
   private static let silent = TouchCaseVariant(
-    "silent", LocalizedText("Neither does", "都不调用 super"), [applicationPasses.off, windowPasses.off])
+    "silent", LocalizedText("Neither calls super", "都不调用 super"), [applicationPasses.off, windowPasses.off])
 
   static let card = TouchCaseCard(
     identifier: "sendevent", chapter: .life,
     title: LocalizedText("sendEvent", "sendEvent"),
     summary: LocalizedText(
-      "Application, window, view. The touch is bound before the first of them hears of it.",
+      "An event goes through the application and the window to the view. The touch already has its window and view.",
       "事件依次经过 UIApplication、UIWindow 和视图；此前触摸已经绑定窗口和视图。"),
     variants: [passing, silentApplication, silentWindow, silent],
     scenarios: [
@@ -37,14 +37,14 @@ final class SendEventCase: TouchCase {
           ExpectedLine("-[PlainView touchesEnded:withEvent:]", "4.3e"),
         ]),
       TouchScenario(
-        "The application swallows it", "UIApplication 拦截", variant: silentApplication, script: tap,
+        "The application does not pass it on", "UIApplication 拦截", variant: silentApplication, script: tap,
         expected: swallowed),
       TouchScenario(
-        "Both would swallow it: the application is first", "都拦截：UIApplication 在先", variant: silent,
+        "Neither passes it on: the application is first", "都拦截：UIApplication 在先", variant: silent,
         script: tap,
         expected: swallowed),
       TouchScenario(
-        "The window swallows it", "UIWindow 拦截", variant: silentWindow, script: tap,
+        "The window does not pass it on", "UIWindow 拦截", variant: silentWindow, script: tap,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),

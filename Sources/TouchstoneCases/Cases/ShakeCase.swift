@@ -3,7 +3,7 @@ import UIKit
 /// SC-28: a shake and a media key start at the first responder, without a hit test.
 final class ShakeCase: TouchCase {
   private static let willing = TouchCaseSwitch(
-    "canBecomeFirstResponder", of: "PlayerView", LocalizedText("such events begin at it", "事件从它开始"))
+    "canBecomeFirstResponder", of: "PlayerView", LocalizedText("these events start at it", "事件从它开始"))
   private static let first = TouchCaseVariant(
     "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on])
   private static let nobody = TouchCaseVariant(
@@ -13,12 +13,12 @@ final class ShakeCase: TouchCase {
     identifier: "shake", chapter: .otherEvents,
     title: LocalizedText("A shake, and media keys", "摇动与媒体键"),
     summary: LocalizedText(
-      "Motion and remote control start at the first responder, or at the key window. Ctrl+Alt+Z is the shake here.",
+      "Motion and remote control events start at the first responder, or else at the key window. Ctrl+Alt+Z counts as a shake.",
       "摇动与遥控事件从第一响应者（或主窗口）开始；这里 Ctrl+Alt+Z 就是摇动。"),
     variants: [first, nobody],
     scenarios: [
       TouchScenario(
-        "Shaken", "摇动", variant: first, script: shake,
+        "A shake", "摇动", variant: first, script: shake,
         expected: chain(.motionBegan) + chain(.motionEnded)),
       TouchScenario(
         "Play and pause", "播放与暂停", variant: first,
@@ -30,7 +30,7 @@ final class ShakeCase: TouchCase {
           ExpectedLine("subtype 104", "2.4")
         ] + chain(.remoteControlReceived)),
       TouchScenario(
-        "Shaken, without a first responder", "没有第一响应者时摇动", variant: nobody, script: shake,
+        "A shake, without a first responder", "没有第一响应者时摇动", variant: nobody, script: shake,
         expected: rest(.motionBegan, "10.12") + rest(.motionEnded, "10.12")),
       TouchScenario(
         "A media key, without a first responder", "没有第一响应者时按媒体键", variant: nobody,
@@ -82,7 +82,7 @@ final class ShakeCase: TouchCase {
   }
 }
 
-/// A record that responds to shakes and media keys: the first responder, if it is willing.
+/// A player that responds to shakes and media keys. It is the first responder if `isWilling` is true.
 private final class PlayerView: EdgedView {
   private let isWilling: Bool
   private let photo = PhotoView(

@@ -1,22 +1,22 @@
 import UIKit
 
-/// SC-38: a slider on a view with a swipe, and a switch on one with a pan.
+/// SC-38: a slider in a view with a swipe, and a switch in a view with a pan.
 final class SliderSwipeCase: TouchCase {
   private static let slider = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
   private static let toggle = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))
 
   static let card = TouchCaseCard(
     identifier: "slider", chapter: .controls,
-    title: LocalizedText("Sliders and switches against gestures", "滑块、开关与手势"),
+    title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
-      "A slider keeps swipes along its track that start on the thumb, a switch keeps pans along its knob; all others win.",
+      "A slider keeps swipes along its track that start on the thumb; a switch keeps pans along it that start on the knob. Other gestures recognize.",
       "从滑块拇指开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [slider, toggle],
     scenarios: [
       TouchScenario(
         "From the thumb, along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
         expected: [
-          // 200 points are the full range.
+          // The full range is 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),
@@ -39,7 +39,7 @@ final class SliderSwipeCase: TouchCase {
           """,
         expected: [
           ExpectedLine("slider 20%", "7.18"),
-          // The second finger has no effect on it.
+          // The second finger has no effect on the slider.
           ExpectedLine("slider 40%", "7.1b"),
         ]),
       TouchScenario(
@@ -52,22 +52,22 @@ final class SliderSwipeCase: TouchCase {
         "Beside the knob", "圆钮旁边", variant: toggle, script: move(207, 380, by: 15, 0),
         expected: [ExpectedLine("pan", "7.13")]),
       TouchScenario(
-        "A tap", "单击", variant: toggle, script: TouchScenario.tap(207, 380),
+        "A tap", "点按", variant: toggle, script: TouchScenario.tap(207, 380),
         expected: [ExpectedLine("switch on", "7.18")]),
       TouchScenario(
-        "The slider by keyboard alone", "只用键盘移动滑块", variant: slider,
+        "The slider, with the keyboard only", "只用键盘移动滑块", variant: slider,
         script: TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
         expected: [
           ExpectedLine("slider 10%", "7.18"), ExpectedLine("slider 20%", "7.18"),
           ExpectedLine("slider 10%", "7.18"),
         ]),
       TouchScenario(
-        "The switch by keyboard alone", "只用键盘切换开关", variant: toggle,
+        "The switch, with the keyboard only", "只用键盘切换开关", variant: toggle,
         script: TouchScenario.keys(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
         expected: [ExpectedLine("switch on", "7.18"), ExpectedLine("switch off", "7.18")]),
     ])
 
-  /// Four moves in 0.2 seconds: fast enough for a swipe.
+  /// Returns the script of four moves in 0.2 seconds, which are fast enough for a swipe.
   private static func move(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
     """
     0.000 down 1 \(x) \(y)

@@ -3,9 +3,9 @@ import UIKit
 /// SC-19: a button of 10 by 10 points that takes touches up to 10 points around it.
 final class SmallButtonCase: TouchCase {
   private static let growsInside = TouchCaseSwitch(
-    "point(inside:with:)", of: "SmallButton", LocalizedText("10 points more around", "四边各扩大 10 点"))
+    "point(inside:with:)", of: "SmallButton", LocalizedText("10 points larger on each side", "四边各扩大 10 点"))
   private static let growsHitTest = TouchCaseSwitch(
-    "hitTest(_:with:)", of: "SmallButton", LocalizedText("10 points more around", "四边各扩大 10 点"))
+    "hitTest(_:with:)", of: "SmallButton", LocalizedText("10 points larger on each side", "四边各扩大 10 点"))
   private static let plain = TouchCaseVariant(
     "default", LocalizedText("Default", "默认"), [growsInside.off, growsHitTest.off])
   private static let inside = TouchCaseVariant(
@@ -18,9 +18,9 @@ final class SmallButtonCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "smallbutton", chapter: .hitTesting,
-    title: LocalizedText("The 10-point button", "扩大按钮的点击区域"),
+    title: LocalizedText("The 10-point button", "扩大按钮的点按区域"),
     summary: LocalizedText(
-      "A larger pointInside makes a larger target, as far as every ancestor reaches.",
+      "A larger point(inside:with:) enlarges the touch area, but not beyond the superview's bounds.",
       "扩大 pointInside 的范围，但不能超出父视图。"),
     variants: [inside, hitTest, both, plain],
     scenarios: [inside, hitTest, both].flatMap { variant in
@@ -32,20 +32,22 @@ final class SmallButtonCase: TouchCase {
           expected: clicked),
         // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
-          "On the grown area's left edge", "扩大区域的左边缘", variant: variant, script: TouchScenario.tap(185, 300),
+          "On the left edge of the enlarged area", "扩大区域的左边缘", variant: variant,
+          script: TouchScenario.tap(185, 300),
           expected: clicked),
         TouchScenario(
-          "On the grown area's right edge", "扩大区域的右边缘", variant: variant, script: TouchScenario.tap(215, 300),
+          "On the right edge of the enlarged area", "扩大区域的右边缘", variant: variant,
+          script: TouchScenario.tap(215, 300),
           expected: missed),
         TouchScenario(
           "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),
           expected: missed),
         TouchScenario(
-          "In the grown area, outside the parent", "扩大区域内，父视图外", variant: variant,
+          "In the enlarged area, outside the superview", "扩大区域内，父视图外", variant: variant,
           script: TouchScenario.tap(324, 516),
           expected: []),
         TouchScenario(
-          "In the grown area, inside the parent", "扩大区域内，父视图内", variant: variant,
+          "In the enlarged area, inside the superview", "扩大区域内，父视图内", variant: variant,
           script: TouchScenario.tap(304, 516),
           expected: corner),
       ]
@@ -64,7 +66,7 @@ final class SmallButtonCase: TouchCase {
     ExpectedLine("small button clicked!", "7.2"),
   ]
   private static let missed = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
-  /// The second button is in the corner of its parent, whose own bounds limit the enlarged area (3.5).
+  /// The second button is in the corner of its superview, whose bounds limit the enlarged area (3.5).
   private static let corner = clicked
 
   private let variant: TouchCaseVariant

@@ -10,20 +10,20 @@ final class SwipeCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "swipe", chapter: .recognizers,
-    title: LocalizedText("Swipe against pan", "轻扫与拖动"),
+    title: LocalizedText("Swipe and pan", "轻扫与拖动"),
     summary: LocalizedText(
-      "A pan needs ten points and a swipe fifty: unless told to wait, the pan is always there first.",
+      "A pan needs ten points, a swipe fifty. Unless the pan waits for the swipe, it always begins first.",
       "拖动只需十个点，轻扫需要五十个点：不声明等待，轻扫永远来不及。"),
     variants: [linked, apart],
     scenarios: [
       TouchScenario(
         "A flick", "快速轻扫", variant: linked, script: flick,
-        // During the move, with the finger still down; the pan waited, and fails.
+        // The swipe recognizes while the finger is still down, and the pan, which waited, fails.
         expected: [ExpectedLine("swipe", "6.S2, 5.14")]),
       TouchScenario(
         "A slow drag", "慢速拖动", variant: linked, script: slow,
         expected: [
-          // The swipe has exceeded its half second at the move to 108: the pan begins at its current place.
+          // At the move to 108 the swipe's half second is over: it fails, and the pan begins there.
           ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (12, 0)", "6.P3, 6.P7"),
@@ -32,7 +32,7 @@ final class SwipeCase: TouchCase {
       TouchScenario(
         "A flick, not linked", "快速轻扫，互不关联", variant: apart, script: flick,
         expected: [
-          // 30 points minus the ten that it took to begin.
+          // 30 points, minus the ten that the pan needed to begin.
           ExpectedLine("pan began at (20, 0)", "5.9, 6.P2"),
           ExpectedLine("pan changed at (60, 0)", "6.P3"),
           ExpectedLine("pan ended at (60, 0)", "6.P6"),
@@ -80,7 +80,7 @@ final class SwipeCase: TouchCase {
     yellow.follow(pan)
   }
 
-  /// Moves out to the right, and comes back.
+  /// Moves the card out to the right and back.
   private func swiped() {
     log("swipe")
     yellow.transform = CGAffineTransform(translationX: 120, y: 0)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The lower edge of a phone: a finger that lands there may belong to the system.
+/// The lower edge of a phone, where a swipe may be the system's gesture.
 final class SystemEdgeCase: TouchCase {
   private static let edges = TouchCaseSwitch(
     "systemGestureEdges", of: "window",
-    LocalizedText("where the system has gestures of its own", "系统自己的手势在哪条边"), values: ["[]", ".bottom"])
+    LocalizedText("edges with system gestures", "系统自己的手势在哪条边"), values: ["[]", ".bottom"])
   private static let deferred = TouchCaseSwitch(
     "preferredScreenEdgesDeferringSystemGestures", of: "SystemEdgeController",
-    LocalizedText("where the first swipe is the app's", "哪条边的第一次轻扫归应用"), values: ["[]", ".bottom"])
+    LocalizedText("edges where the app's gestures come first", "哪条边的第一次轻扫归应用"), values: ["[]", ".bottom"])
   private static let gates = TouchCaseVariant(
     "gates", LocalizedText("The system first", "系统优先"), [edges[1], deferred[0]])
   private static let deferring = TouchCaseVariant(
@@ -17,10 +17,10 @@ final class SystemEdgeCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "systemedge", chapter: .recognizers,
-    title: LocalizedText("The system's edge", "系统的边缘"),
+    title: LocalizedText("The system's gesture at an edge", "系统的边缘"),
     summary: LocalizedText(
-      "Until it is known whose a finger at the lower edge is, the view hears nothing and the pan waits; the tap does not.",
-      "下边缘的手指归谁尚未确定时，视图收不到触摸，拖动也在等待；单击则不受影响。"),
+      "Until the system decides about a finger at the lower edge, the view gets nothing and the pan waits. The tap does not wait.",
+      "下边缘的手指归谁尚未确定时，视图收不到触摸，拖动也在等待；点按则不受影响。"),
     variants: [gates, deferring, none],
     scenarios: [
       TouchScenario(
@@ -32,7 +32,7 @@ final class SystemEdgeCase: TouchCase {
           0.150 move 1 187 600
           0.200 up 1
           """,
-        // The view never receives the touch (4.14), and the pan, which would have begun, fails silently (5.14).
+        // The view does not get the touch (4.14), and the pan, which waited, fails without an action (5.14).
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a"),
           .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
@@ -41,7 +41,7 @@ final class SystemEdgeCase: TouchCase {
           .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
         ]),
       TouchScenario(
-        "A tap at the edge", "在边缘单击", variant: gates,
+        "A tap at the edge", "在边缘点按", variant: gates,
         script: """
           0.000 down 1 187 806
           0.080 up 1
@@ -49,7 +49,7 @@ final class SystemEdgeCase: TouchCase {
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
           .call("EdgeTapGestureRecognizer", .touchesEnded, "4.3a"),
-          // At once, and held touches are discarded (4.10).
+          // The tap recognizes at once, so the held touch is discarded (4.10).
           ExpectedLine("tap", "12.2, 6.T2", at: 0.08),
         ]),
       TouchScenario(
@@ -61,7 +61,7 @@ final class SystemEdgeCase: TouchCase {
           """,
         expected: [
           .call("EdgeTapGestureRecognizer", .touchesBegan, "12.2, 4.3a", at: 0),
-          // The system has released it.
+          // The system's gesture has failed and releases the touch.
           .call("ContentView", .touchesBegan, "12.2, 4.12", at: 0.25),
           .call("EdgeTapGestureRecognizer", .touchesMoved, "4.3a"),
           ExpectedLine("pan began", "6.P1", at: 0.5),
@@ -92,7 +92,7 @@ final class SystemEdgeCase: TouchCase {
           .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
         ]),
       TouchScenario(
-        "A tap where there is no gate", "没有手势门时单击", variant: none,
+        "A tap without a system gesture", "没有手势门时点按", variant: none,
         script: """
           0.000 down 1 187 806
           0.080 up 1
@@ -111,7 +111,7 @@ final class SystemEdgeCase: TouchCase {
     "ContentView", frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemTeal,
     logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
   private let card = UIView(frame: CGRect(x: 87, y: 300, width: 200, height: 140))
-  /// The bar of a phone without a home button.
+  /// The bar at the lower edge of a phone without a home button.
   private let indicator = UIView(frame: CGRect(x: 120, y: 799, width: 135, height: 5))
 
   init(variant: TouchCaseVariant) { self.variant = variant }
@@ -130,7 +130,7 @@ final class SystemEdgeCase: TouchCase {
     indicator.isUserInteractionEnabled = false
     indicator.isHidden = variant == SystemEdgeCase.none
     let hint = StageHint(
-      LocalizedText("Swipe, tap and rest at the lower edge.", "在下边缘轻扫、单击、停留。"),
+      LocalizedText("Swipe, tap and hold at the lower edge.", "在下边缘轻扫、点按、停留。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 40))
     for view in [card, hint] { content.addSubview(view) }
     content.addGestureRecognizer(
@@ -149,7 +149,7 @@ final class SystemEdgeCase: TouchCase {
     switch owner {
     case .app: indicator.pulse()
     case .system:
-      // A phone's animation on its way home.
+      // An animation like a phone's when it shows the home screen.
       content.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
       content.spring { content.transform = .identity }
     }
@@ -168,7 +168,7 @@ final class SystemEdgeCase: TouchCase {
 
 private final class EdgeTapGestureRecognizer: LoggingTapGestureRecognizer {}
 
-/// Takes the first swipe for itself, or leaves it to the system.
+/// A controller that may defer the system's gestures at the lower edge.
 private final class SystemEdgeController: UIViewController {
   private let content: [UIView]
   private let defers: Bool

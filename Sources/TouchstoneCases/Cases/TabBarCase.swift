@@ -3,7 +3,7 @@ import UIKit
 /// SC-02: a round button that sticks out of its tab bar.
 final class TabBarCase: TouchCase {
   private static let accepts = TouchCaseSwitch(
-    "point(inside:with:)", of: "TabBar", LocalizedText("takes in what lies in the button", "包含按钮内的点"))
+    "point(inside:with:)", of: "TabBar", LocalizedText("also returns true inside the button", "包含按钮内的点"))
   private static let inside = TouchCaseVariant(
     "pointInside", LocalizedText("TabBar.pointInside overridden", "重写 pointInside"), [accepts.on])
   private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"), [accepts.off])
@@ -12,7 +12,7 @@ final class TabBarCase: TouchCase {
     identifier: "tabbar", chapter: .hitTesting,
     title: LocalizedText("The round tab bar button", "TabBar 上的圆形按钮"),
     summary: LocalizedText(
-      "Half of the button lies outside the tab bar: a finger there reaches it only if the bar says the point is inside.",
+      "Half of the button is outside the tab bar. A finger there reaches it only if the bar's point(inside:with:) returns true.",
       "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
     variants: [inside, plain],
     scenarios: [
@@ -42,14 +42,14 @@ final class TabBarCase: TouchCase {
         expected: onBar),
     ])
 
-  /// A control tracks between its touches (7.1), sends its action after touchesEnded (7.2), and the responder
-  /// chain ends at it (10.4).
+  /// The lines of a tap on the button: a control calls its tracking methods inside the touch methods (7.1), sends its
+  /// action after touchesEnded (7.2), and does not pass the calls on (10.4).
   private static let onButton = [
     ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
     ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),
     ExpectedLine("circle button clicked!", "7.2"),
   ]
-  /// A row is hit, and passes the call up to the table (10.4).
+  /// The lines of a tap on the table: a row is hit, and passes the calls up to the table (10.4).
   private static let onTable = [
     ExpectedLine("-[TableView touchesBegan:withEvent:]", "3.5, 10.4"),
     ExpectedLine("-[TableView touchesEnded:withEvent:]", "10.4"),
@@ -71,9 +71,9 @@ final class TabBarCase: TouchCase {
   }
 }
 
-/// A substitute for a table: rows that do not handle touches, in a view that does.
+/// A simple list: the rows do not handle touches, but the list does.
 private final class TableView: LoggingView {
-  /// Titles and counts.
+  /// The titles and the numbers of the rows.
   private static let albums = [
     (LocalizedText("Touch", "触摸"), 12), (LocalizedText("Event", "事件"), 8),
     (LocalizedText("Window", "窗口"), 5), (LocalizedText("View", "视图"), 24),
@@ -150,7 +150,7 @@ private final class TabBar: LoggingView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The article's solution: a point inside the button is inside the bar, too.
+  /// The article's solution: returns true also for a point inside the button.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
       return true
@@ -175,7 +175,7 @@ private final class CircleButton: LoggingButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Darker while a finger is on it.
+  /// Makes the button darker while a finger is on it.
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemIndigo : StageTheme.accent }
   }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// SC-15 and SC-16: a table in a view with a tap, four ways to press it, and the 0.15 s that separate them.
+/// SC-15 and SC-16: a table in a view with a tap, which presses of different length select or do not select.
 final class TablePuzzleCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touch", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let delays = TouchCaseSwitch(
-    "delaysContentTouches", of: "table", LocalizedText("keeps a finger for 0.15 s", "先留住触摸 0.15 秒"))
+    "delaysContentTouches", of: "table", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
   private static let puzzle = TouchCaseVariant(
     "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancels.on, delays.on])
   private static let sharing = TouchCaseVariant(
@@ -15,19 +15,19 @@ final class TablePuzzleCase: TouchCase {
     "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
     [cancels.on, delays.off])
   private static let open = TouchCaseVariant(
-    "sharing+prompt", LocalizedText("Both false", "两者都是 NO"), [cancels.off, delays.off])
+    "sharing+prompt", LocalizedText("Both false", "两者都是 false"), [cancels.off, delays.off])
 
   static let card = TouchCaseCard(
     identifier: "table", chapter: .scrolling,
     title: LocalizedText("The table puzzle", "表格之谜"),
     summary: LocalizedText(
-      "Below a view with a tap, a row is selected only when it is pressed so long that the tap gives up.",
-      "父视图有单击手势时，只有长按到单击失败，单元格才会被选中。"),
+      "In a view with a tap gesture, a row is selected only if it is pressed so long that the tap fails. (“Taped” is the article's spelling.)",
+      "父视图有点按手势时，只有长按到点按失败，单元格才会被选中。（taped 是文章原来的拼写。）"),
     variants: [puzzle, sharing, prompt, open],
     scenarios: [
       TouchScenario(
-        "Quick tap on a row", "快速点击单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
-        // The tap recognizes while Began is still held: it is discarded, and the table never receives it.
+        "Quick tap on a row", "快速点按单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
+        // The tap recognizes while touchesBegan is still held, so the table never gets the touch.
         expected: [ExpectedLine("backview taped", "9.7, 4.3c", at: 0.08)]),
       TouchScenario(
         "Short press on a row", "短按单元格", variant: puzzle, script: held(0.5),
@@ -43,23 +43,23 @@ final class TablePuzzleCase: TouchCase {
         expected: [
           .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
           ExpectedLine("row highlighted", "9.2", at: 0.15),
-          // The tap failed by its timer: nothing holds the end (6.T6).
+          // The tap has failed by its timer, so touchesEnded is not held (6.T6).
           .call("GLTableView", .touchesEnded, "9.7", at: 2.5),
           ExpectedLine("row unhighlighted", "9.2", at: 2.5),
           ExpectedLine("cell selected!", "9.2", at: 2.5),
         ]),
       TouchScenario(
-        "Tap on the button", "点击按钮", variant: puzzle, script: TouchScenario.tap(187, 700),
-        // A button prevents the superview's single tap.
+        "Tap on the button", "点按按钮", variant: puzzle, script: TouchScenario.tap(187, 700),
+        // A button stops a superview's single tap.
         expected: [
           .call("GLButton", .touchesBegan, "4.3e", at: 0),
           .call("GLButton", .touchesEnded, "7.13", at: 0.08),
           ExpectedLine("button clicked!", "7.2", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, and the tap cancels nothing", "快速点击，手势不取消触摸", variant: sharing,
+        "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 300),
-        // Both calls come back to back in the update of the lift.
+        // Both calls are made in the update of the lift.
         expected: [
           ExpectedLine("backview taped", "4.3c", at: 0.08),
           .call("GLTableView", .touchesBegan, "8.5, 4.10", at: 0.08),
@@ -69,7 +69,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.6", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, without the delay", "快速点击，不延迟", variant: prompt, script: TouchScenario.tap(187, 300),
+        "Quick tap, without the delay", "快速点按，不延迟", variant: prompt, script: TouchScenario.tap(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
           ExpectedLine("row highlighted", "9.2", at: 0),
@@ -78,7 +78,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("row unhighlighted", "9.4", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, with neither delay nor cancel", "快速点击，不延迟也不取消", variant: open,
+        "Quick tap, neither delayed nor cancelled", "快速点按，不延迟也不取消", variant: open,
         script: TouchScenario.tap(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
@@ -96,7 +96,7 @@ final class TablePuzzleCase: TouchCase {
           0.100 move 1 187 360
           0.350 up 1
           """,
-        // The pan takes the finger within the 0.15 s; the tap fails, because it may not recognize simultaneously.
+        // The pan begins within 0.15 s and makes the tap fail, because the two may not recognize simultaneously.
         expected: []),
     ])
 
@@ -136,7 +136,7 @@ final class TablePuzzleCase: TouchCase {
     back.addSubview(table)
     back.addSubview(button)
     let hint = StageHint(
-      LocalizedText("Tap a row, press it, and press it long.", "点一下单元格、短按、再长按。"),
+      LocalizedText("Tap a row, press it briefly, press it long.", "点一下单元格、短按、再长按。"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 60))
     stage.show(StageController([hint, back]))
   }
@@ -147,7 +147,7 @@ final class TablePuzzleCase: TouchCase {
   }
 }
 
-/// The article's subclass: it prints the touches that its cells did not handle (rule 9.1).
+/// The article's subclass of a table. It prints the touches that the cells did not handle (rule 9.1).
 private final class GLTableView: UITableView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)
@@ -167,7 +167,7 @@ private final class GLTableView: UITableView {
 
 private final class GLButton: LoggingButton {}
 
-/// Thirty rows that print when they are highlighted and selected.
+/// Provides thirty rows, and prints when one is highlighted, unhighlighted or selected.
 private final class PuzzleRows: UITableViewDataSource, UITableViewDelegate {
   static let identifier = "cell"
 

@@ -6,7 +6,7 @@ final class TabsCase: TouchCase {
     identifier: "tabs", chapter: .hitTesting,
     title: LocalizedText("A tab bar controller's round button", "标签栏控制器的凸起按钮"),
     summary: LocalizedText(
-      "The bar says that the button's upper half is inside it; beside the button the content is touched.",
+      "The tab bar's point(inside:with:) includes the button's upper half. Beside the button the content gets the touch.",
       "标签栏重写 pointInside，凸起的部分也能点到；按钮旁边仍属于内容视图。"),
     scenarios: [
       TouchScenario(
@@ -29,12 +29,12 @@ final class TabsCase: TouchCase {
           .appearance("ProfileController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "By keyboard alone", "只用键盘",
+        "With the keyboard only", "只用键盘",
         script: TouchScenario.keys(
           .keyboardTab, .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardTab, .keyboardTab,
           .keyboardReturnOrEnter),
         expected: [
-          // From the left: two items, the round button, two more.
+          // The order of the focus from the left: two items, the round button, two more items.
           ExpectedLine("circle button clicked!", "7.7"),
           .appearance("ProfileController", "viewWillAppear"),
           .appearance("HomeController", "viewWillDisappear"),
@@ -96,7 +96,7 @@ private final class CircleButton: LoggingButton {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A screen with its name in the middle.
+/// A page with its name in the middle.
 private class PlainController: AppearanceLoggingController {
   init(_ title: LocalizedText, _ icon: TabIcon) {
     super.init(nibName: nil, bundle: nil)

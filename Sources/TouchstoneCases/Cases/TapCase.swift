@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-05, SC-06, SC-07: a tap on a view with a tap recognizer: the calls and their order.
+/// SC-05, SC-06, SC-07: the order of the calls for a tap on a view with a tap recognizer.
 final class TapCase: TouchCase {
   private static let place = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),
@@ -10,29 +10,29 @@ final class TapCase: TouchCase {
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"), [place[0], prints.off])
   private static let controllerLogging = TouchCaseVariant(
-    "controller-logging", LocalizedText("The same, logging", "同上，打印手势方法"), [place[0], prints.on])
+    "controller-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"), [place[0], prints.on])
   private static let yellow = TouchCaseVariant(
     "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"), [place[1], prints.off])
   private static let yellowLogging = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("The same, logging", "同上，打印手势方法"), [place[1], prints.on])
+    "yellowview-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"), [place[1], prints.on])
 
   static let card = TouchCaseCard(
     identifier: "tap", chapter: .gestures,
-    title: LocalizedText("Tap", "单击手势"),
+    title: LocalizedText("Tap", "点按手势"),
     summary: LocalizedText(
-      "The recognizer hears of the touch first; its action comes when it recognizes, and then the view is cancelled.",
-      "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。"),
+      "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (“Taped”: the article's spelling.)",
+      "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。（Taped 是文章原来的拼写。）"),
     variants: [controller, controllerLogging, yellow, yellowLogging],
     scenarios: [
       TouchScenario(
-        "A tap", "单击", variant: controller, script: tap,
+        "A tap", "点按", variant: controller, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("View Taped", "4.3c, 6.T2"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
         ]),
       TouchScenario(
-        "A tap, seen by the recognizer", "单击，打印手势方法", variant: controllerLogging, script: tap,
+        "A tap, and the recognizer prints", "点按，打印手势方法", variant: controllerLogging, script: tap,
         expected: [
           ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
@@ -49,14 +49,14 @@ final class TapCase: TouchCase {
         expected: [
           ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
-          // The tap failed with the finger down (6.T6): it receives no lift (4.5), and delays none (4.11).
+          // The tap failed while the finger was down (6.T6), so it neither gets touchesEnded (4.5) nor delays it (4.11).
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T6, 4.11"),
         ]),
       TouchScenario(
-        "A tap on YellowView", "单击 YellowView", variant: yellow, script: tap, expected: yellowTaken),
-      // It is reset at the lift (5.18), so that the same recognizer is ready for the next tap.
+        "A tap on YellowView", "点按 YellowView", variant: yellow, script: tap, expected: yellowTaken),
+      // The recognizer is reset after the lift (5.18), so that it is ready for the next tap.
       TouchScenario(
-        "Two taps, a second apart", "间隔一秒的两次单击", variant: yellow,
+        "Two taps, a second apart", "间隔一秒的两次点按", variant: yellow,
         script: """
           0.000 down 1 187 380
           0.080 up 1
@@ -65,7 +65,7 @@ final class TapCase: TouchCase {
           """,
         expected: yellowTaken + yellowTaken),
       TouchScenario(
-        "A tap on YellowView, seen by the recognizer", "单击 YellowView，打印手势方法", variant: yellowLogging,
+        "A tap on YellowView, and the recognizer prints", "点按 YellowView，打印手势方法", variant: yellowLogging,
         script: tap,
         expected: [
           ExpectedLine("-[ZZTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
@@ -90,7 +90,7 @@ final class TapCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let controller = GestureViewController(hint: LocalizedText("Tap the yellow view.", "单击黄色视图。"))
+    let controller = GestureViewController(hint: LocalizedText("Tap the yellow view.", "点按黄色视图。"))
     switch variant {
     case TapCase.controllerLogging:
       controller.view.addGestureRecognizer(

@@ -1,30 +1,31 @@
 import UIKit
 
-/// SC-37: a responder may pass a call on, keep it, do both, or redirect it.
+/// SC-37: a responder can pass a call on, keep it, do both, or redirect it.
 final class ThreeAnswersCase: TouchCase {
-  private static let passed = TouchCaseVariant("pass", LocalizedText("Only A answers", "只有 A 处理"))
+  private static let passed = TouchCaseVariant("pass", LocalizedText("Only A handles it", "只有 A 处理"))
   private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
-  private static let both = TouchCaseVariant("both", LocalizedText("C answers and passes it on", "C 处理并传递"))
+  private static let both = TouchCaseVariant(
+    "both", LocalizedText("C handles it and passes it on", "C 处理并传递"))
   private static let redirected = TouchCaseVariant(
     "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
 
   static let card = TouchCaseCard(
     identifier: "answers", chapter: .responderChain,
-    title: LocalizedText("Three ways to answer", "三种响应方式"),
+    title: LocalizedText("Three ways to respond", "三种响应方式"),
     summary: LocalizedText(
-      "No override: it goes on. An override without super: it ends. With super: both. And next may point elsewhere.",
+      "Without an override a call goes on. An override without super ends it; one with super does both. And next can be redirected.",
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [passed, kept, both, redirected],
     scenarios: [
       TouchScenario(
-        "Only A answers", "只有 A 处理", variant: passed, script: tap,
+        "Only A handles it", "只有 A 处理", variant: passed, script: tap,
         expected: [
           ExpectedLine(
             "-[A touchesBegan:withEvent:]", "10.4",
             article: ArticleMisprint(
               "S1", prints: nil,
               ruling: LocalizedText(
-                "The article calls UIResponder's methods empty: they hand the call on.",
+                "The article says that UIResponder's methods are empty. In fact they pass the call to the next responder.",
                 "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
         ]),
       TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: heard("C")),

@@ -1,12 +1,12 @@
 import UIKit
 
-/// SC-16: the 0.15 s between a finger on a table and the table's touchesBegan, measured by the clock.
+/// SC-16: the 0.15 s between a finger's landing on a table and the table's touchesBegan, measured.
 final class TouchDelayCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "delay", chapter: .scrolling,
     title: LocalizedText("150 milliseconds", "150 毫秒"),
     summary: LocalizedText(
-      "The window has the event at once; the table hears of it when its scroll view no longer expects a drag.",
+      "The window gets the event at once. The table gets touchesBegan when it no longer waits for a drag.",
       "事件立刻到达窗口；滚动视图不再等待拖动时，表格才收到 touchesBegan。"),
     scenarios: [
       TouchScenario(
@@ -22,15 +22,15 @@ final class TouchDelayCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "-[TouchEventHook hook_sendTouchesShouldBeginForDelayedTouches:]",
               ruling: LocalizedText(
-                "A private call, which the article sees twice: up to iOS 10 two recognizers delayed, since then one.",
+                "The article prints this private call twice. Up to iOS 10 two recognizers delayed touches, since then only one.",
                 "私有方法，文章里出现两次：iOS 10 及以前有两个延迟手势，之后只有一个。"))),
           .call("GLTableView", .touchesBegan, "8.2, 4.8", at: 0.15),
           .call("GLWindow", .sendEvent, "4.1", at: 0.5),
           .call("GLTableView", .touchesEnded, "4.3e", at: 0.5),
         ]),
       TouchScenario(
-        "Tap a row", "点击单元格", script: TouchScenario.tap(187, 300),
-        // The lift ends the wait.
+        "Tap a row", "点按单元格", script: TouchScenario.tap(187, 300),
+        // The lift ends the delay.
         expected: [
           .call("GLWindow", .sendEvent, "4.1", at: 0),
           .call("GLWindow", .sendEvent, "4.1", at: 0.08),
@@ -53,7 +53,7 @@ final class TouchDelayCase: TouchCase {
     let table = GLTableView(frame: CGRect(x: 20, y: 150, width: 335, height: 600), reading: reading)
     table.dataSource = rows
     let hint = StageHint(
-      LocalizedText("Hold a row: how late does the table hear of it?", "按住一行：表格晚多久才知道？"),
+      LocalizedText("Hold a row: how late does the table get the touch?", "按住一行：表格晚多久才收到触摸？"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 40))
     let window = GLWindow(windowScene: stage.scene)
     window.logs = [.sendEvent]
@@ -63,7 +63,7 @@ final class TouchDelayCase: TouchCase {
 
 private final class GLWindow: LoggingWindow {}
 
-/// Prints the age of a touch when it arrives.
+/// A table that shows how long ago a touch landed when it gets touchesBegan.
 private final class GLTableView: UITableView {
   private let reading: UILabel
 

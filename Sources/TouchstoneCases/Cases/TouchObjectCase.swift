@@ -1,12 +1,12 @@
 import UIKit
 
-/// SC-35: the properties of a UITouch.
+/// SC-35: the identity of UITouch objects, and their properties.
 final class TouchObjectCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "uitouch", chapter: .touches,
     title: LocalizedText("One UITouch per contact", "每次接触一个 UITouch"),
     summary: LocalizedText(
-      "Every contact is an object of its own; only the tap count carries over. Fingers that rest are stationary.",
+      "Each contact has its own UITouch object; only tapCount carries over. Touches that do not move are stationary.",
       "每次接触都是新的对象，只有 tapCount 会累加；没有移动的手指处于 stationary。"),
     scenarios: [
       TouchScenario(
@@ -21,15 +21,15 @@ final class TouchObjectCase: TouchCase {
           """,
         expected: [
           ExpectedLine("touch 1: tapCount 1", "1.8"),
-          // Lands 0.12 s after the lift and 5 points away: the same record, another object.
+          // The second tap lands 0.12 s after the lift and 5 points away: it continues the count, with a new object.
           ExpectedLine(
             "touch 2: tapCount 2", "1.2, 1.8",
             article: ArticleMisprint(
               "S0", prints: "touch 1: tapCount 2",
               ruling: LocalizedText(
-                "The article updates the same object: each contact has its own, only the count carries over.",
+                "The article says that the same object is updated. Each contact has its own object; only the count carries over.",
                 "文章说会更新同一个对象：每次接触都是新对象，只有次数延续。"))),
-          // 100 points from the record's start: a record of its own.
+          // The third tap is 100 points away from the first: it starts a new count.
           ExpectedLine("touch 3: tapCount 1", "1.8"),
         ]),
       TouchScenario(
@@ -56,13 +56,13 @@ final class TouchObjectCase: TouchCase {
     view.addSubview(
       StageHint(
         LocalizedText(
-          "Tap twice, then far away. Rest one finger and move another.", "先点两下，再点远处；按住一指，移动另一指。"),
+          "Tap twice, then far away. Hold one finger and move another.", "先点两下，再点远处；按住一指，移动另一指。"),
         frame: CGRect(x: 40, y: 580, width: 263, height: 80)))
     stage.show(StageController([view]))
   }
 }
 
-/// Numbers the touch objects it receives. It retains them, so that no later one reuses an earlier one's address.
+/// A view that numbers its touch objects. It retains them, so that a later touch cannot reuse an earlier address.
 private final class CountingView: StageView {
   private var met: [UITouch] = []
 

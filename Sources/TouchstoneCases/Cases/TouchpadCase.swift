@@ -1,12 +1,12 @@
 import UIKit
 
-/// Fingers pinch and rotate on a touchpad: the same recognizers, and no touches.
+/// A pinch and a rotation on a touchpad, which recognizers receive without touches.
 final class TouchpadCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "touchpad", chapter: .pointers,
     title: LocalizedText("Pinch on a touchpad", "触控板捏合"),
     summary: LocalizedText(
-      "A touchpad tells how far its fingers spread and turned, not where they are: recognizers get that, views hear of no touch.",
+      "A touchpad reports how far its fingers spread and turned, but not where they are. Recognizers get this; views get no touches.",
       "触控板只报告张开与旋转的程度：手势照常识别，视图收不到任何触摸。"),
     scenarios: [
       TouchScenario(

@@ -3,14 +3,14 @@ import UIKit
 /// Rule 4.16: the view's calls for a double tap, for every setting of the three properties.
 final class TruthTableCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
-    "cancelsTouchesInView", of: "tap", LocalizedText("takes the view's touches", "识别后取消视图的触摸"))
+    "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touches", "识别后取消视图的触摸"))
   private static let delaysBegan = TouchCaseSwitch(
-    "delaysTouchesBegan", of: "tap", LocalizedText("holds all until it fails", "识别失败前不发任何触摸"))
+    "delaysTouchesBegan", of: "tap", LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
   private static let delaysEnded = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
-    LocalizedText("holds the end until it fails", "识别失败前不发 touchesEnded"))
+    LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
 
-  /// The defaults come first.
+  /// The variants, beginning with the properties' defaults.
   private static let variants = [true, false].flatMap { cancels in
     [false, true].flatMap { began in [true, false].map { ended in variant(cancels, began, ended) } }
   }
@@ -22,7 +22,7 @@ final class TruthTableCase: TouchCase {
     ].compactMap { $0 }
     guard !names.isEmpty else {
       return TouchCaseVariant(
-        "none", LocalizedText("Nothing on", "全部 NO"),
+        "none", LocalizedText("All false", "全部 false"),
         [self.cancels.off, delaysBegan.off, delaysEnded.off])
     }
     return TouchCaseVariant(
@@ -35,9 +35,9 @@ final class TruthTableCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "truthtable", chapter: .gestures,
-    title: LocalizedText("Three switches, one double tap", "双击手势的三个开关"),
+    title: LocalizedText("Three properties, one double tap", "双击手势的三个属性"),
     summary: LocalizedText(
-      "cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded in all eight settings, a line for each touch.",
+      "All eight combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded, with a line for each touch.",
       "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每个触摸一行。"),
     variants: variants,
     scenarios: variants.map { variant in
@@ -65,16 +65,16 @@ final class TruthTableCase: TouchCase {
     _ cancels: Bool, _ delaysBegan: Bool, _ delaysEnded: Bool
   ) -> [ExpectedLine] {
     switch (cancels, delaysBegan, delaysEnded) {
-    // The documentation's first row: the first touch's end is held, and both are cancelled.
+    // Row 1 of Apple's table: the first touch's end is held, and both touches are cancelled.
     case (true, false, true): [began1, began2, recognized, cancelled1, cancelled2]
-    // Its second row: the first touch had already ended.
+    // Row 2 of Apple's table: the first touch has already ended.
     case (true, false, false): [began1, ended1, began2, recognized, cancelled2]
-    // Nothing was delivered, and nothing ever is: discarded for good (4.10).
+    // Both touches are held and then discarded (4.10).
     case (true, true, _): [recognized]
-    // The held end comes right after the action, before the second one by time (4.12).
+    // After the action the held touchesEnded is delivered first, because it is older (4.12).
     case (false, false, true): [began1, began2, recognized, ended1, ended2]
     case (false, false, false): [began1, ended1, began2, recognized, ended2]
-    // Recognized without cancelling: everything is delivered late, in the order of its times (4.10, 4.12).
+    // The tap does not cancel touches: after the action all held calls are delivered in chronological order (4.10, 4.12).
     case (false, true, _): [recognized, began1, ended1, began2, ended2]
     }
   }
@@ -103,12 +103,12 @@ final class TruthTableCase: TouchCase {
   }
 }
 
-/// Numbers the touches it receives, and prints a line for each touch of a call.
+/// A view that numbers its touches, and prints a line for each touch of a call.
 private final class NumberingYellowView: YellowView {
   private var met: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A first tap starts the count at 1 again.
+    // A touch with tapCount 1 starts the numbers again.
     if touches.contains(where: { $0.tapCount < 2 }) { met = [] }
     met += touches.inLandingOrder
     number(touches, "began")

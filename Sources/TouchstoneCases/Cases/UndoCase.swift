@@ -1,16 +1,16 @@
 import UIKit
 
-/// A key or a shake undoes the last change: the undo manager is the window's, found along the responder chain.
+/// Undo by a key or a shake, with the window's undo manager, which is found along the responder chain.
 final class UndoCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "undo", chapter: .otherEvents,
     title: LocalizedText("Undo", "撤销"),
     summary: LocalizedText(
-      "The board has no undo manager; the chain's next that has one is the window. Ctrl+Z asks it, and so does a shake.",
+      "The board has no undo manager, so the window's is used, which is found along the responder chain. Ctrl+Z and a shake undo.",
       "棋盘自己没有 undoManager，沿响应链向上找到窗口的；Ctrl+Z 与摇动都使用它。"),
     scenarios: [
       TouchScenario(
-        "Two stones, taken back and put again", "放两子，撤销后重做",
+        "Two stones, undo and redo", "放两子，撤销后重做",
         script: """
           0.000 down 1 127 300
           0.080 up 1
@@ -30,11 +30,11 @@ final class UndoCase: TouchCase {
           ExpectedLine("the window's undo manager: YES", "10.11"),
           ExpectedLine("stone 1 is put", "10.11"), ExpectedLine("stone 2 is put", "10.11"),
           ExpectedLine("stone 2 is taken back", "10.11"), ExpectedLine("stone 1 is taken back", "10.11"),
-          // Nothing is left to undo: no responder can perform the action (10.10), and nothing happens.
+          // Nothing is left to undo, so no responder can perform the action (10.10).
           ExpectedLine("stone 1 is put", "10.11"),
         ]),
       TouchScenario(
-        "Shaken off the board", "摇动撤销",
+        "Undo with a shake", "摇动撤销",
         script: """
           0.000 down 1 187 420
           0.080 up 1
@@ -44,7 +44,7 @@ final class UndoCase: TouchCase {
         expected: [
           ExpectedLine("the window's undo manager: YES", "10.11"),
           ExpectedLine("stone 1 is put", "10.11"),
-          // At the end: the begin might turn out not to be a shake.
+          // Undo happens when the motion ends, because a motion that began may still be cancelled.
           ExpectedLine("stone 1 is taken back", "10.12, 10.11"),
         ]),
     ])
@@ -65,14 +65,14 @@ final class UndoCase: TouchCase {
     let board = BoardView(frame: CGRect(x: 37, y: 190, width: 301, height: 301))
     let hint = StageHint(
       LocalizedText(
-        "Put stones, and press Ctrl+Z.", "放下棋子，再按 Ctrl+Z。"),
+        "Place stones, and press Ctrl+Z.", "放下棋子，再按 Ctrl+Z。"),
       frame: CGRect(x: 40, y: 612, width: 295, height: 60))
     stage.show(StageController([board, hint]))
     board.becomeFirstResponder()
   }
 }
 
-/// A board of lines; a finger places a stone at a crossing.
+/// A board on which a finger places a stone at a crossing of lines.
 private final class BoardView: UIView {
   private static let step: CGFloat = 60
   private var stones: [UIView] = []

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Two windows, two fingers: one event, and each finger stays with its window to the end.
+/// Two fingers in two windows of a scene, which share one event.
 final class WindowTouchesCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "windowtouches", chapter: .windows,
     title: LocalizedText("Touches of two windows", "两个窗口里的触摸"),
     summary: LocalizedText(
-      "One event carries both fingers; each window gets it once. A finger that leaves its window stays its own.",
+      "One event contains both touches, and each window gets it once. A touch keeps its window even if the finger leaves it.",
       "一个事件带着两个手指，每个窗口各收到一次；手指滑出窗口后仍归原窗口。"),
     scenarios: [
       TouchScenario(
-        "A finger in each", "各按一指",
+        "A finger in each window", "各按一指",
         script: """
           0.000 down 1 187 230
           down 2 187 570
@@ -25,15 +25,15 @@ final class WindowTouchesCase: TouchCase {
           .call("LowerView", .touchesBegan, "2.7"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
           .call("Upper", .sendEvent, "13.5"), .call("UpperView", .touchesEnded, "4.3e"),
-          // Its finger rests and is in the event all the same (2.2); a resting finger causes no call (1.4).
+          // Lower's touch is stationary. It is in the event (2.2), but causes no call (1.4).
           .call("Lower", .sendEvent, "2.2, 13.5"),
-          // An ended touch has left the event (2.2), and Upper with it.
+          // The event no longer contains Upper's ended touch (2.2), so Upper does not get the event.
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
           .call("Lower", .sendEvent, "13.5"), .call("LowerRecognizer", .touchesEnded, "4.3a"),
           .call("LowerView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Out of its window", "滑出窗口",
+        "Drag out of the window", "滑出窗口",
         script: """
           0.000 down 1 187 230
           0.200 move 1 187 570
@@ -43,7 +43,7 @@ final class WindowTouchesCase: TouchCase {
           .call("TwoWindowsApplication", .sendEvent, "4.1"), .call("Upper", .sendEvent, "4.1"),
           .call("UpperView", .touchesBegan, "4.3e"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
-          // Lower is under the finger now, but neither it nor its recognizer receives it.
+          // The finger is over Lower now, but neither Lower nor its recognizer gets the touch.
           .call("Upper", .sendEvent, "13.4"), .call("UpperView", .touchesMoved, "1.12, 13.4"),
           ExpectedLine("Upper has it at 163, 490, outside", "1.6, 13.4"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"), .call("Upper", .sendEvent, "13.4"),
@@ -98,10 +98,10 @@ private final class TwoWindowsApplication: UIApplication {
   }
 }
 
-/// Prints the touches of Lower's window, and would print those of the other.
+/// A recognizer on Lower's window that prints its touches.
 private final class LowerRecognizer: WatchingGestureRecognizer {}
 
-/// Prints the location of a finger that left the window.
+/// A view that prints the location of a touch outside its window.
 private final class WindowView: StageView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)

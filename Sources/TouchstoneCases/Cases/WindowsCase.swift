@@ -1,17 +1,17 @@
 import UIKit
 
-/// SC-34: three windows over one point.
+/// SC-34: three windows that overlap at one point.
 final class WindowsCase: TouchCase {
-  private static let plain = TouchCaseVariant("default", LocalizedText("As shown", "默认"))
+  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
   private static let key = TouchCaseVariant("makeKey", LocalizedText("P is key", "P 成为主窗口"))
   private static let visible = TouchCaseVariant(
     "makeKeyAndVisible", LocalizedText("P is key and in front", "P 成为主窗口并置前"))
 
   static let card = TouchCaseCard(
     identifier: "windows", chapter: .windows,
-    title: LocalizedText("Windows over each other", "重叠的窗口"),
+    title: LocalizedText("Overlapping windows", "重叠的窗口"),
     summary: LocalizedText(
-      "Level first, then who was shown last; a window may decline. Being key means nothing to a touch.",
+      "The window with the highest level comes first, then the one shown last. Its hitTest may return nil. Which window is key does not matter.",
       "先比层级，再比显示顺序；窗口可以让出触摸，与主窗口无关。"),
     variants: [plain, key, visible],
     scenarios: [
@@ -19,7 +19,7 @@ final class WindowsCase: TouchCase {
         "Where P and Q overlap", "P 与 Q 重叠处", variant: plain, script: overlap,
         expected: [declined] + won("Q")),
       TouchScenario(
-        "On R's button", "R 的按钮上", variant: plain,
+        "Tap R's button", "R 的按钮上", variant: plain,
         script: TouchScenario.tap(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
@@ -36,11 +36,11 @@ final class WindowsCase: TouchCase {
 
   private static let overlap = TouchScenario.tap(190, 380)
 
-  /// R is above the others and is asked first; it returns nil (3.11, 3.12).
+  /// The line of R, which is above the others and tested first. It returns nil (3.11, 3.12).
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
-  /// The window in front is hit-tested, then hit-tested again alone to bind (3.9); its root view passes the call
-  /// up to it (10.1).
+  /// The lines of the hit window: a second hit test finds the touch's view (3.9), and the root view passes the call up
+  /// to the window (10.1).
   private static func won(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11", article: article),
@@ -52,7 +52,7 @@ final class WindowsCase: TouchCase {
   private static let keyFirst = ArticleMisprint(
     "S3", prints: "-[P hitTest:withEvent:]",
     ruling: LocalizedText(
-      "The article asks the key window first: level and order decide.",
+      "The article says that the key window comes first. In fact level and order decide.",
       "文章说先问主窗口：由层级和先后次序决定。"))
 
   private let variant: TouchCaseVariant
@@ -99,7 +99,7 @@ final class WindowsCase: TouchCase {
 private final class P: LoggingWindow {}
 private final class Q: LoggingWindow {}
 
-/// Passes through touches that miss its button.
+/// A window that lets touches beside its button through.
 private final class R: LoggingWindow {
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)

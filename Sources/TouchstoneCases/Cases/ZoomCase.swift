@@ -1,16 +1,16 @@
 import UIKit
 
-/// A picture that two fingers scale, and its bounce beyond the limits (rule 8.25).
+/// A picture that two fingers zoom, and that bounces beyond the limits (rule 8.25).
 final class ZoomCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "zoom", chapter: .scrolling,
     title: LocalizedText("A picture to zoom", "缩放照片"),
     summary: LocalizedText(
-      "What lies under the fingers stays there. Beyond the limits the picture resists, and springs back.",
+      "The part of the picture under the fingers stays under them. Beyond the limits the picture resists and bounces back.",
       "手指下的内容始终跟着手指；超出上下限会有阻力，松手弹回。"),
     scenarios: [
       TouchScenario(
-        "To the double", "放大一倍",
+        "To double size", "放大一倍",
         script: """
           0.000 down 1 137 400
           down 2 237 400
@@ -21,15 +21,16 @@ final class ZoomCase: TouchCase {
           0.240 up 1
           up 2
           """,
-        // The distance counts from 108, 8 points after the begin (6.I2): 216 is twice as far. The middle of the
-        // fingers, (167, 250) of the picture, stays there: 167 · 2 - 167, 250 · 2 - 250.
+        // The scale is relative to the distance of 108 at which the pinch began, 8 points after the start (6.I2), so
+        // 216 is scale 2. The middle of the fingers, (167, 250), stays in place: the offset is 167 · 2 - 167 and
+        // 250 · 2 - 250.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 2", "8.25"),
           ExpectedLine("offset x 167 y 250", "8.25"),
         ]),
       TouchScenario(
-        "Too far", "放得太大",
+        "Beyond the limit", "放得太大",
         script: """
           0.000 down 1 177 400
           down 2 197 400
@@ -40,12 +41,12 @@ final class ZoomCase: TouchCase {
           0.240 up 1
           up 2
           """,
-        // 308 / 28 = 11 times; it comes back to 4.
+        // The scale is 308 / 28 = 11, which bounces back to 4.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 4", "8.25"),
-          // Three times the middle of the visible part; the spring is centred on the middle of the bounds, which
-          // is 0.5 off.
+          // The final offset is three times the middle of the visible part. The animation is centred on the middle of
+          // the bounds, which is 0.5 points off.
           ExpectedLine("offset x 501 y 750", "8.25"),
         ]),
     ])
@@ -66,7 +67,7 @@ final class ZoomCase: TouchCase {
     scrollView.addSubview(picture)
     zoomLog.zoomedView = picture
     let hint = StageHint(
-      LocalizedText("Pinch the picture, with Alt by the mouse.", "捏合照片（用鼠标时按住 Alt）。"),
+      LocalizedText("Pinch the picture (with a mouse: hold Alt).", "捏合照片（用鼠标时按住 Alt）。"),
       frame: CGRect(x: 40, y: 680, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }

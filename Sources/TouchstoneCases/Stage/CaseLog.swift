@@ -1,6 +1,6 @@
 import UIKit
 
-/// A method whose calls the articles' classes print.
+/// A method whose calls the classes of the articles print. The raw value is the Objective-C selector.
 enum LoggedCall: String {
   case hitTest = "hitTest:withEvent:"
   case pointInside = "pointInside:withEvent:"
@@ -23,24 +23,23 @@ enum LoggedCall: String {
   case becomeKey, resignKey
 }
 
-/// Prints `-[EView hitTest:withEvent:]` into the stream, the articles' form of “I was called”.
+/// Logs a call in the articles' form, such as `-[EView hitTest:withEvent:]`.
 func log(_ object: AnyObject, _ call: LoggedCall) {
   TouchTrace.message("-[\((object as? StageView)?.name ?? "\(type(of: object))") \(call.rawValue)]")
 }
 
-/// Logs the call for touch events only: a mouse that hovers over the stage causes hit tests of its own, and the
-/// articles are about touches.
+/// Logs a call only if the event contains touches, because a hovering mouse causes hit tests too.
 func logOfTouches(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
   if event?.type ?? .touches == .touches { log(object, call) }
 }
 
-/// Prints the responder chain from `first` up, in the articles' form.
+/// Logs the responder chain from `first` up, in the articles' form.
 func logChain(from first: UIResponder) {
   let chain = sequence(first: first) { $0.next }
   log(chain.map { "\(type(of: $0))" }.joined(separator: " --> "))
 }
 
-/// Prints a line of the case's own.
+/// Logs any other line.
 func log(_ text: String) {
   TouchTrace.message(text)
 }

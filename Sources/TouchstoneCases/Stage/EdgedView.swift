@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view whose border is redrawn when light and dark change: a layer's colour does not adapt by itself.
+/// A view with a border that adapts to the light and dark style, which a layer's colour does not do by itself.
 class EdgedView: UIView {
-  /// The border's colour and its width in points; nil, the default, leaves the layer's border unchanged.
+  /// The border's colour and its width in points. Default nil, which leaves the layer's border unchanged.
   final var edge: (color: UIColor, width: CGFloat)? { didSet { showEdge() } }
 
   override func didMoveToWindow() {

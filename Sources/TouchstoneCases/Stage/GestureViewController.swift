@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of the articles about gestures: a yellow view, and actions that print as in the articles.
+/// The view controller of the articles about gestures: a yellow view, and actions that print the articles' lines.
 class GestureViewController: UIViewController {
   let yellowView: YellowView
   private let hint: StageHint

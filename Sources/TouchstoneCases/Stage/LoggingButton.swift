@@ -1,8 +1,8 @@
 import UIKit
 
-/// A button that prints its touch methods, and a line of its own when it is clicked.
+/// A button that prints its touch methods, and a line for touchUpInside.
 class LoggingButton: UIButton {
-  /// `line` is printed for touchUpInside.
+  /// Creates a button that prints `line` for touchUpInside.
   init(frame: CGRect, clicked line: String) {
     super.init(frame: frame)
     addAction(UIAction { _ in log(line) }, for: .touchUpInside)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A controller that prints when it appears and disappears, from its stage's first appearance on.
+/// A view controller that prints its appearance methods, after the first appearance on the stage.
 class AppearanceLoggingController: UIViewController {
-  /// Whether the calls are printed: those of the case's setup are not part of its log.
+  /// Whether the calls are printed. Default false, because the setup is not part of the log.
   var isLogging = false
 
   override func viewWillAppear(_ animated: Bool) {
@@ -13,7 +13,7 @@ class AppearanceLoggingController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     print("viewDidAppear:")
     super.viewDidAppear(animated)
-    // The first controller on the screen starts the log of those beside it.
+    // The first controller that appears starts the logs of its sibling controllers.
     isLogging = true
     for sibling in parent?.children ?? [] { (sibling as? AppearanceLoggingController)?.isLogging = true }
   }
@@ -34,7 +34,7 @@ class AppearanceLoggingController: UIViewController {
 }
 
 extension ExpectedLine {
-  /// Returns an appearance call as `AppearanceLoggingController` prints it.
+  /// Returns the line that `AppearanceLoggingController` prints for a call.
   static func appearance(_ controller: String, _ call: String) -> ExpectedLine {
     ExpectedLine("-[\(controller) \(call):]", "10.2")
   }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A tap recognizer that prints its touches before it handles them, as the articles do with `NSLog` in each
-/// override.
+/// A tap recognizer that prints the calls of its touch methods before it handles them, as in the articles.
 class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -24,7 +23,7 @@ class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// A pan recognizer that prints its touches before it handles them.
+/// A pan recognizer that prints the calls of its touch methods before it handles them.
 class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -47,10 +46,9 @@ class LoggingPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A recognizer that prints its touches and never recognizes: it shows which touches recognizers get.
+/// A recognizer that prints the calls of its touch methods and never recognizes.
 ///
-/// It delays nothing, and fails when its last finger has lifted, so that the next touches are a new sequence to
-/// it.
+/// It delays no touches. It fails when its last finger has lifted, so that the next touch begins a new sequence.
 class WatchingGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -67,7 +65,7 @@ class WatchingGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The articles' names of the subclasses.
+/// Subclasses with the names in the articles.
 final class LXFTapGestureRecognizer: LoggingTapGestureRecognizer {}
 final class ZZTapGestureRecognizer: LoggingTapGestureRecognizer {}
 final class ZZPanGestureRecognizer: LoggingPanGestureRecognizer {}

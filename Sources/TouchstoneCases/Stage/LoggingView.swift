@@ -1,9 +1,8 @@
 import UIKit
 
-/// A view that prints the calls in `logs`, as the articles do with `NSLog` in each override, and otherwise behaves
-/// like a plain one.
+/// A view that prints the calls of the methods in `logs`, as in the articles.
 class LoggingView: EdgedView {
-  /// The calls that are printed, before they are passed to super.
+  /// The methods whose calls are printed, before super is called. Default none.
   var logs: Set<LoggedCall> = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

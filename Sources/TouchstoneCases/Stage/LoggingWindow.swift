@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window that prints the calls in `logs`.
+/// A window that prints the calls of the methods in `logs`.
 class LoggingWindow: UIWindow {
   var logs: Set<LoggedCall> = []
 

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A photo on the table: a picture on white paper.
+/// A photo: a picture with a white margin.
 final class PhotoView: UIView, TraceNamed {
   /// The name in the logs.
   let name: String
 
   var traceName: String { name }
 
-  /// `frame` is in the superview's coordinates, in points; the paper's margin is part of it.
+  /// Creates a photo. `frame` is in points of the superview and includes the margin.
   init(_ name: String, _ picture: StagePicture, frame: CGRect) {
     self.name = name
     super.init(frame: frame)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Prints a scroll view's delegate calls, with offsets and velocities rounded for readers.
+/// A scroll view's delegate that prints its calls, with rounded offsets.
 class ScrollLog: UIScrollViewDelegate {
-  /// The prefix of each line, if there are several scroll views.
+  /// The prefix of each line; nil if there is only one scroll view.
   private let name: String?
   /// The subview that a pinch scales.
   weak var zoomedView: UIView?
@@ -11,7 +11,7 @@ class ScrollLog: UIScrollViewDelegate {
 
   private func say(_ line: String) { log(name.map { "\($0): \(line)" } ?? line) }
 
-  /// Prints the offsets that a finger causes; those of animations from frame to frame stay out of the log.
+  /// Prints an offset that a finger caused. The offsets of animations are not printed.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isDragging, !scrollView.isDecelerating else { return }
     say("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))")
@@ -48,14 +48,14 @@ class ScrollLog: UIScrollViewDelegate {
     say("scrollViewDidEndZooming \(ScrollLog.text(scale))")
   }
 
-  /// Returns whole points; both coordinates if both are not zero.
+  /// Returns an offset in whole points: the y coordinate, the x coordinate, or both, whichever is not zero.
   static func text(_ offset: CGPoint) -> String {
     if offset.x.rounded() == 0 { return text(offset.y.rounded()) }
     if offset.y.rounded() == 0 { return "x \(text(offset.x.rounded()))" }
     return "x \(text(offset.x.rounded())) y \(text(offset.y.rounded()))"
   }
 
-  /// Returns two digits after the point, without trailing zeros.
+  /// Returns a number with at most two decimals, without trailing zeros.
   static func text(_ value: CGFloat) -> String {
     let hundredths = Int((value * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
@@ -66,13 +66,22 @@ class ScrollLog: UIScrollViewDelegate {
 }
 
 extension ExpectedLine {
-  /// Returns the four calls of a drag that ends at rest in the range, around the given offsets.
-  static func drag(_ offsets: [Int], _ rule: String = "8.17") -> [ExpectedLine] {
-    [ExpectedLine("scrollViewWillBeginDragging", "8.22")]
-      + offsets.map { ExpectedLine("scrollViewDidScroll \($0)", rule) }
+  /// Returns the delegate calls of a drag of the scroll view `name`, around the given offsets: those of a drag that
+  /// ends at rest in the range, or, if it `bounces`, also those of the return to the range.
+  static func drag<Offset>(
+    _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
+  ) -> [ExpectedLine] {
+    func line(_ text: String, _ rule: String) -> ExpectedLine {
+      ExpectedLine(name.map { "\($0): \(text)" } ?? text, rule)
+    }
+    return [line("scrollViewWillBeginDragging", "8.22")]
+      + offsets.map { line("scrollViewDidScroll \($0)", rule) }
       + [
-        ExpectedLine("scrollViewWillEndDragging", "8.22"),
-        ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
+        line("scrollViewWillEndDragging", "8.22"),
+        line("scrollViewDidEndDragging willDecelerate \(bounces ? "YES" : "NO")", "8.22"),
       ]
+      + (bounces
+        ? [line("scrollViewWillBeginDecelerating", "8.22"), line("scrollViewDidEndDecelerating", "8.22")]
+        : [])
   }
 }

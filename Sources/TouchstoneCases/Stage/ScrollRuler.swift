@@ -1,8 +1,8 @@
 import UIKit
 
-/// A strip of a hundred points of scrolled content, with the offset at which it is at the top. It takes no touch.
+/// A strip of scrolled content, a hundred points high, labelled with its offset. It gets no touches.
 final class ScrollRuler: UIView {
-  /// `row` counts from the top of the content; `width` is the content's, in points.
+  /// Creates a strip. `row` is its index from the top of the content; `width` is the content's width in points.
   init(row: Int, width: CGFloat) {
     super.init(frame: CGRect(x: 0, y: CGFloat(row) * 100, width: width, height: 100))
     isUserInteractionEnabled = false

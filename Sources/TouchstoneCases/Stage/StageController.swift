@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of a case that needs none of its own: paper, a headline, the case's views.
+/// The view controller of a case that needs no own subclass. It shows the given views on the stage's background.
 final class StageController: UIViewController {
   private let content: [UIView]
 

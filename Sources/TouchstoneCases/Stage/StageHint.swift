@@ -1,8 +1,8 @@
 import UIKit
 
-/// Instructions on a stage. It takes no touch.
+/// A label with instructions on a stage. It gets no touches.
 final class StageHint: UILabel {
-  /// `frame` is in the superview's coordinates, in points.
+  /// Creates a hint. `frame` is in points of the superview.
   init(_ text: LocalizedText, frame: CGRect) {
     super.init(frame: frame)
     self.text = text.text

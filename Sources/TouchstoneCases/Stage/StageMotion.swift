@@ -1,14 +1,14 @@
 import UIKit
 
-/// Animations with which the cases' views respond to gestures. A finger may land on them meanwhile.
+/// Animations with which a case's views respond to gestures. The views can be touched during the animations.
 extension UIView {
-  /// Swells briefly: something was recognized.
+  /// Enlarges the view briefly, to show that a gesture was recognized.
   func pulse() {
     transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
     spring { self.transform = .identity }
   }
 
-  /// Follows the finger, and returns afterwards.
+  /// Moves the view with the finger of a pan, and back when the pan ends.
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began, .changed:
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Animates the changes, with a little bounce.
+  /// Animates the changes with a spring.
   func spring(_ changes: () -> Void) {
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.72, initialSpringVelocity: 0,

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A painted landscape: three ranges of hills under a sky with its sun.
+/// A drawn landscape: three ranges of hills, a sky and a sun.
 struct StagePicture {
-  /// From the top of the sky down.
-  let sky: (UIColor, UIColor)
+  /// The colours at the top and at the bottom of the sky.
+  private let sky: (UIColor, UIColor)
   let sun: UIColor
-  /// The sun's top left corner, in fractions of the picture.
-  let sunPlace: CGPoint
-  /// The hills' colour in full light; nearer ranges are darker.
-  let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)
+  /// The position of the sun's top left corner, as fractions of the picture's size.
+  private let sunPlace: CGPoint
+  /// The colour of the farthest hills, from 0 to 1. Nearer hills are darker.
+  private let hills: (red: CGFloat, green: CGFloat, blue: CGFloat)
 
   static let evening = StagePicture(
     sky: (
@@ -25,7 +25,7 @@ struct StagePicture {
     sun: UIColor(red: 1, green: 0.98, blue: 0.9, alpha: 1), sunPlace: CGPoint(x: 0.18, y: 0.26),
     hills: (0.7, 1.7, 1.25))
 
-  /// `size` is in points.
+  /// Draws the picture. `size` is in points.
   func image(size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { renderer in
       let context = renderer.cgContext

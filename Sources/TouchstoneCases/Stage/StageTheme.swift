@@ -1,12 +1,12 @@
 import UIKit
 
-/// The look of the cases: paper, quiet tints, one accent.
+/// The colours and fonts of the cases.
 enum StageTheme {
   static let accent = UIColor.systemBlue
   static let paper = UIColor.systemGroupedBackground
   nonisolated static let card = UIColor.secondarySystemGroupedBackground
 
-  /// YellowView's background and its text colour.
+  /// The background and the text colour of YellowView.
   static let yellow = fill(.systemYellow, light: 0.55, dark: 0.3)
   static let amber = UIColor { traits in
     traits.userInterfaceStyle == .dark
@@ -18,8 +18,8 @@ enum StageTheme {
   static let bodyFont = UIFont.systemFont(ofSize: 15)
   static let captionFont = UIFont.systemFont(ofSize: 13)
 
-  /// Returns a pale tint, opaque so that sheets in front cover those behind. `light` and `dark` are the tint's
-  /// share in either appearance.
+  /// Returns a pale, opaque colour for views that may overlap. `light` and `dark` are the shares of the tint in the
+  /// light and the dark style.
   static func fill(_ tint: UIColor, light: CGFloat = 0.12, dark: CGFloat = 0.2) -> UIColor {
     UIColor { traits in
       let share = traits.userInterfaceStyle == .dark ? dark : light

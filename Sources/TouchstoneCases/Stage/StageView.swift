@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view of a case: a tinted sheet with its name in the corner.
+/// A tinted view of a case, with its name in the corner.
 class StageView: LoggingView, TraceNamed {
   /// The name in the logs.
   let name: String
@@ -9,7 +9,7 @@ class StageView: LoggingView, TraceNamed {
 
   private let nameLabel = UILabel()
 
-  /// `frame` is in the superview's coordinates, in points. Without a name the class's own is shown.
+  /// Creates a view. `frame` is in points of the superview. If `name` is nil, the class's name is used.
   init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
     self.name = name ?? "\(Self.self)"
     super.init(frame: frame)

@@ -1,22 +1,22 @@
 import UIKit
 
-/// The part of a scene on which a case plays.
+/// The part of a scene in which a case runs.
 ///
-/// A case uses its own coordinates, with the size on its card. The stage places its windows: at the top left of
-/// the surface, or scaled as a whole into a larger picture.
+/// A case has its own coordinates, with the size on its card. The stage places the case's windows at the top left of
+/// the scene, or moved and scaled inside a gallery.
 public final class TouchCaseStage {
   public let scene: UIWindowScene
-  /// The case's size, in its points.
+  /// The case's size, in points of the case.
   public let size: CGSize
-  /// The case's origin, in the scene's coordinates.
+  /// The case's origin, in points of the scene.
   public private(set) var origin: CGPoint
-  /// Points of the scene per point of the case.
+  /// The scale: points of the scene per point of the case.
   public private(set) var scale: CGFloat
   /// The corner radius of the windows that fill the stage, in points of the case. Default 0.
   public var cornerRadius: CGFloat = 0 {
     didSet { for index in windows.indices { arrange(index) } }
   }
-  /// The windows in the order of placing.
+  /// The case's windows, in the order in which they were placed.
   public private(set) var windows: [UIWindow] = []
   private var frames: [CGRect] = []
 
@@ -27,14 +27,14 @@ public final class TouchCaseStage {
     self.scale = scale
   }
 
-  /// Places the window. `frame` is in the case's coordinates; default the whole stage.
+  /// Places a window. `frame` is in points of the case; nil means the whole stage.
   func place(_ window: UIWindow, frame: CGRect? = nil) {
     windows.append(window)
     frames.append(frame ?? CGRect(origin: .zero, size: size))
     arrange(windows.count - 1)
   }
 
-  /// Places a window that fills the stage (a plain one by default), with `controller` in it, and makes it key.
+  /// Places a window with a root view controller so that it fills the stage, and makes it key. Nil means a new window.
   func show(_ controller: UIViewController, in window: UIWindow? = nil) {
     let window = window ?? UIWindow(windowScene: scene)
     place(window)
@@ -42,7 +42,7 @@ public final class TouchCaseStage {
     window.makeKeyAndVisible()
   }
 
-  /// Moves the whole stage; the windows' sizes in points stay the same.
+  /// Moves and scales the stage. The windows keep their sizes in points of the case.
   public func move(to origin: CGPoint, scale: CGFloat) {
     self.origin = origin
     self.scale = scale

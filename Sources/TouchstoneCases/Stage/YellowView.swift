@@ -1,11 +1,11 @@
 import UIKit
 
-/// The view that is touched in the articles about gestures. It prints its touches.
+/// The yellow view of the articles about gestures. It prints its touch methods.
 class YellowView: StageView {
   static let home = CGRect(x: 40, y: 200, width: 295, height: 360)
   static let touches: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
-  /// `frame` is in the superview's coordinates, in points.
+  /// Creates a view. `frame` is in points of the superview.
   init(_ name: String = "YellowView", frame: CGRect = home, logs: Set<LoggedCall> = touches) {
     super.init(name, frame: frame, tint: StageTheme.amber, logs: logs)
     backgroundColor = StageTheme.yellow

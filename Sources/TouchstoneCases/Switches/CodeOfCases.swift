@@ -1,7 +1,7 @@
 import TouchstoneInspector
 
 extension TouchCase {
-  /// The case's own Swift as it was compiled: its setup, its actions, its views and their overrides.
+  /// The case's Swift code: its setup, its actions, its views and their overrides.
   ///
   /// The card and the expected logs, which come before the first instance property or method, are left out, and so
   /// are extensions for expected lines.
@@ -10,13 +10,13 @@ extension TouchCase {
     let whole = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")
     guard let body = whole.lines(of: name).first else { return whole }
     let card = whole.lines.first { $0.number > body.lowerBound && $0.text.hasPrefix("  static let card") }
-    // Members begin with two spaces and a word; the type's members for the card are private.
+    // Members begin with two spaces and a word. The static members that only the card uses are private.
     let first = whole.lines.first { line in
       line.number > card?.number ?? body.lowerBound && isMember(line.text)
     }
     let helpers = ["ExpectedLine", "TouchScenario"].flatMap { whole.lines(of: $0) }
     var start = first?.number ?? body.upperBound
-    // Includes the comment above it.
+    // Includes the comment above the first member.
     while start - 2 > body.lowerBound, whole.lines[start - 2].text.hasPrefix("  ///") { start -= 1 }
     return whole.keeping { line in
       let isShown = line.number == body.lowerBound || line.number >= start
@@ -31,7 +31,7 @@ extension TouchCase {
     }
   }
 
-  /// Returns the places in the code that the variant sets.
+  /// Returns the properties and methods that the variant sets, with their values.
   public static func highlights(of variant: TouchCaseVariant) -> [CodeHighlight] {
     variant.settings.compactMap { setting in
       guard let property = setting.of.property, let owner = setting.of.owner else { return nil }

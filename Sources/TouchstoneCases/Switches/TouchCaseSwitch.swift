@@ -1,28 +1,27 @@
 import TouchstoneInspector
 
-/// A setting of a case: a property in its code, or the choice of a scene.
-///
-/// A variant consists of a value for each switch; `TouchCaseCard.variant(turning:to:from:)` finds it.
+/// A switch of a case: a property or method in its code, or a choice between scenes. A variant has a value for each
+/// switch.
 public struct TouchCaseSwitch: Equatable, Sendable {
-  /// The property as written in the code: `cancelsTouchesInView`, `point(inside:with:)`. Nil if the switch is not
-  /// a property.
+  /// The property or method, spelled as in the code: `cancelsTouchesInView`, `point(inside:with:)`; nil for a choice
+  /// between scenes.
   public let property: String?
-  /// The property's owner, as written in the code: a variable (`tap`), or a class (`TabBar`) that overrides a
-  /// method.
+  /// The owner, spelled as in the code: a variable such as `tap`, or a class such as `TabBar` that overrides a method;
+  /// nil for a choice between scenes.
   public let owner: String?
-  /// The meaning in words.
+  /// The meaning of the switch in words.
   public let title: LocalizedText
-  /// The possible values, as written in the code or, if the switch is not a property, in words.
+  /// The possible values, spelled as in the code; in words for a choice between scenes.
   public let values: [LocalizedText]
-  /// Whether the two values are off and on, in this order.
+  /// Whether the switch has two values, of which the first means off and the second on.
   public let isToggle: Bool
 
-  /// Creates a switch for a property that is true or false, or a method that is overridden or not.
+  /// Creates a switch for a Boolean property, or for a method that is used or not.
   init(_ property: String, of owner: String, _ title: LocalizedText) {
     self.init(property: property, owner: owner, title: title, isToggle: true)
   }
 
-  /// Creates a switch for a property with values as written in the code.
+  /// Creates a switch for a property with several values, spelled as in the code.
   init(_ property: String, of owner: String, _ title: LocalizedText, values: [String]) {
     self.init(
       property: property, owner: owner, title: title, values: values.map { LocalizedText($0, $0) })
@@ -33,7 +32,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
     self.init(property: nil, owner: nil, title: title, values: values)
   }
 
-  /// Creates a switch for something that exists or not.
+  /// Creates a switch with the values "no" and "yes".
   init(_ title: LocalizedText) {
     self.init(property: nil, owner: nil, title: title, isToggle: true)
   }
@@ -49,12 +48,11 @@ public struct TouchCaseSwitch: Equatable, Sendable {
     self.values = isToggle ? TouchCaseSwitch.offAndOn(of: property) : values
   }
 
-  /// Returns the words for off and on: a method, written with its parentheses, is overridden or is not; anything
-  /// else is false or true.
+  /// Returns the words for off and on: "not used" and "used" for a method, "false" and "true" for a property.
   private static func offAndOn(of property: String?) -> [LocalizedText] {
     guard let property else { return [LocalizedText("no", "否"), LocalizedText("yes", "是")] }
     if property.contains("(") {
-      return [LocalizedText("not in use", "未生效"), LocalizedText("in use", "已生效")]
+      return [LocalizedText("not used", "未使用"), LocalizedText("used", "已使用")]
     }
     return [LocalizedText("false", "false"), LocalizedText("true", "true")]
   }
@@ -62,37 +60,37 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   var off: TouchCaseSetting { self[0] }
   var on: TouchCaseSetting { self[1] }
 
-  /// The switch set to the value with this index.
+  /// Returns the switch with the value of this index.
   subscript(_ index: Int) -> TouchCaseSetting { TouchCaseSetting(of: self, index: index) }
 
-  /// The switch set to off or on.
+  /// Returns the switch with the value off or on.
   subscript(_ isOn: Bool) -> TouchCaseSetting { isOn ? on : off }
 }
 
 /// A switch of a case and its value.
 public struct TouchCaseSetting: Equatable, Sendable {
   public let of: TouchCaseSwitch
-  /// The index of the switch's value; for a toggle 0 is off and 1 is on.
+  /// The index of the value. For a switch with off and on, 0 is off and 1 is on.
   public let index: Int
 
-  /// The displayed value.
+  /// The value in words.
   public var value: LocalizedText {
     of.values.indices.contains(index) ? of.values[index] : LocalizedText("", "")
   }
 }
 
 extension TouchCaseVariant {
-  /// Returns the index of the switch's value in this variant; nil if it does not set the switch.
+  /// Returns the index of a switch's value in this variant; nil if the variant does not set the switch.
   public func index(of turned: TouchCaseSwitch) -> Int? {
     settings.first { $0.of == turned }?.index
   }
 
-  /// Whether the variant turns a toggle on.
+  /// Whether the variant sets a switch to on.
   func isOn(_ turned: TouchCaseSwitch) -> Bool { index(of: turned) == 1 }
 }
 
 extension TouchCaseCard {
-  /// Returns the variant that differs from `variant` in this one switch; nil if the case has none.
+  /// Returns the variant that differs from `variant` only in this switch; nil if the case has none.
   public func variant(
     turning turned: TouchCaseSwitch, to index: Int, from variant: TouchCaseVariant
   ) -> TouchCaseVariant? {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A choice of one of several values: segments, equally wide if there is room, else as wide as their words. If
-/// words would be cut, a button shows the value and has a menu of them all.
+/// A control with which the user chooses one of several values: a segmented control or, if the titles do not fit, a
+/// button with a menu.
 final class VariantChoice: UIView {
   /// The height in points.
   static let height: CGFloat = 30
@@ -11,9 +11,9 @@ final class VariantChoice: UIView {
   private let titles: [String]
   private let segments: UISegmentedControl
   private let button: UIButton
-  /// The width of all segments, in points.
+  /// The width of the segmented control with full padding, in points.
   private let evenWidth: CGFloat
-  /// The minimum width: the segments' padding of 24 points each can shrink by a little more than a third.
+  /// The smallest width of the segmented control: the padding of 24 points per segment can shrink by about a third.
   private let leastWidth: CGFloat
 
   init(_ titles: [String]) {
@@ -34,12 +34,12 @@ final class VariantChoice: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Segments of equal width, with padding.
+  /// The size with segments of equal width and full padding.
   override var intrinsicContentSize: CGSize {
     CGSize(width: (evenWidth + 16).rounded(.up), height: VariantChoice.height)
   }
 
-  /// Shows a value; only the values of `possible` can be chosen.
+  /// Shows a value. The user can choose only values whose indices are in `possible`.
   func show(_ index: Int, possible: [Int]) {
     if segments.selectedSegmentIndex != index { segments.selectedSegmentIndex = index }
     for value in titles.indices { segments.setEnabled(possible.contains(value), forSegmentAt: value) }
@@ -77,7 +77,7 @@ final class VariantChoice: UIView {
     return look
   }
 
-  /// Chevrons up and down: the value is one of several.
+  /// Two chevrons, up and down, which show that the button has a menu.
   private static let chevrons: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 4

@@ -1,10 +1,10 @@
 import UIKit
 
-/// One switch of a case: the property, its owner, and the control.
+/// The row of one switch: the property's name, its owner and meaning, and a control.
 final class VariantSwitchRow: UIView {
   static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  /// The height of the words, with and without a second line.
+  /// The height of the texts, with and without a second line, in points.
   private static let wordsHeights: (two: CGFloat, one: CGFloat) = (54, 46)
 
   let turned: TouchCaseSwitch
@@ -12,7 +12,7 @@ final class VariantSwitchRow: UIView {
   var onTurn: ((Int) -> Void)?
   private let name = UILabel()
   private let detail = UILabel()
-  /// The width in one line, in points.
+  /// The width of the description in one line, in points.
   private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
   private let choice: VariantChoice?
@@ -53,7 +53,7 @@ final class VariantSwitchRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a value; only the values of `possible` can be chosen.
+  /// Shows a value. The user can choose only values whose indices are in `possible`.
   func show(_ index: Int, possible: [Int], animated: Bool) {
     if let toggle {
       if toggle.isOn != (index == 1) { toggle.setOn(index == 1, animated: animated) }
@@ -67,7 +67,7 @@ final class VariantSwitchRow: UIView {
 
   private var hasDetail: Bool { detail.text != nil }
 
-  /// Returns the height of the description, in one line or two.
+  /// Returns the height of the description, which has one or two lines.
   private func detailHeight(in width: CGFloat) -> CGFloat {
     guard hasDetail else { return 0 }
     let height = detail.sizeThatFits(CGSize(width: wordsWidth(in: width), height: 0)).height.rounded(.up)
@@ -84,10 +84,10 @@ final class VariantSwitchRow: UIView {
     (hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one) + max(0, detailHeight(in: width) - 16)
   }
 
-  /// The size of a control beside the words.
+  /// The size of the control if it is beside the texts.
   private var controlSize: CGSize { control?.intrinsicContentSize ?? .zero }
 
-  /// Whether the choice is on a line of its own: it is too wide to be beside the name.
+  /// Whether the control is below the texts, because it is too wide to be beside them.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
     // The description may take two lines.

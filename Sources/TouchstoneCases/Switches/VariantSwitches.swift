@@ -1,20 +1,20 @@
 import UIKit
 
-/// The switches of a case, a row for each, with the values of a variant.
+/// Shows the switches of a case, one per row, with the values of a variant.
 ///
-/// A switch is disabled if the case has no variant for the resulting combination. Tab moves from one to the next,
-/// Space and the arrows change them. Its width is given, its height is that of `sizeThatFits(_:)`; without
-/// switches it is 0.
+/// A switch is disabled if the case has no variant for the other values. Tab moves the focus to the next switch;
+/// Space and the arrow keys change the value. The height for a width is that of `sizeThatFits(_:)`, and 0 without
+/// switches.
 public final class VariantSwitches: UIView {
-  /// Called with the variant that the user chose, which is already shown.
+  /// Called with the variant that the user chose. The switches show it already.
   public var onChoose: ((TouchCaseVariant) -> Void)?
   private var card: TouchCaseCard
-  /// The variant shown.
+  /// The shown variant.
   public private(set) var variant: TouchCaseVariant
   private var rows: [VariantSwitchRow] = []
   private var separators: [UIView] = []
 
-  /// Shows `variant`, one of the card's.
+  /// Creates the switches of a case. `variant` is one of the card's variants.
   public init(_ card: TouchCaseCard, variant: TouchCaseVariant) {
     self.card = card
     self.variant = variant
@@ -27,7 +27,7 @@ public final class VariantSwitches: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows a variant of the same case or of another. For the same case the switches stay, and so does the focus.
+  /// Shows a variant of the same case or of another case. If the case is the same, the switches keep the focus.
   public func show(_ card: TouchCaseCard, variant: TouchCaseVariant) {
     let isSame = card.identifier == self.card.identifier
     self.card = card
@@ -72,7 +72,7 @@ public final class VariantSwitches: UIView {
     }
   }
 
-  /// Returns the size's width, and the height of all rows.
+  /// Returns the given width, and the height of all rows.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.height(forWidth: size.width) })
   }

@@ -31,7 +31,7 @@ final class StageControls: UIView {
     (self.menu, self.transport, self.board) = (menu, transport, board)
     (self.scrubber, self.inspector) = (scrubber, inspector)
     for view in [menu, transport, board, scrubber, inspector] { addSubview(view) }
-    board.isHidden = !board.isUseful
+    board.isHidden = !board.hasSettings
     menu.isHidden = false
     setNeedsLayout()
   }
@@ -45,7 +45,7 @@ final class StageControls: UIView {
     let left = margin + target + 8
     transport?.frame = CGRect(x: left, y: 4, width: max(0, hideButton.frame.minX - 8 - left), height: target)
     var y = 4 + target + 8
-    if let board, board.superview === self, board.isUseful {
+    if let board, board.superview === self, board.hasSettings {
       board.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
       y += target
     }

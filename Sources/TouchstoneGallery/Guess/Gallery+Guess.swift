@@ -18,7 +18,7 @@ extension Gallery {
     controller.guessButton.addAction(UIAction { [unowned self] _ in ask() }, for: .touchUpInside)
     controller.guessBar.onGuess = { [unowned self] in take(guess: $0) }
     controller.guessBar.onCancel = { [unowned self] in cancelGuess() }
-    controller.guessBar.onWhy = { [unowned self] in inspector.turnToWhy() }
+    controller.guessBar.onWhy = { [unowned self] in inspector.showWhyPage() }
   }
 
   /// Whether the case can ask: nothing has been touched yet, and the first touch has candidates.

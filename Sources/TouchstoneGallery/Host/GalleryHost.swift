@@ -1,56 +1,57 @@
 import TouchstoneScript
 import UIKit
 
-/// The gallery's interface to its host: a compositor's, or one on virtual time.
+/// The gallery's interface to its host: a Wayland host, or a headless host with virtual time.
 public protocol GalleryHost: UIApplicationHost {
-  /// Makes the application receive the input from now on. The scenes of the previous one are released.
+  /// Makes an application receive the input from now on. The scenes of the previous application are released.
   func adopt(_ application: UIApplication)
 
-  /// Schedules a batch for its scene at `time` (seconds of `now`), as if a device had reported it then.
+  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`, as if a device reported it then.
   func schedule(_ batch: TouchBatch, at time: TimeInterval)
 
-  /// Schedules other input for the scene at `time`.
+  /// Schedules other input for the scene at `time`, in seconds of `now`.
   func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval)
 
-  /// Removes the scheduled input that has not been delivered yet. Contacts that are down stay down.
+  /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
   func unscheduleSamples()
 
-  /// The seconds of the application's time in one second of the user's. At 0 the application's clock stops, and
-  /// input still arrives.
+  /// The speed of the application's clock, in seconds per second of real time. At 0 the clock stops, but input still
+  /// arrives.
   var pace: Double { get set }
 
-  /// Sets the application's clock to the user's time again.
+  /// Sets the application's clock to real time again.
   func catchUp()
 
   /// The time of the next deadline or scheduled input, in seconds of `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Lets time pass to `time` at once, regardless of the pace. Call it only when nothing is moving.
+  /// Advances the application's clock to `time` at once, in seconds of `now`. Call it only if nothing is animating.
   func pass(to time: TimeInterval)
 
-  /// Called before each call of the host on the application.
+  /// The observer, which is called before each call of the host on the application.
   var observer: (any UIApplicationHostObserver)? { get set }
 
-  /// Whether the current touch was scheduled.
+  /// Whether the touch that is being delivered was scheduled.
   var isPlayingScheduled: Bool { get }
 
-  /// Runs the work when no call on the application is active any more: the application's own code cannot remove
-  /// it.
+  /// Runs the work after all current calls on the application have returned, since code of an application cannot
+  /// replace that application.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void)
 
   /// Returns the input latency of the scene; nil if it is unknown.
   func touchLatency(of scene: UIWindowScene) -> TouchLatency?
 
-  /// Called when `touchLatency(of:)` changed, but not during a drag.
+  /// Called when `touchLatency(of:)` changed. Not called during a drag.
   var onTouchLatency: ((UIWindowScene) -> Void)? { get set }
 }
 
-/// The time from touch to screen, in seconds.
+/// The input latency: the time from a touch to the frame that shows its effect, in seconds.
 public struct TouchLatency: Equatable, Sendable {
   /// The latency of the newest frame; nil if it is unknown.
   public var last: TimeInterval?
   /// The median latency of the last frames; nil before the first frame.
   public var median: TimeInterval?
+  /// The greatest latency of the last frames; nil before the first frame.
   public var worst: TimeInterval?
 
   public init(last: TimeInterval?, median: TimeInterval?, worst: TimeInterval?) {
@@ -61,8 +62,8 @@ public struct TouchLatency: Equatable, Sendable {
 }
 
 extension GalleryHost {
-  /// Schedules all input of the script for the scene, at its time and place. Input for a further scene, which the
-  /// case opened, keeps its place. Frames and sizes are left out: the windows have their own.
+  /// Schedules all input of a script for the scene. `placement` maps the script's points into the scene; input for
+  /// further scenes, which the case opened, is not mapped. The script's frames and sizes are ignored.
   public func schedule(_ script: TouchScript, in scene: UIWindowScene, at placement: TouchPlacement) {
     let further = TouchPlacement(shift: placement.shift, lastDevice: placement.lastDevice)
     func target(_ number: Int) -> (scene: UIWindowScene, placement: TouchPlacement)? {

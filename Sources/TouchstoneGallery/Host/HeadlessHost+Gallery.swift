@@ -1,7 +1,7 @@
 import TouchstoneScript
 import UIKit
 
-/// On virtual time there is no screen and thus no latency.
+/// A headless host has no screen, and therefore reports no latency.
 extension HeadlessHost: GalleryHost {
   public func touchLatency(of scene: UIWindowScene) -> TouchLatency? { nil }
 

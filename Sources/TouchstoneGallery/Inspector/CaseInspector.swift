@@ -2,8 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The history of one case, and the pages that show it. When the ghost plays several scenarios, each on a fresh
-/// case, they form one history.
+/// The history of one case, and the pages that show it. If the ghost finger plays several scenarios, each on a newly
+/// created case, they share one history.
 final class CaseInspector {
   let history = TraceHistory()
   /// The overlay's marks of each touch.
@@ -12,7 +12,7 @@ final class CaseInspector {
   let why = WhyView(frame: .zero)
   let panel: InspectorPanel
 
-  /// `page` is the index of the front page.
+  /// Creates an inspector. `page` is the index of the front page.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
     log.expectations = type.card.scenarios(of: variant).map(\.expectation)
     let timeline = TimelineView(frame: .zero)
@@ -23,13 +23,13 @@ final class CaseInspector {
     timeline.onScrub = { [unowned panel] in panel.moment = $0 }
   }
 
-  /// Brings the page Why to the front.
-  func turnToWhy() {
-    if let index = panel.pages.firstIndex(where: { $0 === why }) { panel.turn(to: index) }
+  /// Brings the "Why" page to the front.
+  func showWhyPage() {
+    if let index = panel.pages.firstIndex(where: { $0 === why }) { panel.showPage(index) }
   }
 }
 
-/// The page with the case's own Swift, which does not change with time.
+/// The page with the Swift code of the case, which does not depend on the moment.
 final class CodePage: UIView, InspectorTab {
   static let title = CodeView.title
   private let code = CodeView(frame: .zero)

@@ -1,7 +1,7 @@
 import TouchstoneCases
 import TouchstoneInspector
 
-/// The expected logs of a variant's scenarios, and whether the logged lines agree with them.
+/// The expected logs of a variant's scenarios, compared with the lines that the case logged.
 struct ExpectedLog {
   enum Verdict: Equatable {
     case open, matches, differs
@@ -14,7 +14,7 @@ struct ExpectedLog {
   }
 
   private(set) var sections: [Section]
-  private var heard: [String] = []
+  private var logged: [String] = []
 
   init(_ scenarios: [TouchScenario]) {
     sections = scenarios.map { scenario in
@@ -22,31 +22,31 @@ struct ExpectedLog {
     }
   }
 
-  /// Adds a line. A section that equals the last logged lines is correct, and stays so.
-  mutating func hear(_ line: String) {
-    heard.append(line)
+  /// Adds a logged line. A section matches, from then on, if its lines equal the last logged lines.
+  mutating func add(_ line: String) {
+    logged.append(line)
     let longest = sections.map(\.lines.count).max() ?? 0
-    if heard.count > longest { heard.removeFirst(heard.count - longest) }
+    if logged.count > longest { logged.removeFirst(logged.count - longest) }
     for index in sections.indices {
       let lines = sections[index].lines
-      if !lines.isEmpty, heard.suffix(lines.count) == lines[...] { sections[index].verdict = .matches }
+      if !lines.isEmpty, logged.suffix(lines.count) == lines[...] { sections[index].verdict = .matches }
     }
   }
 
-  /// Stores the comparison of a scenario that was played completely.
-  mutating func judge(_ index: Int, by comparison: LogComparison) {
+  /// Sets the verdict of a scenario that was played completely.
+  mutating func setVerdict(of index: Int, from comparison: LogComparison) {
     guard sections.indices.contains(index) else { return }
     sections[index].verdict = comparison.matches ? .matches : .differs
   }
 
-  /// The verdict of all sections together: one difference is enough.
+  /// The verdict of all sections together: `differs` if one section differs, `matches` if all match.
   var whole: Verdict {
     if sections.contains(where: { $0.verdict == .differs }) { return .differs }
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
 
   mutating func clear() {
-    heard = []
+    logged = []
     for index in sections.indices { sections[index].verdict = .open }
   }
 }

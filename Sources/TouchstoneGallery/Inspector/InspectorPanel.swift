@@ -1,17 +1,17 @@
 import TouchstoneInspector
 import UIKit
 
-/// The inspector: a card with one page in front, and a bar to choose it.
+/// The inspector: a card with one page in front, and a bar to choose the page.
 ///
-/// Only the page in front is updated, and not more often than it can be read. All pages show the same moment: the
-/// present, until the user goes back in time.
+/// Only the front page is updated, at most once per its `interval`. All pages show the same moment: the present, or an
+/// earlier moment that the user chose.
 final class InspectorPanel: UIView {
-  /// Called when another page came to the front.
-  var onTurn: ((Int) -> Void)?
-  /// Called when the history grew, or another moment of it is shown, whether or not a page is visible.
+  /// Called with the index of the page that came to the front.
+  var onShowPage: ((Int) -> Void)?
+  /// Called when the history grew or another moment is shown, even if no page is visible.
   var onShow: ((TraceHistory, TimeInterval?) -> Void)?
 
-  /// Whether the inspector is a card of its own. Default true.
+  /// Whether the inspector is drawn as a separate card. Default true.
   var isCard = true {
     didSet {
       backgroundColor = isCard ? GalleryTheme.card : .clear
@@ -24,7 +24,7 @@ final class InspectorPanel: UIView {
     didSet { if isOpen, !oldValue { showHistory() } }
   }
 
-  /// The moment that the pages show, in seconds of the clock; nil is the present.
+  /// The moment that the pages show, in seconds of the clock; nil for the present.
   var moment: TimeInterval? {
     didSet {
       guard moment != oldValue else { return }
@@ -35,7 +35,7 @@ final class InspectorPanel: UIView {
     }
   }
 
-  /// The height of the bar above the pages, in points.
+  /// The height of the bar with the pages' titles, in points.
   static let barHeight: CGFloat = 56
 
   let pages: [any InspectorTab]
@@ -64,7 +64,7 @@ final class InspectorPanel: UIView {
     clipsToBounds = true
     bar.apportionsSegmentWidthsByContent = true
     bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
-    bar.addAction(UIAction { [unowned self] _ in turn(to: bar.selectedSegmentIndex) }, for: .valueChanged)
+    bar.addAction(UIAction { [unowned self] _ in showPage(bar.selectedSegmentIndex) }, for: .valueChanged)
     nowButton.isHidden = true
     nowButton.addAction(UIAction { [unowned self] _ in moment = nil }, for: .touchUpInside)
     for page in pages { addSubview(page) }
@@ -75,7 +75,7 @@ final class InspectorPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Reads the trace from now on.
+  /// Starts to record the trace.
   func start(reading trace: TouchTrace) {
     trace.add(feed)
     showHistory()
@@ -86,16 +86,16 @@ final class InspectorPanel: UIView {
     trace.remove(feed)
   }
 
-  /// Shows the current state, even if no frame is due.
+  /// Updates the front page at once.
   func refresh() { if isOpen { showHistory() } }
 
   /// Brings a page to the front.
-  func turn(to index: Int) {
+  func showPage(_ index: Int) {
     guard pages.indices.contains(index) else { return }
     bar.selectedSegmentIndex = index
     showFront()
     showHistory()
-    onTurn?(index)
+    onShowPage?(index)
   }
 
   private func showFront() {
@@ -125,14 +125,14 @@ final class InspectorPanel: UIView {
   }
 }
 
-/// Reports that the history grew: when the engine is idle, and not more often than `interval`.
+/// Reports that the history grew. Reports only when the engine is idle, at most once per `interval`.
 private final class HistoryFeed: TouchTraceReader {
-  /// The minimum seconds between two reports.
+  /// The shortest time between two reports, in seconds.
   var interval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void
   private var revision: Int
-  private var toldAt = -TimeInterval.infinity
+  private var reportTime = -TimeInterval.infinity
   private var timer: EventClock.Timer?
 
   init(_ history: TraceHistory, onChange: @escaping () -> Void) {
@@ -143,16 +143,16 @@ private final class HistoryFeed: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .idle = event, history.revision != revision, timer == nil else { return }
-    guard GalleryMotion.pace > 0, abs(time - toldAt) < interval else { return tell(at: time) }
-    timer = UIApplication.shared.clock.schedule(at: toldAt + interval) { [weak self] in
+    guard GalleryMotion.pace > 0, abs(time - reportTime) < interval else { return report(at: time) }
+    timer = UIApplication.shared.clock.schedule(at: reportTime + interval) { [weak self] in
       self?.timer = nil
-      self?.tell(at: UIApplication.shared.clock.now)
+      self?.report(at: UIApplication.shared.clock.now)
     }
   }
 
-  private func tell(at time: TimeInterval) {
+  private func report(at time: TimeInterval) {
     revision = history.revision
-    toldAt = time
+    reportTime = time
     onChange()
   }
 

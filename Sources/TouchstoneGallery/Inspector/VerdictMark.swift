@@ -1,6 +1,6 @@
 import UIKit
 
-/// An empty circle until there is a verdict, then a green check mark or a red cross.
+/// The sign of a verdict: an empty circle while there is none, then a green check mark or a red cross.
 final class VerdictMark: UIView {
   var verdict = ExpectedLog.Verdict.open {
     didSet { if verdict != oldValue { setNeedsDisplay() } }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// The keys that belong to the gallery wherever the focus is, even on the stage.
+/// The functions of the keys that the gallery handles wherever the focus is, even on the stage.
 enum GalleryKey: Equatable {
-  /// Moves to the next part, or the previous one.
+  /// Moves the focus to the next or previous area.
   case next, previous
-  /// Plays, pauses, continues, or steps.
+  /// Plays, pauses, continues or steps.
   case play
   /// Shows the page of the inspector with this index.
   case page(Int)
   case help
 
-  /// Creates the gallery key for a usage code and modifiers; nil for any other key.
+  /// Creates the function of a key with modifiers. Fails if the gallery does not handle the key.
   init?(usage: Int, _ flags: UIKeyModifierFlags) {
     guard let code = UIKeyboardHIDUsage(rawValue: usage) else { return nil }
     switch (code, flags.intersection([.shift, .control, .alternate, .command])) {
@@ -26,11 +26,11 @@ enum GalleryKey: Equatable {
     }
   }
 
-  /// The number of pages with a key.
+  /// The number of pages that have a key.
   static let pageCount = 6
 }
 
-/// The keys' functions in a gallery at rest, in which nothing has the focus.
+/// The functions of the keys while no view has the focus.
 enum RestKey: CaseIterable {
   case up, down, left, right, play, pause, escape, help
 

@@ -2,22 +2,22 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// Moves the keyboard focus through the gallery, whose parts are in several windows: Tab moves on to the next part
-/// at the end of one, F6 from anywhere. On the stage the case receives all other keys.
+/// Moves the keyboard focus through the areas of the gallery, which are in several windows. Tab moves to the next
+/// area at the end of one, F6 from any position. On the stage the case receives all other keys.
 final class GalleryKeys: SceneKeyGuide {
-  /// Whether the keyboard is in use; a finger ends that.
+  /// Whether the keyboard is in use. A touch sets it to false.
   private(set) var isLeading = false {
     didSet { if isLeading != oldValue { showStage() } }
   }
 
   private unowned let gallery: Gallery
-  /// Whether the case takes keys: a finger on the stage then gives it the focus.
+  /// Whether the case takes keys, so that a touch on the stage gives it the focus.
   private var isCaseFirst = false
-  /// The case's last key window.
+  /// The last key window of the case.
   private weak var stageWindow: UIWindow?
-  /// The index of the last focused view in each part.
+  /// The index of the last focused view in each area.
   private var places: [GalleryRegion: Int] = [:]
-  /// Whether the stage had the focus when the drawer opened.
+  /// Whether the stage had the focus when a panel opened, and gets it back when the panel closes.
   private var returnsToStage = false
 
   init(_ gallery: Gallery) { self.gallery = gallery }
@@ -27,8 +27,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: The start
 
-  /// Starts when the case is on its stage: gives the focus to its previous place, to a case that takes keys, or to
-  /// nothing.
+  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or given to a case that takes
+  /// keys, or there is none.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
@@ -37,7 +37,7 @@ final class GalleryKeys: SceneKeyGuide {
     if !isCaseFirst { rest() }
   }
 
-  /// Removes the focus: arrows choose cases and variants, Return and Space play.
+  /// Removes the focus. The arrow keys then choose cases and variants, Return and Space play.
   func rest() {
     isLeading = false
     forgetRings()
@@ -46,8 +46,8 @@ final class GalleryKeys: SceneKeyGuide {
     gallery.controller?.becomeFirstResponder()
   }
 
-  /// Stores the focus before another gallery replaces this one.
-  func note() {
+  /// Stores the focus. Called before another gallery replaces this one.
+  func storeFocus() {
     guard isLeading, let window = keyWindow, let region = region(of: window) else {
       gallery.session.desk.focus = nil
       return
@@ -58,7 +58,7 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func restore(_ focus: GalleryFocus) -> Bool {
     guard regions.contains(focus.region) else {
-      // The drawer closed with the choice of the case.
+      // The drawer was closed when the case was chosen.
       return enter(.head, at: .first)
     }
     places[focus.region] = focus.region == .sidebar ? nil : focus.index
@@ -68,21 +68,21 @@ final class GalleryKeys: SceneKeyGuide {
   // MARK: Focus
 
   /// Whether the case receives the keys.
-  var areCases: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
+  var goToCase: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
 
-  /// Whether a recording of the stage includes that key.
-  func areCases(_ press: PressSample?) -> Bool {
-    areCases && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
+  /// Whether a recording of the stage includes the key; for nil, whether it includes keys at all.
+  func goToCase(_ press: PressSample?) -> Bool {
+    goToCase && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
   }
 
-  /// Whether the ghost types now, so that the case's window must be key.
+  /// Whether the ghost finger's play includes keys, so that the case's window must be key.
   private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
   private func belongsToGallery(_ window: UIWindow) -> Bool {
     window === gallery.window || window === gallery.panels
   }
 
-  /// Returns nil while nothing has the focus, and for an open menu.
+  /// Returns the area of the focus in the window; nil if no view has the focus, and for an open menu.
   private func region(of window: UIWindow) -> GalleryRegion? {
     if window === gallery.panels {
       if gallery.controller?.drawer.isOpen == true { return .sidebar }
@@ -98,7 +98,7 @@ final class GalleryKeys: SceneKeyGuide {
     return window.windowLevel <= .alert ? .stage : nil
   }
 
-  // MARK: The parts
+  // MARK: Areas
 
   private var regions: [GalleryRegion] {
     guard let controller = gallery.controller else { return [] }
@@ -122,7 +122,7 @@ final class GalleryKeys: SceneKeyGuide {
     case .transport: return [controller.scrubber, controller.transport]
     case .inspector:
       guard controller.layout?.form != .wide else { return [controller.inspector] }
-      // The parts below the window's edge are invisible.
+      // Views below the window's edge cannot be focused.
       let isPeeking = controller.sheet.stop == .peek
       return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
     }
@@ -197,7 +197,7 @@ final class GalleryKeys: SceneKeyGuide {
     return true
   }
 
-  /// Lowers the sheet if it covers the new focus.
+  /// Lowers the sheet if it covers the area that gets the focus.
   private func uncover(_ region: GalleryRegion) {
     guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
       let detents = controller.layout?.sheet
@@ -221,10 +221,10 @@ final class GalleryKeys: SceneKeyGuide {
     }
   }
 
-  private func showStage() { gallery.controller?.isStageFocused = isLeading && areCases }
+  private func showStage() { gallery.controller?.isStageFocused = isLeading && goToCase }
 
-  /// Moves to the next or previous part; parts without focusable views are skipped. Without focus, moves to the
-  /// first or the last part. Returns whether the focus moved.
+  /// Moves the focus to the next or previous area that has focusable views; without a focus, to the first or the last
+  /// area. Returns whether the focus moved.
   @discardableResult
   private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
     let regions = regions
@@ -252,7 +252,7 @@ final class GalleryKeys: SceneKeyGuide {
         && step(isForward: isForward, from: nil, at: isForward ? .first : .last)
     }
     if region == .stage {
-      // A presentation of the case keeps the focus, and a recording plays on the case alone.
+      // A presented view controller of the case keeps the focus. A recording must not leave the case.
       if gallery.recorder != nil || window.rootViewController?.presentedViewController != nil { return false }
       stageWindow = window
     }
@@ -283,7 +283,7 @@ final class GalleryKeys: SceneKeyGuide {
     guard let controller = gallery.controller, let window = keyWindow else { return }
     switch key {
     case .play: gallery.pressPlay()
-    case .page(let index): gallery.inspector.panel.turn(to: index)
+    case .page(let index): gallery.inspector.panel.showPage(index)
     case .help where !isGhostTyping: controller.toggleHelp()
     case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
     case .previous where canStep(from: window):
@@ -293,7 +293,7 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   private func canStep(from window: UIWindow) -> Bool {
-    // An open menu keeps the keys.
+    // An open menu receives all keys.
     guard !isGhostTyping, gallery.controller?.frontCard == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil
@@ -320,14 +320,14 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: Panels
 
-  /// Called when the drawer, the help or the list of touches opened or closed: nothing else receives keys
-  /// meanwhile.
+  /// Called when the drawer, the list of keys or the list of touches opened or closed. While it is open, it receives
+  /// all keys.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
     guard let panels = gallery.panels, !isGhostTyping else { return }
     if isOpen {
       if keyWindow !== panels {
         remember()
-        returnsToStage = areCases
+        returnsToStage = goToCase
         if returnsToStage { stageWindow = keyWindow }
       }
       forgetRings()
@@ -356,9 +356,9 @@ final class GalleryKeys: SceneKeyGuide {
     window.moveKeyboardFocus(to: stop)
   }
 
-  /// Called when the sheet stops elsewhere. It takes the focus only from other parts of the gallery.
+  /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from the case.
   func sheetDidStop(at stop: SheetDetents.Stop) {
-    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !areCases else { return }
+    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !goToCase else { return }
     if isLeading {
       guard keyWindow === panels, stop == .peek else { return }
       panels.moveKeyboardFocus(to: bar)

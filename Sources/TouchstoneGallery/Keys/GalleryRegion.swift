@@ -1,19 +1,19 @@
-/// The parts of the gallery in the order of the keyboard focus.
+/// The areas of the gallery, in the order in which the keyboard focus visits them.
 enum GalleryRegion: CaseIterable {
-  /// The cases, beside the stage or in the drawer.
+  /// The list of cases, beside the stage or in the drawer.
   case sidebar
-  /// The switches, and the headline.
+  /// The menu button, the switches and the headline.
   case head
   /// The case itself.
   case stage
   case transport
-  /// The pages, beside the stage or in the sheet.
+  /// The inspector, beside the stage or in the sheet.
   case inspector
 }
 
-/// The place of the focus, so that another case's gallery can restore it.
+/// The position of the focus, which the gallery of the next case restores.
 struct GalleryFocus: Equatable {
   let region: GalleryRegion
-  /// The index among the focusable views of the region; nil if none has the focus.
+  /// The index among the region's focusable views; nil for the region as a whole.
   let index: Int?
 }

@@ -1,7 +1,7 @@
 import TouchstoneCases
 import UIKit
 
-/// The list of keys: a card over everything, which any key that closes, or a touch beside it, removes.
+/// The list of keys: a card over all other views. Escape, F1, ?, or a touch beside the card closes it.
 final class KeyHelp: UIView {
   var onClose: (() -> Void)?
 
@@ -50,7 +50,7 @@ final class KeyHelp: UIView {
   }
 }
 
-/// Keys at the left, their functions at the right.
+/// The content of the list: the keys at the left, their functions at the right.
 private final class KeyHelpList: UIScrollView {
   private let rows = GalleryText.keyNames.map { keys, words in
     (caps: keys.map { KeyCap($0) }, words: UILabel(), text: words)
@@ -89,7 +89,7 @@ private final class KeyHelpList: UIScrollView {
 
   private func arrange(_ width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
     let margin = KeyHelpList.margin
-    // On a phone the words are below their keys.
+    // On a phone the functions are below their keys.
     let column: CGFloat = width < 400 ? 0 : 168
     var y: CGFloat = 2
     for row in rows {
@@ -111,7 +111,7 @@ private final class KeyHelpList: UIScrollView {
   }
 }
 
-/// A key as it looks on a keyboard.
+/// A picture of a key.
 private final class KeyCap: UIView {
   static let height: CGFloat = 22
   let preferredWidth: CGFloat

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The frames of the gallery's parts, in points of its scene.
+/// The frames of the gallery's parts, in points of the scene.
 nonisolated struct GalleryLayout: Equatable {
-  /// The number of parts side by side.
+  /// The arrangement of the parts, by the width of the scene.
   enum Form: Equatable {
-    /// The cases, the stage, the inspector.
+    /// The list of cases, the stage and the inspector are side by side.
     case wide
-    /// The cases and the stage; the inspector is a sheet.
+    /// The list of cases and the stage are side by side; the inspector is a sheet.
     case middle
-    /// The stage; the cases are a drawer, the inspector is a sheet.
+    /// Only the stage; the list of cases is a drawer, the inspector is a sheet.
     case narrow
     /// The stage fills the window; everything else is in panels over it.
     case full
@@ -17,9 +17,9 @@ nonisolated struct GalleryLayout: Equatable {
     var hasDrawer: Bool { self == .narrow || self == .full }
   }
 
-  /// The properties of the content that the layout depends on.
+  /// The properties of the content on which the layout depends.
   struct Content: Equatable {
-    /// Whether there are switches.
+    /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
     /// Whether the sheet covers half of a full-bleed stage or more. The stage makes room for half.
@@ -28,43 +28,43 @@ nonisolated struct GalleryLayout: Equatable {
 
   /// Below this width, the stage fills the window.
   static let fullBleedBreak: CGFloat = 500
-  /// The minimum width at which the cases are beside the stage.
-  static let sidebarBreak: CGFloat = 700
-  /// The minimum width at which the inspector is beside the stage, too.
-  static let inspectorBreak: CGFloat = 1000
+  /// The smallest width at which the list of cases is beside the stage.
+  private static let sidebarBreak: CGFloat = 700
+  /// The smallest width at which the inspector is beside the stage too.
+  private static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
-  /// The minimum scale of the stage; below it, the stage is cut off.
-  static let minimumScale: CGFloat = 820 * scaleStep
-  /// Scales are binary fractions: values that are scaled and scaled back are the same to the last bit.
-  static let scaleStep: CGFloat = 1 / 4096
-  static let transportHeight: CGFloat = 44
-  static let chipsHeight: CGFloat = 36
+  /// The smallest scale of the stage. A stage that is still too large is clipped.
+  private static let minimumScale: CGFloat = 820 * scaleStep
+  /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the same bits.
+  private static let scaleStep: CGFloat = 1 / 4096
+  private static let transportHeight: CGFloat = 44
+  private static let chipsHeight: CGFloat = 36
 
   let form: Form
-  /// The sidebar's frame, or that of the open drawer.
+  /// The frame of the sidebar, or of the open drawer.
   private(set) var sidebar: CGRect
-  /// The button that opens the drawer.
+  /// The frame of the button that opens the drawer; nil if there is no drawer.
   private(set) var menu: CGRect?
   private(set) var title = CGRect.zero
   private(set) var titleSize: CGFloat = 24
-  /// Nil if there is no room for it.
+  /// The frame of the case's summary; nil if there is no room for it.
   private(set) var summary: CGRect?
-  /// The switches; one row, or as many as fit beside the stage.
+  /// The frame of the switches; nil if there are none.
   private(set) var chips: CGRect?
   private(set) var stageOrigin = CGPoint.zero
   private(set) var stageScale: CGFloat = 1
-  /// The stage including its bezel.
+  /// The frame of the stage including its bezel.
   private(set) var phone = CGRect.zero
-  /// The area for the overlay's words.
+  /// The area for the overlay's labels.
   private(set) var overlayRoom = CGRect.zero
   /// The bar that moves through the last touch.
   private(set) var scrubber = CGRect.zero
-  /// The headline about the last touch.
+  /// The frame of the headline about the last touch.
   private(set) var headline = CGRect.zero
   private(set) var transport = CGRect.zero
-  /// Nil if it is a sheet.
+  /// The frame of the inspector; nil if it is a sheet.
   private(set) var inspector: CGRect?
-  /// The sheet's stops, if there is one.
+  /// The stops of the inspector's sheet; nil if it is not a sheet.
   private(set) var sheet: SheetDetents?
 
   init(size: CGSize, content: Content) {
@@ -128,7 +128,7 @@ nonisolated struct GalleryLayout: Equatable {
     overlayRoom = room
   }
 
-  /// Arranges the parts below each other or, if the stage becomes larger by it, side by side.
+  /// Arranges title, stage and controls below each other, or side by side if the stage then becomes larger.
   private mutating func arrange(_ content: Content, in area: CGRect) {
     var beside = self
     stack(content, in: area)
@@ -142,7 +142,7 @@ nonisolated struct GalleryLayout: Equatable {
 
   private func besideWidth(in area: CGRect) -> CGFloat { area.maxX - phone.maxX - 20 }
 
-  /// Arranges head, stage and foot from top to bottom.
+  /// Arranges title, stage and controls from top to bottom.
   private mutating func stack(_ content: Content, in area: CGRect) {
     var top = area.minY
     var left = area.minX
@@ -156,7 +156,7 @@ nonisolated struct GalleryLayout: Equatable {
     title = CGRect(x: left, y: top, width: max(1, area.maxX - left), height: titleHeight)
     top = title.maxY
     if area.height >= 620 {
-      // In a narrow column a summary has three lines.
+      // In a narrow column the summary has three lines.
       let summary = CGRect(x: area.minX, y: top + 4, width: area.width, height: area.width < 400 ? 58 : 40)
       self.summary = summary
       top = summary.maxY
@@ -174,7 +174,7 @@ nonisolated struct GalleryLayout: Equatable {
     )
   }
 
-  /// Arranges the stage at the left, and everything else beside it.
+  /// Arranges the stage at the left, and the other parts beside it.
   private mutating func split(_ content: Content, in area: CGRect) {
     var stageArea = area
     if form == .narrow {
@@ -212,13 +212,14 @@ nonisolated struct GalleryLayout: Equatable {
     }
   }
 
-  /// Returns the height of the headline, in points: four lines beside the stage, three below it, and two in a wide
-  /// window; on a phone the stage needs the room, and the text is smaller.
+  /// Returns the height of the headline for its width, in points. A narrow headline has more lines; on a phone its
+  /// text is smaller, because the stage needs the room.
   private static func headlineHeight(in width: CGFloat) -> CGFloat {
     width < 320 ? 72 : (400..<560).contains(width) ? 60 : 46
   }
 
-  /// Places the scrubber, the headline and the playback controls at the area's bottom. Returns their upper edge.
+  /// Places the scrubber, the headline and the playback controls at the area's bottom, and returns the y coordinate of
+  /// their upper edge.
   private mutating func placeFoot(in area: CGRect) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
@@ -231,7 +232,7 @@ nonisolated struct GalleryLayout: Equatable {
     return scrubber.minY
   }
 
-  /// Places the stage as large as the area allows, never magnified.
+  /// Places the stage as large as the area allows, but not larger than its own size.
   private mutating func place(_ stageSize: CGSize, in area: CGRect, centred: Bool) {
     let bezel = GalleryLayout.bezel
     let room = area.insetBy(dx: bezel, dy: bezel)
@@ -240,7 +241,7 @@ nonisolated struct GalleryLayout: Equatable {
     stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
     let size = CGSize(width: stageSize.width * stageScale, height: stageSize.height * stageScale)
     let x = centred ? (area.midX - size.width / 2).rounded() : area.minX + bezel
-    // If there is room to spare, the stage is vertically centred.
+    // If there is room left, the stage is vertically centred.
     let y = max(area.minY + bezel, (area.midY - size.height / 2).rounded(.down))
     stageOrigin = CGPoint(x: x, y: y)
     phone = CGRect(origin: stageOrigin, size: size).insetBy(dx: -bezel, dy: -bezel)

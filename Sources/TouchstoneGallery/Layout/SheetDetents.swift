@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The stops of a sheet at the bottom: the y of its upper edge, in points of the scene.
+/// The stops of the sheet at the bottom, as y coordinates of its upper edge in points of the scene.
 nonisolated struct SheetDetents: Equatable {
   enum Stop: CaseIterable {
-    /// The grip and the tabs.
+    /// Only the grip and the tabs are visible.
     case peek
     case half
     case full
@@ -19,7 +19,7 @@ nonisolated struct SheetDetents: Equatable {
   let width: CGFloat
   let bottom: CGFloat
 
-  /// Creates the stops of a sheet across the area, down to the scene's bottom.
+  /// Creates the stops of a sheet with the area's width, which extends to the scene's bottom.
   init(in area: CGRect, peekHeight: CGFloat = SheetDetents.peekHeight) {
     self.peekHeight = peekHeight
     x = area.minX
@@ -37,15 +37,16 @@ nonisolated struct SheetDetents: Equatable {
     }
   }
 
-  /// Returns the stop of a sheet that was released at `top` with `velocity` (points per second, down).
+  /// Returns the stop to which a sheet moves that was released at `top`. `velocity` is in points per second, positive
+  /// downwards.
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
-    // The position at which a scroll view would stop with its fast deceleration rate.
+    // This is the position at which a scroll view with the fast deceleration rate would stop.
     let goal = top + velocity * 0.1
     return Stop.allCases.min { abs(self.top(of: $0) - goal) < abs(self.top(of: $1) - goal) } ?? .peek
   }
 
-  /// Returns the edge's position under a finger that drags it to `top`. Beyond its ends the edge lags behind the
-  /// finger.
+  /// Returns the position of the edge while a finger drags it to `top`. Beyond the highest and lowest stop the edge
+  /// moves less than the finger.
   func followed(_ top: CGFloat) -> CGFloat {
     let (high, low) = (self.top(of: .full), peek)
     if top < high { return high - SheetDetents.resisted(high - top) }
@@ -53,8 +54,8 @@ nonisolated struct SheetDetents: Equatable {
     return top
   }
 
-  private static func resisted(_ way: CGFloat) -> CGFloat {
+  private static func resisted(_ distance: CGFloat) -> CGFloat {
     let length: CGFloat = 120
-    return (1 - 1 / (way * 0.55 / length + 1)) * length
+    return (1 - 1 / (distance * 0.55 / length + 1)) * length
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The frames of the headings and the cases in the sidebar's list, in points of its content.
+/// The frames of the headings and cases in the sidebar's list, in points of the list's content.
 nonisolated struct SidebarLayout: Equatable {
   /// The height of a row and of a heading beside the stage. In a narrow window both are `touchHeight`.
   static let rowHeight: CGFloat = 34
@@ -8,12 +8,12 @@ nonisolated struct SidebarLayout: Equatable {
   /// The least height for a finger that has nothing else to aim with.
   static let touchHeight: CGFloat = 44
   static let margin: CGFloat = 10
-  /// The name above the list, and the input latency below it.
-  static let headHeight: CGFloat = 76
-  static let footHeight: CGFloat = 56
+  /// The heights of the name above the list and of the input latency below it.
+  private static let headHeight: CGFloat = 76
+  private static let footHeight: CGFloat = 56
 
   private(set) var headings: [CGRect] = []
-  /// The frames of the chapters' rows; a closed chapter has no height.
+  /// The frames of the chapters' rows. The height of a closed chapter is 0.
   private(set) var groups: [CGRect] = []
   private(set) var contentHeight: CGFloat = 0
   private let rowHeight: CGFloat
@@ -28,8 +28,8 @@ nonisolated struct SidebarLayout: Equatable {
     CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }
 
-  /// `chapters` are the numbers of cases in each; `open` is the chapter whose cases are shown, nil while all are
-  /// closed. `isForFingers` makes every row high enough for a phone.
+  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open chapter,
+  /// nil if all are closed. `isForFingers` makes every row high enough for a phone.
   init(width: CGFloat, chapters: [Int], open: Int?, isForFingers: Bool = false) {
     rowHeight = isForFingers ? SidebarLayout.touchHeight : SidebarLayout.rowHeight
     let headingHeight = isForFingers ? SidebarLayout.touchHeight : SidebarLayout.headingHeight
@@ -46,7 +46,7 @@ nonisolated struct SidebarLayout: Equatable {
     contentHeight = y + SidebarLayout.margin
   }
 
-  /// Returns a case's frame in its chapter's group.
+  /// Returns a case's frame in the group of its chapter.
   func row(_ index: Int) -> CGRect {
     CGRect(
       x: 0, y: CGFloat(index) * rowHeight, width: groups.first?.width ?? 0, height: rowHeight)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A card at the bottom that a finger pulls up and down. When released, it springs to the next stop.
+/// A card at the bottom that a finger drags up and down. When released, it moves to the nearest stop.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate {
-  /// Called when the sheet stops, or starts to move to a stop.
+  /// Called when the sheet is set to a stop, before its animation ends.
   var onStop: ((SheetDetents.Stop) -> Void)?
   private(set) var stop = SheetDetents.Stop.peek
 
@@ -26,7 +26,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     card.layer.shadowOffset = .zero
     addSubview(card)
     card.addSubview(grip)
-    grip.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)
+    grip.addAction(UIAction { [unowned self] _ in toggle() }, for: .touchUpInside)
     pan.addTarget(self, action: Selector(BottomSheet.drag))
     pan.delegate = self
     card.addGestureRecognizer(pan)
@@ -34,7 +34,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Touches beside the card pass through.
+  /// Returns nil beside the card, so that the touch reaches the window below (rule 3.11).
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -55,7 +55,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 
   private func place() {
-    // The part below the window's edge is visible when the sheet is pulled beyond its end.
+    // The card extends below the window's edge, so that no gap appears when it is dragged above its highest stop.
     let height = max(detents.peekHeight, detents.bottom - top) + 120
     // A lowered sheet is below the window's edge, with its shadow.
     let y = isLowered ? detents.bottom + 24 : top
@@ -85,7 +85,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     onStop?(stop)
   }
 
-  private func turn() { setStop(stop == .peek ? .half : .peek) }
+  private func toggle() { setStop(stop == .peek ? .half : .peek) }
 
   private func drag() {
     switch pan.state {
@@ -104,8 +104,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns whether the touch is on the sheet's head: only the head can be dragged, because the content below
-  /// scrolls.
+  /// Returns whether the touch is on the sheet's head. The content below the head scrolls and is not dragged.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.location(in: card).y < detents.peekHeight
   }
@@ -117,7 +116,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 }
 
-/// The short bar to pull. A tap pulls, too.
+/// The short bar at which the sheet is dragged. A tap raises or lowers the sheet.
 private final class SheetGrip: UIControl {
   override func draw(_ rect: CGRect) {
     UIColor.tertiaryLabel.setFill()

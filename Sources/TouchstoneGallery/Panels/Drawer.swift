@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that slides in from the left over everything, with a shade behind it.
+/// A card that slides in from the left over all other views, and darkens them.
 final class Drawer: UIView, UIGestureRecognizerDelegate {
   /// Called when the drawer opened or closed.
   var onChange: ((Bool) -> Void)?
@@ -11,10 +11,10 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
   private let card = UIView()
   private let pan = UIPanGestureRecognizer()
   private var motion: UIViewPropertyAnimator?
-  /// The progress, from 0 to 1, at which the finger took the drawer.
+  /// The drawer's progress when the drag began.
   private var start: CGFloat = 0
   private var width: CGFloat = 0
-  /// From 0, hidden, to 1, open.
+  /// The drawer's position, from 0 (hidden) to 1 (open).
   private var progress: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -41,7 +41,7 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
     place()
   }
 
-  /// `width` is the content's, in points.
+  /// Sets the drawer's area and the width of its content, in points.
   func arrange(in bounds: CGRect, width: CGFloat) {
     frame = bounds
     self.width = width
@@ -71,7 +71,7 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
     if changes { onChange?(open) }
   }
 
-  /// Follows the finger by its translation to the right.
+  /// Moves the drawer with a pan's horizontal translation. When the pan ends, opens or closes the drawer.
   func follow(_ recognizer: UIPanGestureRecognizer) {
     switch recognizer.state {
     case .began:

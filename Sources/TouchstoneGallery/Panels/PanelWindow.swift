@@ -1,9 +1,9 @@
 import UIKit
 
-/// The window of the panels over the stage: drawer and sheet. Touches beside them fall through to the case (rule
-/// 3.11), and so do all those of the ghost finger.
+/// The window of the panels over the stage: the drawer and the sheet. Touches beside the panels, and all touches of
+/// the ghost finger, reach the case below (rule 3.11).
 final class PanelWindow: UIWindow {
-  /// Above all of a case's windows, below the overlay.
+  /// The window's level, above all windows of a case and below the overlay.
   static let level = UIWindow.Level(900_000)
 
   var onEscape: (() -> Void)?
@@ -20,8 +20,8 @@ final class PanelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the window can become key. Otherwise a case's key window that hides would make this one key, which is
-  /// in front.
+  /// Whether the window can become key. Default false, so that it does not become key when the case hides its own key
+  /// window.
   var takesKeys = false
   override var canBecomeKey: Bool { takesKeys }
 

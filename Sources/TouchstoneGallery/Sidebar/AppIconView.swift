@@ -1,8 +1,8 @@
 import UIKit
 
-/// The project's icon: overlapping sheets in perspective, and the touch that landed on the upper one.
+/// The project's icon: overlapping sheets in perspective, and a touch on the upper one.
 public final class AppIconView: UIView {
-  /// The side of the square in which the icon is described.
+  /// The side of the square whose coordinates the drawing code uses.
   private static let side: CGFloat = 128
 
   public override init(frame: CGRect) {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A case in the sidebar.
+/// The row of a case in the sidebar.
 final class CaseRow: UIButton {
   private let isChosen: Bool
-  /// The width in one line, in points.
+  /// The width of the title in one line, in points.
   private var titleWidth: CGFloat = 0
-  /// Whether Tab stops at this row, among the rows that the arrow keys reach.
+  /// Returns whether the Tab key focuses this row. The arrow keys reach all other rows.
   var isTabStop: (CaseRow) -> Bool = { _ in true }
 
   init(_ title: String, isChosen: Bool) {
@@ -29,7 +29,7 @@ final class CaseRow: UIButton {
 
   override var isHighlighted: Bool { didSet { showState() } }
 
-  /// Wraps a title that is too long for one line to two, in a slightly smaller font, so that none is truncated.
+  /// Wraps a long title into two lines in a slightly smaller font, so that it is not truncated.
   override func layoutSubviews() {
     let room = contentRect(forBounds: bounds)
     let wraps = titleWidth > room.width

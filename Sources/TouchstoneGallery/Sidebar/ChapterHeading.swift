@@ -1,11 +1,11 @@
 import UIKit
 
-/// A chapter in the sidebar: tapping it opens or closes it.
+/// The heading of a chapter in the sidebar. A tap opens or closes the chapter.
 final class ChapterHeading: UIButton {
   var isOpen = false { didSet { showState() } }
   /// Whether the case on the stage is in this chapter.
   private let holdsChosen: Bool
-  /// Whether Tab stops here, among all rows that the arrows reach.
+  /// Returns whether the Tab key focuses this heading. The arrow keys reach all other rows.
   var isTabStop: (ChapterHeading) -> Bool = { _ in true }
   private let arrow = ChapterArrow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -28,7 +28,7 @@ final class ChapterHeading: UIButton {
 
   override var isHighlighted: Bool { didSet { showState() } }
 
-  /// Marks a closed chapter that contains the chosen case, which is not visible then.
+  /// Updates the look. A closed chapter that contains the chosen case is marked.
   private func showState() {
     setTitleColor(holdsChosen && !isOpen ? GalleryTheme.accent : .secondaryLabel, for: .normal)
     backgroundColor = isHighlighted ? .tertiarySystemFill : .clear
@@ -41,7 +41,7 @@ final class ChapterHeading: UIButton {
   }
 }
 
-/// An arrow to the right; its heading rotates it.
+/// An arrow to the right. The heading rotates it when the chapter is open.
 private final class ChapterArrow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,14 +1,14 @@
 import TouchstoneCases
 import UIKit
 
-/// The project's name, and the chapters with their cases. One chapter at a time is open. The first one contains
-/// questions.
+/// The sidebar: the project's name, and the chapters with their cases. At most one chapter is open. The first chapter
+/// contains questions.
 final class GallerySidebar: UIView {
   var onChoose: ((any TouchCase.Type) -> Void)?
-  /// Called when the user asks for the list of keys.
+  /// Called when the user opens the list of keys.
   var onHelp: (() -> Void)?
-  /// Called when a chapter was opened or closed.
-  var onTurn: ((Int?) -> Void)?
+  /// Called with the index of the open chapter when a chapter was opened or closed; nil if all are closed.
+  var onOpenChapter: ((Int?) -> Void)?
 
   /// The number of cases in each chapter.
   private(set) var chapters: [Int] = []
@@ -24,12 +24,12 @@ final class GallerySidebar: UIView {
   private var groups: [ChapterGroup] = []
   /// The identifiers of the cases in each chapter.
   private var identifiers: [[String]] = []
-  /// The chapter that was open before.
+  /// The chapter that was open in the previous gallery; nil if none was.
   private let preferred: Int?
-  /// The position of the chosen case; some cases are in two chapters.
+  /// The position of the chosen case. Some cases are in two chapters.
   private var chosen: (chapter: Int, row: Int)?
 
-  /// `open` is the chapter that is open at first; nil for that of the chosen case.
+  /// Creates a sidebar. `open` is the index of the chapter that is open first; nil for the chosen case's chapter.
   init(chosen identifier: String, open: Int?) {
     preferred = open
     super.init(frame: .zero)
@@ -90,10 +90,10 @@ final class GallerySidebar: UIView {
 
   private func turn(_ chapter: Int) { open(openChapter == chapter ? nil : chapter) }
 
-  /// Opens a chapter and closes the others; nil closes all of them.
+  /// Opens a chapter and closes all others; nil closes all chapters.
   func open(_ chapter: Int?) {
     openChapter = chapter
-    onTurn?(openChapter)
+    onOpenChapter?(openChapter)
     GalleryMotion.spring { [self] in
       showOpenChapter()
       arrangeList()
@@ -108,14 +108,14 @@ final class GallerySidebar: UIView {
     }
   }
 
-  /// Whether the case is visible in the open chapter.
+  /// Whether the case is in the open chapter.
   func showsOpenly(_ type: any TouchCase.Type) -> Bool {
     openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
   }
 
   func show(_ latency: TouchLatency) { readout.show(latency) }
 
-  /// Scrolls the list to `offset`, and then as far as necessary to show the chosen case.
+  /// Scrolls the list to `offset`, in points, and farther if necessary to show the chosen case.
   func scroll(to offset: CGFloat) {
     layoutIfNeeded()
     list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
@@ -127,14 +127,14 @@ final class GallerySidebar: UIView {
 
   // MARK: Keys
 
-  /// The stops of the arrow keys: the headings, and the cases of the open chapter.
+  /// The controls that the arrow keys focus: the headings, and the cases of the open chapter.
   private var stops: [UIControl] {
     zip(headings, groups).enumerated().flatMap { number, chapter in
       [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
     }
   }
 
-  /// The stop of Tab: the last focused one, else the case on the stage, or its chapter.
+  /// The control that the Tab key focuses: the last focused one, or else the chosen case or its chapter.
   private var tabStop: UIControl? {
     if let focused { return focused }
     guard let chosen else { return headings.first }
@@ -174,7 +174,7 @@ final class GallerySidebar: UIView {
     window?.moveKeyboardFocus(to: stops[next(index)])
   }
 
-  /// Moves from a case to its heading; closes the chapter there.
+  /// Moves the focus from a case to its heading; from a heading, closes the chapter.
   private func closeFocused() {
     guard let focused, let chapter = chapter(of: focused) else { return }
     if focused !== headings[chapter] {
@@ -184,7 +184,7 @@ final class GallerySidebar: UIView {
     }
   }
 
-  /// Opens a chapter; moves from the heading of an open one to its first case.
+  /// Opens the focused chapter; if it is open, moves the focus to its first case.
   private func openFocused() {
     guard let focused, let chapter = chapter(of: focused), focused === headings[chapter] else { return }
     if chapter != openChapter { return turn(chapter) }
@@ -228,7 +228,7 @@ final class GallerySidebar: UIView {
   }
 }
 
-/// The rows of a chapter. They stay in place; a closing chapter slides over them.
+/// The rows of a chapter. While the chapter opens or closes, the group clips them.
 private final class ChapterGroup: UIView {
   let rows: [CaseRow]
 

@@ -1,8 +1,7 @@
 import TouchstoneCases
 import UIKit
 
-/// The input latency, in two small lines: empty before the first touch. Shows only times that the compositor
-/// sent.
+/// Shows the input latency in two lines, from times that the compositor reported. Empty before the first touch.
 final class LatencyReadout: UIView {
   private let caption = UILabel()
   private let value = UILabel()
@@ -30,14 +29,14 @@ final class LatencyReadout: UIView {
 
   private func words(_ latency: TouchLatency) -> String {
     guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
-      return GalleryText.untold.text
+      return GalleryText.latencyUnknown.text
     }
     let (usual, most) = (GalleryText.median.text, GalleryText.worst.text)
     return
       "\(usual) \(LatencyReadout.milliseconds(median)) · \(most) \(LatencyReadout.milliseconds(worst))"
   }
 
-  /// Returns milliseconds to a tenth.
+  /// Returns the time in milliseconds with one decimal.
   static func milliseconds(_ seconds: Double) -> String {
     let tenths = Int((min(seconds, 1e6) * 10_000).rounded())
     return "\(tenths / 10).\(tenths % 10)"

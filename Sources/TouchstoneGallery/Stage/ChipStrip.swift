@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of chips, which scrolls if it is longer than the strip.
+/// A row of chips, which scrolls if it is wider than the strip.
 final class ChipStrip: UIScrollView {
   private let chips: [PillButton]
   private static let gap: CGFloat = 8
@@ -15,7 +15,7 @@ final class ChipStrip: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns true: a drag that begins on a chip scrolls.
+  /// Returns true, so that a drag that begins on a chip scrolls.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   override func layoutSubviews() {

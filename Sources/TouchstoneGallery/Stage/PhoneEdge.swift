@@ -1,8 +1,8 @@
 import UIKit
 
-/// The phone around the stage.
+/// The outline of a phone around the stage.
 final class PhoneEdge: UIView {
-  /// Whether the keyboard is in use, and the case receives the keys.
+  /// Whether the outline is blue, because the keyboard is in use and the case receives the keys.
   var isFocusedStage = false { didSet { if isFocusedStage != oldValue { showEdge() } } }
 
   override init(frame: CGRect) {
@@ -27,7 +27,7 @@ final class PhoneEdge: UIView {
     showEdge()
   }
 
-  /// A layer's colour does not adapt to light and dark by itself.
+  /// Sets the border's colour, because a layer's colour does not adapt to the light or dark style.
   private func showEdge() {
     let color: UIColor = isFocusedStage ? GalleryTheme.accent : .separator
     layer.borderColor = color.resolvedColor(with: traitCollection).cgColor

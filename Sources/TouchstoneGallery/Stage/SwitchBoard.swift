@@ -1,8 +1,7 @@
 import TouchstoneCases
 import UIKit
 
-/// The case's settings: one row of chips with the variants' names, or the switches themselves if there is height
-/// for them.
+/// The case's settings: switches if there is enough height, otherwise one row of chips with the variants' names.
 final class SwitchBoard: UIView {
   var onChoose: ((TouchCaseVariant) -> Void)?
 
@@ -32,8 +31,8 @@ final class SwitchBoard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether there are any settings.
-  var isUseful: Bool { !chips.isEmpty }
+  /// Whether the case has settings.
+  var hasSettings: Bool { !chips.isEmpty }
 
   func reveal(_ variant: TouchCaseVariant) { strip.reveal(card.variants.firstIndex(of: variant) ?? 0) }
 

@@ -1,15 +1,16 @@
 import UIKit
 
-/// The gallery's animations: one spring that continues with the finger's speed, and none with reduced motion.
+/// The gallery's animations. All use one spring, which starts with the finger's velocity. With reduced motion there
+/// are none.
 enum GalleryMotion {
-  /// The perceived duration, in seconds.
+  /// The time after which the spring seems to rest, in seconds.
   static let duration: TimeInterval = 0.36
 
-  /// The seconds of the application's clock in one second of the user's. At 0 animations jump to their end.
+  /// The speed of the application's clock, in seconds per second of real time. At 0 animations jump to their end.
   static var pace: Double = 1
 
-  /// Animates with a spring. `velocity` is in whole distances per second. Returns the animator, for the finger
-  /// that stops it; nil if it jumped.
+  /// Animates with a spring. `velocity` is the initial velocity, in multiples of the animated distance per second.
+  /// Returns the animator, so that a finger can stop it; nil if there is no animation.
   @discardableResult
   static func spring(
     velocity: CGFloat = 0, _ changes: @escaping () -> Void, completion: (() -> Void)? = nil
@@ -19,7 +20,7 @@ enum GalleryMotion {
       completion?()
       return nil
     }
-    // The duration for the user is the same at any pace.
+    // The duration in real time is the same at any speed of the clock.
     let spring = UISpringTimingParameters(
       duration: duration * pace, bounce: 0,
       initialVelocity: CGVector(dx: velocity / pace, dy: velocity / pace))

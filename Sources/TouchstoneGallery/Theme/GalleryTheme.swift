@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of the gallery: quiet backgrounds, one accent.
+/// The colours of the gallery.
 enum GalleryTheme {
   static let accent = UIColor.systemBlue
   static let ground = UIColor.systemGroupedBackground

@@ -9,9 +9,9 @@ final class IconButton: UIButton, Tipped {
   }
 
   enum Kind {
-    /// White on the accent.
+    /// A white icon on the accent colour.
     case filled
-    /// On a grey plate.
+    /// An icon on a grey background.
     case plain
   }
 
@@ -48,7 +48,7 @@ final class IconButton: UIButton, Tipped {
   }
 }
 
-/// The icons, drawn in a square of 20 points.
+/// Draws an icon in a square of 20 by 20 points.
 private final class IconPicture: UIView {
   var sign: IconButton.Sign { didSet { setNeedsDisplay() } }
   private let colour: UIColor

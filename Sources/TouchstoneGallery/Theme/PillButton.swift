@@ -1,14 +1,14 @@
 import TouchstoneInspector
 import UIKit
 
-/// A button of the gallery: a rounded plate with a title.
+/// A button with a title on a rounded background.
 final class PillButton: UIButton {
   enum Kind {
-    /// White on the accent.
+    /// White text on the accent colour.
     case filled
-    /// On a grey plate.
+    /// Text on a grey background.
     case plain
-    /// In the accent's colour, without a plate.
+    /// Text in the accent colour, without a background.
     case text
   }
 
@@ -34,7 +34,7 @@ final class PillButton: UIButton {
   /// A small button has the touch area of a large one.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
-  /// Paler under the finger, and while disabled.
+  /// The button is paler while it is highlighted or disabled.
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 

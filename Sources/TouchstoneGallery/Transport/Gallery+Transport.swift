@@ -4,7 +4,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The ghost's playback, its speed, and the recorder.
+/// The play of the ghost finger, its speed, and the recorder.
 extension Gallery {
   var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
 
@@ -56,13 +56,13 @@ extension Gallery {
   /// Shows the variant beside another one: the first variant, or the second if this is the first.
   private func compare() {
     endRecording()
-    keys.note()
+    keys.storeFocus()
     let all = type.card.variants
     let variants = variant == all[0] ? [all[0], all[1]] : [all[0], variant]
     session.host.performWhenIdle { [weak session, type] in session?.compare(type, variants) }
   }
 
-  /// Lets time pass to the next turn that concerns the case.
+  /// Advances the clock to the next turn that concerns the case.
   func step() {
     session.host.performWhenIdle { [weak self] in self?.passToNextTurn() }
   }
@@ -73,10 +73,10 @@ extension Gallery {
     let frame = 1 / 60.0
     var limit = host.now + GhostPerformance.patience
     while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
-      // Animations that follow frames continue by frames.
+      // Animations advance with frames, so frames are drawn.
       let next = host.now + frame
       host.pass(to: min(host.nextInstant ?? next, next))
-      // A clock that does not move on with the frames would cause an endless loop.
+      // If the clock did not advance with the frames, the loop would not end.
       limit -= 1e-6
     }
     inspector.panel.refresh()
@@ -86,11 +86,11 @@ extension Gallery {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
     session.setPace(session.desk.pace.rate)
-    // The stage is in place, and the windows that the case opens are open, once the case is connected.
+    // When the case is connected, the stage is in place and the case's windows are open.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       self?.performNext(performance)
     }
-    // With steps, the first one is shown at once.
+    // In steps, the first step is shown at once.
     if session.desk.pace == .steps { step() }
   }
 
@@ -103,16 +103,16 @@ extension Gallery {
       return finish(performance)
     }
     UIApplication.shared.clock.schedule(after: duration) { [weak self] in
-      self?.goOn(performance, waited: 0)
+      self?.wait(for: performance, waited: 0)
     }
   }
 
-  private func goOn(_ performance: GhostPerformance, waited: TimeInterval) {
+  private func wait(for performance: GhostPerformance, waited: TimeInterval) {
     guard window != nil else { return }
     let pause = GhostPerformance.pause
     guard performance.hasAllLines || waited >= GhostPerformance.patience else {
       UIApplication.shared.clock.schedule(after: pause) { [weak self] in
-        self?.goOn(performance, waited: waited + pause)
+        self?.wait(for: performance, waited: waited + pause)
       }
       return
     }
@@ -131,12 +131,12 @@ extension Gallery {
     if performance.typed { takeKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)
-    judge(by: performance)
+    takeVerdicts(of: performance)
   }
 
   // MARK: Recording
 
-  /// The path of the recording. There is one for each case: the last.
+  /// The path of the recording. Each variant of a case has one recording, the last.
   private var recordingPath: String {
     "\(session.recordingFolder)/\(type.card.identifier)-\(variant.identifier).touch"
   }
@@ -147,7 +147,7 @@ extension Gallery {
       let recorder = try StageRecorder(
         path: recordingPath, application: UIApplication.shared,
         caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
-      ) { [unowned self] in keys.areCases($0) }
+      ) { [unowned self] in keys.goToCase($0) }
       self.recorder = recorder
       session.host.observer = recorder
       controller?.isStageFixed = true
@@ -168,7 +168,7 @@ extension Gallery {
     showTransport()
   }
 
-  /// Replays the recording with a ghost on a fresh case.
+  /// Plays the recording on a newly created case.
   private func replay() {
     guard !isPlaying, recorder == nil else { return }
     do {

@@ -3,8 +3,8 @@ import TouchstoneCases
 import TouchstoneScript
 import UIKit
 
-/// Records the input of fingers, mouse and keys on the stage, in the case's own coordinates, so that it also plays
-/// on the case alone. Input beside the stage is left out.
+/// Records the input of fingers, mouse and keys on the stage, in points of the case, so that the recording can also be
+/// played on the case without the gallery. Input beside the stage is not recorded.
 final class StageRecorder: UIApplicationHostObserver {
   let path: String
   var problem: String? { recorder.problem }
@@ -12,11 +12,12 @@ final class StageRecorder: UIApplicationHostObserver {
   private let recorder: TouchRecorder
   private let stage: TouchCaseStage
   private var contacts: Set<TouchSample.Contact> = []
-  /// The keys that went down on the stage: their ends are recorded, wherever the focus is by then.
+  /// The keys that were pressed on the stage. Their release is recorded even if the focus has moved since.
   private var keys: Set<Int> = []
   private let areKeysCases: (PressSample?) -> Bool
 
-  /// Replaces the file. `areKeysCases` returns whether the case receives keys now, and that key.
+  /// Starts a recording, and replaces the file. `areKeysCases` returns whether the case receives a key; for nil,
+  /// whether it receives keys at all.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
     areKeysCases: @escaping (PressSample?) -> Bool
@@ -33,7 +34,7 @@ final class StageRecorder: UIApplicationHostObserver {
 
   func finish() { recorder.finish() }
 
-  /// Returns the folder of the recordings: `touchstone` in the folder for programs' state (`XDG_STATE_HOME`).
+  /// Returns the folder of the recordings: `touchstone` in `XDG_STATE_HOME`, or else in `~/.local/state`.
   static func folder(environment: (String) -> String?) -> String {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/touchstone" }
     return (environment("HOME") ?? "/tmp") + "/.local/state/touchstone"
@@ -48,7 +49,7 @@ final class StageRecorder: UIApplicationHostObserver {
     if scene === stage.scene { recorder.frame(scene) }
   }
 
-  /// Does nothing: the stage's size does not depend on the window's.
+  /// Does nothing, because the stage's size does not depend on the window's size.
   func resize(_ scene: UIWindowScene, to size: CGSize) {}
 
   func enqueue(_ batch: TouchBatch) {
@@ -94,7 +95,7 @@ final class StageRecorder: UIApplicationHostObserver {
     return isKnown
   }
 
-  /// The placement from the scene into the case.
+  /// The mapping from points of the scene to points of the case.
   private var placement: TouchPlacement {
     let scale = 1 / stage.scale
     return TouchPlacement(

@@ -2,10 +2,10 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The bar below the stage: the ghost finger's playback, its speed, the recorder, the overlay's layers, and the
+/// The bar below the stage: the buttons of the ghost finger, its speed, the recorder, the overlay's layers, and the
 /// verdict.
 final class TransportBar: UIView {
-  /// Called by the first button: plays, pauses, continues, or steps.
+  /// Called when the first button is pressed, which plays, pauses, continues or steps.
   var onPlay: (() -> Void)?
   var onPace: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
@@ -61,7 +61,7 @@ final class TransportBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Offers the overlay's layers in a menu.
+  /// Sets the menu of the overlay's layers.
   func showLayers(
     _ layers: TouchOverlayWindow.Layers, onChange: @escaping (TouchOverlayWindow.Layers) -> Void
   ) {
@@ -158,7 +158,7 @@ final class TransportBar: UIView {
       mark.frame = CGRect(x: left, y: (height - 16) / 2, width: 16, height: 16)
       word.frame = CGRect(x: left + indent, y: 0, width: max(0, room - indent), height: height)
     } else {
-      // At the corner of the button that played it.
+      // The verdict is at the corner of the play button.
       mark.frame = CGRect(x: height - 15, y: -1, width: 16, height: 16)
     }
   }
@@ -180,7 +180,7 @@ enum GhostPace: CaseIterable {
     }
   }
 
-  /// The seconds of the application in one second of the user's.
+  /// The speed of the application's clock, in seconds per second of real time.
   var rate: Double {
     switch self {
     case .full: 1

@@ -2,11 +2,11 @@
 nonisolated public struct CodeListing: Equatable, Sendable {
   /// A line of the file.
   public struct Line: Equatable, Sendable {
-    /// The line number in the file, from 1. Omitted lines leave gaps.
+    /// The line number in the file, from 1.
     public let number: Int
     /// The text without its line feed.
     public let text: String
-    /// The tokens' ranges in the line. A token that spans several lines is split at the line ends.
+    /// The tokens of the line, with ranges in the line. A token that spans several lines is split at the line breaks.
     let tokens: [SwiftToken]
   }
 
@@ -15,7 +15,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   public let lines: [Line]
   private let text: [UInt16]
   private let tokens: [SwiftToken]
-  /// The start of each line of the file, in UTF-16 units; the last element is where a further line would start.
+  /// The offset of each line of the file, in UTF-16 units; the last element is one past the end of the text.
   private let starts: [Int]
 
   /// Creates a listing of a whole file.
@@ -78,11 +78,11 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   /// Returns the number of the line in which a token begins.
   private func line(ofToken index: Int) -> Int {
-    // The index of the first line that starts after the token is the number of the token's line.
+    // Line numbers start at 1, so the index of the first line after the token is the number of the token's line.
     starts.partitioningIndex { $0 > tokens[index].range.lowerBound }
   }
 
-  /// Returns the tokens of every class, structure or extension of this name, from its keyword to its last brace.
+  /// Returns the ranges of tokens of every type or extension with this name, from the keyword to the last brace.
   private func declarations(of name: String) -> [ClosedRange<Int>] {
     let keywords: Set<String> = ["class", "struct", "enum", "extension"]
     return tokens.indices.filter { index in
@@ -100,17 +100,16 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     }
   }
 
-  /// Returns the line numbers of every class, structure or extension of this name, one range for each.
+  /// Returns the ranges of line numbers of every type or extension with this name.
   public func lines(of name: String) -> [ClosedRange<Int>] {
     declarations(of: name).map { line(ofToken: $0.lowerBound)...line(ofToken: $0.upperBound) }
   }
 
   // MARK: Highlights
 
-  /// Returns the place where a property is set, or a method overridden or called: the line's number, and the
-  /// name's range in the line.
-  /// || A property is set with its owner before it (`tap.cancelsTouchesInView =`), or overridden in the owner's
-  /// class. Returns the first such place; nil if there is none.
+  /// Returns the first line in which the property is set or the method is overridden or called, and the range of the
+  /// name in the line; nil if there is none. A property is set after its owner, as in
+  /// `tap.cancelsTouchesInView = false`, or overridden in the owner's class.
   public func place(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
     let owners = declarations(of: highlight.owner)
     for index in tokens.indices where word(index) == highlight.name {
@@ -135,7 +134,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the owner's name is in the same line before a token.
+  /// Whether the owner's name precedes the token in its line.
   private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
     var before = index - 1
     while before >= 0, line(ofToken: before) == number {
@@ -146,18 +145,18 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   }
 }
 
-/// A property or method whose present value is shown in the code.
+/// A property or method that is highlighted in the code, with its current value.
 nonisolated public struct CodeHighlight: Equatable, Sendable {
   /// The name without parentheses and labels.
   let name: String
-  /// A method's first label, `_` included; nil for a property.
+  /// The first argument label of a method, which may be `_`; nil for a property.
   let firstLabel: String?
   let owner: String
-  /// The text of the note at the line's end.
+  /// The current value, shown at the end of the line.
   let value: String
 
-  /// Creates a highlight. `property` and `owner` are spelled as in the code: `cancelsTouchesInView` of `tap`,
-  /// `point(inside:with:)` of `TabBar`. `value` is the note at the end of the line.
+  /// Creates a highlight. `property` and `owner` are spelled as in the code, such as `cancelsTouchesInView` of `tap`,
+  /// or `point(inside:with:)` of `TabBar`. `value` is shown at the end of the line.
   public init(_ property: String, of owner: String, value: String) {
     let parts = property.split(separator: "(", maxSplits: 1)
     name = parts.first.map(String.init) ?? property
@@ -168,7 +167,7 @@ nonisolated public struct CodeHighlight: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index for which `holds` is true. It must be true for all later elements, too.
+  /// Returns the first index for which `holds` returns true. It must return true for all later elements too.
   nonisolated fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,4 +1,4 @@
-/// A line of code on the screen, or the dots that represent omitted lines.
+/// Shows a line of code, or dots for omitted lines.
 final class CodeRow: UIView {
   private var text: TextLayout?
   private var tokens: [SwiftToken] = []
@@ -12,7 +12,7 @@ final class CodeRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a line. `highlights` are the accented names in the line, each with the note at the line's end.
+  /// Shows a line; dots if it is nil. `highlights` are the ranges of highlighted names, with their current values.
   func show(_ line: CodeListing.Line?, highlights: [(range: Range<Int>, value: String)]) {
     text = TextLayout(line?.text ?? "⋯", font: CodeStyle.font, lineBreakMode: .clipping)
     tokens = line?.tokens ?? [SwiftToken(kind: .comment, range: 0..<1)]
@@ -23,8 +23,7 @@ final class CodeRow: UIView {
     setNeedsDisplay()
   }
 
-  /// Puts the note at the line's end, or at `edge` if the line is cut off there. `edge` is in the row's
-  /// coordinates.
+  /// Places the note at the end of the line, or before `edge` if the line is longer. `edge` is in points of the row.
   func placeNote(before edge: CGFloat) {
     guard !note.isHidden, let text else { return }
     let end = CodeStyle.inset + text.size.width
@@ -35,7 +34,7 @@ final class CodeRow: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
-    // Colours are resolved for the current light or dark style.
+    // The colours depend on the light or dark style at the time of drawing.
     text.attributes =
       tokens.compactMap { token in
         CodeStyle.color(of: token.kind).map { TextLayout.Attribute(range: token.range, color: $0.cgColor) }
@@ -44,16 +43,16 @@ final class CodeRow: UIView {
         TextLayout.Attribute(range: $0, color: CodeStyle.accent.cgColor, font: CodeStyle.strongFont)
       }
     context.setFillColor(CodeStyle.ink.cgColor)
-    // All lines have the same baseline, even if some letters make a line taller.
+    // All lines have the same baseline, even if a fallback font makes a line higher.
     text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baseline - text.firstBaseline))
   }
 }
 
-/// A note with the present value that a line sets, on a plate that hides the code behind it.
+/// A note with the current value of a highlighted property. Its background hides the code behind it.
 private final class CodeNote: UIView {
   private var text: TextLayout?
 
-  /// The width with the space before and behind the plate.
+  /// The width, including the space on both sides of the background.
   var width: CGFloat {
     ((text?.size.width ?? 0) + 2 * CodeStyle.notePadding + CodeStyle.noteGap + CodeStyle.inset).rounded(.up)
   }
@@ -66,7 +65,7 @@ private final class CodeNote: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
     let ground = CodeStyle.solidHighlight.cgColor
-    // The code fades out before the plate.
+    // The code fades out before the note.
     if let fade = CGGradient(
       colorsSpace: nil, colors: [ground.copy(alpha: 0) ?? ground, ground] as CFArray, locations: nil)
     {
@@ -89,7 +88,7 @@ private final class CodeNote: UIView {
   }
 }
 
-/// The view of a line's number in the file.
+/// Shows the number of a line.
 final class CodeNumber: UIView {
   private var text: TextLayout?
   private var isStrong = false

@@ -1,4 +1,4 @@
-/// The look of code: quiet colours, and the accent only for the lines that the case changes. Lengths in points.
+/// The colours, fonts and lengths of code. Only highlighted lines have the accent colour. Lengths are in points.
 enum CodeStyle {
   static let font = Font.monospaced(size: 12)
   static let strongFont = Font.monospaced(size: 12, weight: 700)
@@ -23,7 +23,7 @@ enum CodeStyle {
   static let number = UIColor.tertiaryLabel
   private nonisolated static let highlightShare: CGFloat = 0.09
   static let highlight = accent.withAlphaComponent(highlightShare)
-  /// The highlight's colour on the background, opaque.
+  /// The background colour of highlighted lines, as an opaque colour.
   static let solidHighlight = UIColor { traits in
     let (over, under) = (accent.resolvedColor(with: traits), ground.resolvedColor(with: traits))
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -44,7 +44,7 @@ enum CodeStyle {
   private static let comment = pair(0x6B7480, 0x868E99)
   private static let sign = pair(0x50565F, 0xAEB4BD)
 
-  /// Returns the colour of a kind of token; nil for the text's own colour.
+  /// Returns the colour of a kind of token; nil for the colour of plain text.
   static func color(of kind: SwiftToken.Kind) -> UIColor? {
     switch kind {
     case .keyword: keyword
@@ -57,7 +57,7 @@ enum CodeStyle {
     }
   }
 
-  /// Returns a colour for light and one for dark, from 24-bit values.
+  /// Returns a dynamic colour from two 24-bit values for the light and the dark style.
   private static func pair(_ light: Int, _ dark: Int) -> UIColor {
     UIColor { traits in
       let bits = traits.userInterfaceStyle == .dark ? dark : light
@@ -72,8 +72,8 @@ enum CodeStyle {
   /// The distance from the top of a line to its baseline.
   static let baseline = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
 
-  /// Returns a width at least as large as that of the text in the code's font: letters beyond Latin, Greek and
-  /// Cyrillic may be twice as wide.
+  /// Returns an upper bound of the text's width in points: characters beyond Latin, Greek and Cyrillic count as twice
+  /// as wide.
   static func width(_ text: String, advance: CGFloat = advance) -> CGFloat {
     CGFloat(text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }) * advance
   }

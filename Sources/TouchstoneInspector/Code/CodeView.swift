@@ -1,5 +1,5 @@
-/// Shows Swift code with its line numbers, and the present values of the properties that a case changes.
-/// || It scrolls in both directions; the numbers stay at the left. Only visible lines have views.
+/// The code tab: Swift code with line numbers, and the current values of the properties that the case's switches set.
+/// It scrolls in both directions, with the line numbers fixed at the left.
 public final class CodeView: UIView, UIScrollViewDelegate {
   /// The tab's title.
   public static let title = LocalizedText("Code", "代码")
@@ -42,11 +42,11 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows `code` from its top. If the code is unchanged, it does not scroll, unless a changed value is out of
-  /// sight.
-  /// || - Parameters:
+  /// Shows `code` from its top. If the code is the same as before, scrolls only to make a changed value visible.
+  ///
+  /// - Parameters:
   ///   - code: The code to show.
-  ///   - highlight: The properties and methods to accent, with the values at the lines' ends.
+  ///   - highlight: The properties and methods to highlight, with their current values.
   public func show(code: CodeListing, highlight: [CodeHighlight]) {
     let isNew = code != listing
     let changed = highlight.filter { !highlights.contains($0) }
@@ -125,7 +125,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { layOutRows() }
 
-  /// The visible rows, counted from 0.
+  /// The indices of the visible rows.
   private var seen: Range<Int> {
     let top = scrollView.contentOffset.y - CodeStyle.margin
     let first = Int((top / CodeStyle.lineHeight).rounded(.down))
@@ -139,7 +139,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       if let one = shown.removeValue(forKey: index) { spare(one) }
     }
     let height = max(scrollView.contentSize.height, scrollView.bounds.height)
-    // The gutter extends above and below the content, for overscrolling.
+    // The gutter is higher than the content, because the scroll view bounces beyond its edges.
     gutter.frame = CGRect(
       x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
       height: height + 2 * scrollView.bounds.height)
@@ -176,11 +176,11 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     spare.append(one)
   }
 
-  /// The lines that have views, for tests.
+  /// The numbers of the lines that have views, for tests.
   var numbersOnScreen: [Int] { shown.keys.sorted().compactMap { rows[$0].line?.number } }
 }
 
-/// The code's scroll view. Tab stops at it, and the arrow keys scroll it.
+/// The code's scroll view. It can have the focus, so that the arrow keys scroll it.
 private final class CodeScrollView: UIScrollView {
   override var canBecomeFocused: Bool { true }
 }

@@ -10,7 +10,7 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     /// An attribute with its `@`.
     case attribute
     case number
-    /// A literal or a part of one: interpolated code between its parts has its own tokens.
+    /// A literal, or a part of a literal before or after interpolated code, which has its own tokens.
     case string
     case comment
     /// A single character, such as a brace or an operator character.
@@ -21,8 +21,8 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
   /// The token's range in the text, in UTF-16 units.
   public let range: Range<Int>
 
-  /// Returns every token of a text, in order, with only white space between them. Any text can be read: an
-  /// unclosed literal or comment ends with its line or with the text.
+  /// Returns all tokens of a text, in order. Every character other than white space belongs to a token. An unclosed
+  /// literal or comment ends with its line or with the text.
   public static func all(in text: String) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(text)
     return tokenizer.run()
@@ -45,8 +45,8 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     "typealias",
     "unowned", "var", "weak", "where", "while", "willSet",
   ]
-  /// Keywords that stay keywords after a dot.
+  /// Keywords that are also keywords after a dot.
   static let members: Set<String> = ["self", "init"]
-  /// Keywords that are a label after a parenthesis or a comma.
+  /// Keywords that are argument labels after a parenthesis or a comma.
   static let labels: Set<String> = ["as", "default", "for", "in", "is", "repeat", "return", "where", "while"]
 }

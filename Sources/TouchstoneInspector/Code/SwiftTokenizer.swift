@@ -1,6 +1,5 @@
-/// Reads Swift code, character by character.
-/// || It supports raw, multi-line and interpolated strings and nested comments. Open strings are kept in an array,
-/// not on the call stack, so no text is nested too deeply.
+/// Splits Swift code into tokens. Supports raw, multi-line and interpolated strings and nested comments. Open strings
+/// are in an array instead of on the call stack, so deeply nested text cannot overflow the stack.
 nonisolated struct SwiftTokenizer {
   /// A string whose interpolation is being read.
   private struct OpenString {
@@ -32,19 +31,18 @@ nonisolated struct SwiftTokenizer {
       case _ where SwiftTokenizer.isLetter(unit): readName()
       default: readSign(unit)
       }
-      // Always advances, so that the loop ends.
+      // Every case must advance the position, or the loop would not end.
       if position == start { position += 1 }
     }
     return tokens
   }
 
-  // MARK: Signs
+  // MARK: Characters
 
   private func unit(_ offset: Int = 0) -> Unicode.Scalar? {
     let index = position + offset
     guard units.indices.contains(index) else { return nil }
-    // Half of a surrogate pair, or another unit that is no scalar by itself, counts as a letter of a name or a
-    // text.
+    // Half of a surrogate pair counts as a letter.
     return Unicode.Scalar(units[index]) ?? "\u{FFFD}"
   }
 
@@ -103,7 +101,7 @@ nonisolated struct SwiftTokenizer {
 
   // MARK: Strings
 
-  /// `#` before a string, or before a word as in `#if`.
+  /// Reads `#` before a string, or before a word as in `#if`.
   private mutating func readNumberSigns() {
     var signs = 0
     while unit(signs) == "#" { signs += 1 }
@@ -122,7 +120,7 @@ nonisolated struct SwiftTokenizer {
       from: position, after: position + signs + (isMultiline ? 3 : 1), signs: signs, isMultiline: isMultiline)
   }
 
-  /// Continues reading a string up to its end, or to an interpolation in it.
+  /// Reads a string up to its end or to an interpolation.
   private mutating func readString(from start: Int, after first: Int, signs: Int, isMultiline: Bool) {
     position = min(first, units.count)
     while let unit = unit() {
@@ -141,7 +139,7 @@ nonisolated struct SwiftTokenizer {
         open.append(OpenString(signs: signs, isMultiline: isMultiline))
         break
       }
-      // The escaped character has no meaning here, but a line feed still ends the line.
+      // Skips the escaped character. A line feed still ends a string of one line.
       if self.unit() != "\n" || isMultiline { position += 1 }
     }
     position = min(position, units.count)
@@ -161,7 +159,7 @@ nonisolated struct SwiftTokenizer {
     var isPastPoint = false
     while let unit = unit() {
       let isPart = SwiftTokenizer.isDigit(unit) || SwiftTokenizer.isLetter(unit)
-      // A dot before a digit belongs to the number, but not in a range or before a member.
+      // A dot belongs to the number if a digit follows, but not in a range or before a member.
       let isPoint = unit == "." && !isPastPoint && self.unit(1).map(SwiftTokenizer.isDigit) == true
       let exponents: [Unicode.Scalar] = isHexadecimal ? ["p", "P"] : ["e", "E"]
       let isExponentSign =
@@ -187,7 +185,7 @@ nonisolated struct SwiftTokenizer {
     }
   }
 
-  /// Whether the last token opened a list, or separated two elements of one.
+  /// Whether the last token is an opening parenthesis or a comma.
   private var isInList: Bool {
     guard let last = tokens.last, last.kind == .sign else { return false }
     return ([UInt8(ascii: "("), UInt8(ascii: ",")]).contains { units[last.range.lowerBound] == UInt16($0) }

@@ -2,15 +2,15 @@
 nonisolated enum LogRow: ListRow {
   /// A heading above a scenario or a run.
   case heading(title: String, summary: String, LogVerdict)
-  /// A line with its time since the start of its run, in seconds. Time and text are nil for a line that was not
-  /// logged; the kind is nil in a run without an expectation.
+  /// A line of the log or of the expected log. The time is in seconds since the start of the run. Time and text are
+  /// nil for a line that was not logged; the kind is nil in a run without expected lines.
   case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
-  /// The line that an article prints instead of the one below. The ruling is shown only once.
-  case misprint(ArticleMisprint, tellsRuling: Bool)
-  /// A message that no lines are expected.
-  case silence
-  /// The first row if lines were forgotten: the time up to which they are missing, in seconds since the session's
-  /// start.
+  /// A different line that an article prints in place of the next row's. The reason is shown only once.
+  case misprint(ArticleMisprint, showsRuling: Bool)
+  /// The message that no lines are expected.
+  case nothingExpected
+  /// The message that older lines are no longer kept. The time, in seconds since the session began, is the latest of
+  /// the removed lines.
   case forgotten(until: TimeInterval)
 
   @MainActor static func words(forgottenUntil time: TimeInterval) -> String {
@@ -27,28 +27,28 @@ nonisolated enum LogRow: ListRow {
       let right =
         columns.isWide ? RowText.height(expected ?? "", TabStyle.log, width: columns.expected.width) : 0
       return max(left, right, RowText.height(rule, TabStyle.rule, width: columns.rule.width)) + 4
-    case .misprint(let misprint, let tellsRuling):
+    case .misprint(let misprint, let showsRuling):
       let width = columns.expected.width
       let text = misprint.text.map { RowText.height($0, TabStyle.log, width: width) } ?? 0
-      let ruling = tellsRuling ? RowText.height(LogRow.words(misprint), TabStyle.small, width: width) + 2 : 0
+      let ruling = showsRuling ? RowText.height(LogRow.words(misprint), TabStyle.small, width: width) + 2 : 0
       return text + ruling + 4
-    case .silence: return 20
+    case .nothingExpected: return 20
     case .forgotten: return 28
     }
   }
 
   @MainActor static func words(_ misprint: ArticleMisprint) -> String {
-    "\(misprint.source)  \(misprint.ruling.text)"
+    LocalizedText("Article \(misprint.source): ", "文章 \(misprint.source)：").text + misprint.ruling.text
   }
 }
 
-/// The columns of a line, without heights.
+/// The columns of a line. Their heights are not set.
 @MainActor struct LogColumns {
   let isWide: Bool
   let mark: CGRect
   let time: CGRect
   let text: CGRect
-  /// In a narrow tab, the expected line takes the place of a missing one.
+  /// The column of the expected line. In a narrow tab, a missing line is shown in the text column instead.
   let expected: CGRect
   let rule: CGRect
 
@@ -75,6 +75,6 @@ nonisolated enum LogRow: ListRow {
     }
   }
 
-  /// Returns the content of the text column.
+  /// Returns the content of the text column: the logged line, or in a narrow tab the missing one.
   func text(_ text: String?, _ expected: String?) -> String { text ?? (isWide ? "" : expected ?? "") }
 }

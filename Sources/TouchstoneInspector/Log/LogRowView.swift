@@ -6,15 +6,15 @@ final class LogRowView: DrawnRowView<LogRow> {
     case .heading(let title, let summary, let verdict): drawHeading(title, summary, verdict, context)
     case .line(let kind, let time, let text, let expected, let rule):
       draw(kind, time, text, expected, rule, context)
-    case .misprint(let misprint, let tellsRuling): draw(misprint, tellsRuling: tellsRuling, context)
+    case .misprint(let misprint, let showsRuling): draw(misprint, showsRuling: showsRuling, context)
     case .forgotten(let time):
       RowText.draw(
         LogRow.words(forgottenUntil: time), TabStyle.small, TabStyle.quietInk,
         in: CGRect(x: TabStyle.margin, y: 8, width: bounds.width - 2 * TabStyle.margin, height: 16),
         in: context)
-    case .silence:
+    case .nothingExpected:
       RowText.draw(
-        LocalizedText("Nothing may be logged.", "不应有任何日志。").text, TabStyle.small, TabStyle.quietInk,
+        LocalizedText("No lines expected", "预期没有日志").text, TabStyle.small, TabStyle.quietInk,
         in: LogColumns(bounds.width).expected.tall(18), in: context)
     }
   }
@@ -52,7 +52,7 @@ final class LogRowView: DrawnRowView<LogRow> {
     RowText.draw(
       sign, TabStyle.strongBody, ink, in: columns.mark.tall(bounds.height), alignment: .center, in: context)
     if let time {
-      // Each line's time is different, so it is drawn digit by digit, without a text layout.
+      // The times are all different, so they are drawn digit by digit instead of being laid out and cached.
       context.setFillColor(TabStyle.quietInk.cgColor)
       OverlayText.drawTabular(
         Seconds.text(time), font: TabStyle.rule, in: context,
@@ -72,14 +72,14 @@ final class LogRowView: DrawnRowView<LogRow> {
       in: context)
   }
 
-  private func draw(_ misprint: ArticleMisprint, tellsRuling: Bool, _ context: CGContext) {
+  private func draw(_ misprint: ArticleMisprint, showsRuling: Bool, _ context: CGContext) {
     var rect = LogColumns(bounds.width).expected
     if let text = misprint.text {
       rect.size.height = RowText.height(text, TabStyle.log, width: rect.width)
       RowText.draw(text, TabStyle.log, TabStyle.quietInk, in: rect, isStruckThrough: true, in: context)
       rect.origin.y = rect.maxY + 2
     }
-    guard tellsRuling else { return }
+    guard showsRuling else { return }
     RowText.draw(
       LogRow.words(misprint), TabStyle.small, TabStyle.quietInk, in: rect.tall(bounds.height - rect.minY),
       in: context)
@@ -87,13 +87,13 @@ final class LogRowView: DrawnRowView<LogRow> {
 }
 
 extension CGRect {
-  /// Returns the rectangle with another height.
+  /// Returns the rectangle with the given height.
   nonisolated func tall(_ height: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: width, height: height)
   }
 }
 
-/// The sign of a verdict: an empty circle until there is a result, then a check mark or a cross.
+/// Draws the sign of a verdict: an empty circle while there is no result, a check mark, or a cross.
 @MainActor enum LogVerdictSign {
   static func draw(_ verdict: LogVerdict, in box: CGRect) {
     let disc = box.insetBy(dx: 1, dy: 1)

@@ -1,7 +1,5 @@
-/// The log tab: the lines that the app printed, in the articles' format with their times, beside the lines that
-/// the case's scenarios must print.
-/// || Scenarios that were not played yet come first, with all expected lines; the runs follow, the newest last.
-/// The tab follows the newest line until the user scrolls away from it.
+/// The log tab: the lines that the app printed, with their times, beside the expected lines of the case's scenarios.
+/// Scenarios that have not been played yet come first; the runs follow, the newest last.
 public final class LogView: UIView, InspectorTab {
   public static let title = LocalizedText("Log", "日志")
 
@@ -17,17 +15,17 @@ public final class LogView: UIView, InspectorTab {
   private let empty = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
     message: LocalizedText(
-      "Touch the stage, or play a scenario: each call that is printed stands here with its time.",
-      "触摸舞台，或者播放场景：打印出来的每次调用都会带着时间出现在这里。"
+      "Touch the stage, or play a scenario: each printed line appears here with its time.",
+      "触摸舞台，或者播放场景：打印的每一行都会带着时间出现在这里。"
     ).text)
   private var story = LogStory()
   private var history: TraceHistory?
   private var moment: TimeInterval?
   private var shownRevision: Int?
-  /// The number of rows that do not change while the last run grows.
+  /// The number of rows before the last run, which do not change while it grows.
   private var settledCount = 0
   private var settledKey: SettledKey?
-  /// The number of shown lines of the last run, if it has no expectation.
+  /// The number of shown lines of the last run if it is not compared with a scenario; nil otherwise.
   private var plainCount: Int?
 
   private struct SettledKey: Equatable {
@@ -35,7 +33,7 @@ public final class LogView: UIView, InspectorTab {
     let generation: Int
     /// The scenario of the last run.
     let scenario: Int?
-    /// The time up to which lines are forgotten, in seconds of the clock.
+    /// The time up to which lines are no longer kept, in seconds of the clock.
     let forgottenUntil: TimeInterval?
   }
 
@@ -59,28 +57,28 @@ public final class LogView: UIView, InspectorTab {
     return label
   }
 
-  // MARK: What is played
+  // MARK: Playing
 
-  /// Begins a scenario: lines from `time` on, in seconds of the clock, belong to it.
+  /// Begins the play of a scenario: lines from `time` on, in seconds of the clock, belong to it.
   public func beginPlay(of scenario: Int, at time: TimeInterval) {
     story.beginPlay(of: scenario, at: time)
-    readOn()
+    readNewEntries()
   }
 
-  /// Ends the scenario, when everything has come to rest: expected lines that were not printed are missing.
+  /// Ends the play of the scenario: expected lines that were not printed until `time` count as missing.
   public func endPlay(at time: TimeInterval) {
     story.endPlay(at: time)
-    readOn()
+    readNewEntries()
   }
 
-  private func readOn() {
+  private func readNewEntries() {
     guard let history else { return }
     shownRevision = history.revision
     story.read(history.entries)
     showRows()
   }
 
-  /// Hides all lines so far. The history keeps them.
+  /// Removes all lines from the tab. The history keeps them.
   public func clear() {
     story.clear(until: history?.entries.last?.number ?? 0)
     list.follows = true
@@ -97,7 +95,7 @@ public final class LogView: UIView, InspectorTab {
     if self.history === history, shownRevision == history.revision, self.moment == moment { return }
     self.history = history
     self.moment = moment
-    readOn()
+    readNewEntries()
   }
 
   private func showRows() {
@@ -134,7 +132,7 @@ public final class LogView: UIView, InspectorTab {
 
   private func showLast(_ run: LogRun, _ matching: LogMatching) {
     if matching.scenario == nil, let plainCount, plainCount <= run.lines.count {
-      // Each line has one row below the heading; new lines are appended.
+      // Each line has one row below the heading, so new lines are simply appended.
       list.replace(
         from: settledCount + 1 + plainCount,
         with: LogRows.rows(ofLines: run.lines[plainCount...], since: run.start))

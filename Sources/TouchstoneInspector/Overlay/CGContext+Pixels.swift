@@ -1,5 +1,5 @@
 extension CGContext {
-  /// The number of pixels per point, in a context without rotation and with one scale, as a window's is.
+  /// The number of pixels per point. The context must not be rotated and must have one scale, like a window's.
   var pixelsPerPoint: CGFloat { abs(convertToDeviceSpace(CGSize(width: 1, height: 1)).width) }
 
   /// Returns the point moved to the nearest pixel corner.

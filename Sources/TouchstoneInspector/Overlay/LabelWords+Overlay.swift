@@ -1,6 +1,7 @@
-/// The name of a recognizer that may not be in the trace yet.
+/// The names of recognizers that may not have appeared in the trace yet.
 extension LabelWords {
-  /// The name that the app gave, the gesture of one of UIKit's classes, or the class without its common suffix.
+  /// Returns the recognizer's `name`, or else the gesture of UIKit's class, or else the class without its suffix
+  /// `GestureRecognizer`.
   func name(_ recognizer: UIGestureRecognizer) -> String {
     let className = String(describing: Swift.type(of: recognizer))
     var name = recognizer.name ?? ""
@@ -10,7 +11,7 @@ extension LabelWords {
       let kind = RecordedRecognizer.Kind(recognizer)
       let known = className.hasPrefix("UI") ? self.name(kind) : nil
       name =
-        known.map { told($0, kind, apart: RecognizerDistinction(of: recognizer, kind)) }
+        known.map { self.name($0, kind, RecognizerDistinction(of: recognizer, kind)) }
         ?? LabelWords.shortened(className) + taps(of: recognizer)
     }
     return name.count > RecognizerStyle.maximumName

@@ -1,4 +1,4 @@
-/// The surface of the overlay, in points of the scene.
+/// The view in which the overlay draws, in points of the scene.
 final class OverlayCanvas: UIView, SparseDrawing {
   weak var overlay: TouchOverlayWindow?
 
@@ -9,7 +9,7 @@ final class OverlayCanvas: UIView, SparseDrawing {
     let now = UIApplication.shared.clock.now
     let clip = context.boundingBoxOfClipPath
     context.saveGState()
-    // Views outside the room cover the outlined views.
+    // The outlines are clipped to the room, since other views cover the rest.
     if let room = overlay.room { context.clip(to: room) }
     if let still = overlay.still {
       still.drawPath(in: context, overlay.layers, clip: clip)
@@ -19,7 +19,7 @@ final class OverlayCanvas: UIView, SparseDrawing {
     }
     for finger in overlay.fingers {
       guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }
-      path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isTaken, clip: clip)
+      path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isCancelledInView, clip: clip)
     }
     context.restoreGState()
     if let guess = overlay.guess {

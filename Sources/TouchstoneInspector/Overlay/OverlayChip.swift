@@ -1,4 +1,4 @@
-/// A word on a small rounded plate.
+/// A label of the overlay: a short text on a small rounded rectangle.
 struct OverlayChip: Equatable {
   enum Tone: Hashable {
     /// White on the accent: for the finger and the hit view.

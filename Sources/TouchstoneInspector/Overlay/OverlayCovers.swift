@@ -1,14 +1,14 @@
-/// The visible things in front of a view. The view's labels are drawn below them.
+/// The rectangles of the visible views in front of a view. They cover the view's labels too.
 struct OverlayCovers {
   /// The lowest opacity of a background that hides the views behind it.
   private static let faintest: CGFloat = 0.05
   private static let deepest = 6
 
   private let windows: ArraySlice<UIWindow>
-  /// The covers in the windows in front of each window, which are the same for all views of the window.
-  private var before: [ObjectIdentifier: [CGRect]] = [:]
+  /// For each window, the covers in the windows in front of it.
+  private var coversOfWindows: [ObjectIdentifier: [CGRect]] = [:]
 
-  /// Creates the covers for the present views. `windows` are the scene's from back to front.
+  /// Creates the covers of the current views. `windows` are the scene's windows, from back to front.
   init(windows: ArraySlice<UIWindow>) { self.windows = windows }
 
   /// Returns the rectangles that cover the view, in points of the scene.
@@ -17,7 +17,7 @@ struct OverlayCovers {
       return []
     }
     var found: [CGRect] = []
-    // A presented view is in the window itself, beside the view that it covers.
+    // A presented view is in the same window as the view that it covers.
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {
@@ -27,10 +27,10 @@ struct OverlayCovers {
   }
 
   private mutating func covers(before window: UIWindow, at index: Int) -> [CGRect] {
-    if let known = before[ObjectIdentifier(window)] { return known }
+    if let known = coversOfWindows[ObjectIdentifier(window)] { return known }
     var found: [CGRect] = []
     for other in windows[(index + 1)...] { gather(other, 1, depth: 0, into: &found) }
-    before[ObjectIdentifier(window)] = found
+    coversOfWindows[ObjectIdentifier(window)] = found
     return found
   }
 

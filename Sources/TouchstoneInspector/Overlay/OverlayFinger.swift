@@ -1,9 +1,9 @@
-/// One finger of the overlay, from its landing until the next sequence of touches begins. After the lift it is
-/// dimmed.
+/// The overlay's picture of one finger, from its landing until the next sequence of touches begins. After the lift it
+/// is dimmed.
 struct OverlayFinger {
   /// Nil in a film.
   let touch: UITouch?
-  /// The number among the fingers that are down together, from 1. The first finger's number is not shown.
+  /// The finger's number among the fingers that are down together, from 1. Number 1 is not shown.
   let number: Int
   /// The area for the finger's labels, in points of the scene.
   let area: CGRect
@@ -14,10 +14,11 @@ struct OverlayFinger {
   var location: CGPoint
   /// The time when the finger lifted or was cancelled; nil while it is down.
   var end: TimeInterval?
-  /// Whether a recognizer took the touch from its view.
-  var isTaken = false
+  /// Whether a recognizer cancelled the touch on its view.
+  var isCancelledInView = false
   var path: OverlayHitPath?
-  /// The rectangles of the finger's label and ring at its landing, and of its hit test's labels.
+  /// The rectangles of the finger's label and ring at its landing, and of the labels of its hit test. Other labels
+  /// avoid them.
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
   /// The whole way, which replaces the trail after the lift.
@@ -46,7 +47,7 @@ struct OverlayFinger {
 
   /// Creates a finger as it was at a moment of a film, whose way ends at that moment.
   init(
-    still way: OverlayWay, number: Int, phase: UITouch.Phase, isTaken: Bool, isOver: Bool, area: CGRect,
+    still way: OverlayWay, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool, area: CGRect,
     words: LabelWords
   ) {
     touch = nil
@@ -56,7 +57,7 @@ struct OverlayFinger {
     location = way.end
     start = -.infinity
     self.phase = phase
-    self.isTaken = isTaken
+    self.isCancelledInView = isCancelledInView
     self.isOver = isOver
     trail = OverlayTrail(from: way.end, at: 0)
     self.way = way
@@ -110,7 +111,7 @@ struct OverlayFinger {
   }
 
   private var chip: OverlayChip {
-    let phase = isTaken ? words.taken(phase) : words.name(phase)
+    let phase = isCancelledInView ? words.nameCancelledInView(phase) : words.name(phase)
     var chip = OverlayChip(
       number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
     let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap
@@ -128,7 +129,7 @@ struct OverlayFinger {
     add(chip.frame.insetBy(dx: -1, dy: -1))
   }
 
-  /// The ring's largest box.
+  /// The bounding box of the ring at its greatest size while the finger is down.
   private var ringBox: CGRect {
     let reach = OverlayStyle.ringRadius + OverlayStyle.haloWidth
     return CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach)
@@ -155,7 +156,7 @@ struct OverlayFinger {
     // Steps of half a point look smooth enough and need few pictures.
     OverlayFinger.drawRing(
       in: context, at: location, radius: (radius(at: time) * 2).rounded() / 2,
-      isDashed: isTaken || phase == .cancelled, isCancelled: phase == .cancelled, alpha: alpha)
+      isDashed: isCancelledInView || phase == .cancelled, isCancelled: phase == .cancelled, alpha: alpha)
   }
 
   static func drawRing(

@@ -1,7 +1,5 @@
-/// The views of one hit test: those that contained the point, numbered in the order of the test, the hit view, and
-/// the refusing views with their reasons.
-/// || Views that mean nothing to the app's developer are left out: the controllers' wrappers, and the labels and
-/// bare views that only decorate another view.
+/// The outlines of the views of one hit test: the views that contained the point, numbered in the order of the test,
+/// the hit view, and the views that refused, with their reasons.
 struct OverlayHitPath {
   private struct Item {
     weak var view: UIView?
@@ -10,14 +8,14 @@ struct OverlayHitPath {
     var chip: OverlayChip?
   }
 
-  /// The outlined views, in drawing order.
+  /// The views with outlines, in drawing order.
   private var items: [Item] = []
 
   /// The outlines of visible views.
   var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.place.isSeen) }
   var chips: [OverlayChip] { items.compactMap { $0.outline.place.isSeen ? $0.chip : nil } }
 
-  /// Chips are placed within `area` and outside `obstacles`.
+  /// Creates the outlines and chips. Chips are placed inside `area` and outside `obstacles`.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
     obstacles: [CGRect], showsRefusals: Bool, words: LabelWords
@@ -27,7 +25,7 @@ struct OverlayHitPath {
     var number = 0
     for (view, verdict) in visits {
       let isInside = verdict == .inside
-      guard view === hit || !OverlayHitPath.isSilent(view, isInside: isInside) else { continue }
+      guard view === hit || !OverlayHitPath.isLeftOut(view, isInside: isInside) else { continue }
       number += 1
       if !isInside {
         refusals += 1
@@ -36,7 +34,7 @@ struct OverlayHitPath {
       guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused)
-      // A part that a scroll view clips was tested, but is not visible.
+      // A view outside a scroll view's bounds was tested, but is not visible.
       guard outline.place.isSeen || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
       shown.append((view, outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
@@ -54,11 +52,11 @@ struct OverlayHitPath {
         at: item.outline.place.seenBox)
       asked.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
-    // Of several equal views in a row, only one shows the reason.
-    var told: Set<String> = []
+    // If several views of one name refused for the same reason, only one shows the reason.
+    var shownReasons: Set<String> = []
     for item in shown {
       guard let reason = item.reason else { continue }
-      let isNew = told.insert(reason).inserted
+      let isNew = shownReasons.insert(reason).inserted
       let chip = chip(
         isNew ? "\(item.number)  \(reason)" : "\(item.number)", orElse: isNew ? "\(item.number)" : nil,
         tone: .faint, at: item.outline.place.seenBox)
@@ -72,7 +70,7 @@ struct OverlayHitPath {
   /// items that moved.
   mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayPlace) -> Void) {
     for index in items.indices {
-      // A removed view's outline stays where it was until everything fades out.
+      // The outline of a view that was removed remains at its place until everything fades out.
       guard let view = items[index].view, view.window != nil else { continue }
       let old = items[index].outline.place
       let new = OverlayPlace(of: view)
@@ -116,12 +114,13 @@ struct OverlayHitPath {
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
-  private static func isSilent(_ view: UIView, isInside: Bool) -> Bool {
+  /// Whether the view has no outline: a container of UIKit's, a plain view, or a label that refused.
+  private static func isLeftOut(_ view: UIView, isInside: Bool) -> Bool {
     if !isInside, view is UILabel { return true }
     return wrappers.contains(String(reflecting: type(of: view)))
   }
 
-  /// The exact class names of UIKit's private wrappers.
+  /// The class names of UIKit's container views, and of plain views.
   private static let wrappers: Set<String> = [
     "UIKit.UIWindow", "UIKit.UITransitionView", "UIKit.UIDropShadowView", "UIKit.UIView",
   ]

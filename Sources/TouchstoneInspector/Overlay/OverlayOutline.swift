@@ -1,4 +1,4 @@
-/// The outline of a tested view, at its real position in the scene.
+/// The outline of a tested view, at the view's transformed position in the scene.
 struct OverlayOutline {
   enum Kind {
     case asked, hit, refused
@@ -6,11 +6,11 @@ struct OverlayOutline {
 
   let kind: Kind
   private(set) var place: OverlayPlace
-  /// The corner radius of the view, or of the window whose corner it covers, in points of the scene.
+  /// The corner radius of the view, or of the window whose corner the view covers, in points of the scene.
   private(set) var cornerRadius: CGFloat
-  /// The distance from the box's corners within which the outline is curved, or cut by a rounded window.
+  /// The distance from the box's corners within which the outline is curved, or clipped by a rounded window.
   private var cornerReach: CGFloat
-  /// The rounded window that contains the view, in points of the scene.
+  /// The box and the corner radius of the view's window if the window is rounded, in points of the scene.
   private var window: (box: CGRect, radius: CGFloat)?
   /// The width of the pale line on both sides of the outline.
   private static let halo: CGFloat = 1
@@ -81,9 +81,9 @@ struct OverlayOutline {
 
   private var lineWidth: CGFloat { kind == .hit ? OverlayStyle.lineWidth : 1 }
 
-  /// Reports the drawn rectangles, in points of the scene: only the lines if there is no fill.
+  /// Reports the drawn rectangles, in points of the scene. Without a fill these are only the lines.
   func damage(_ add: (CGRect) -> Void) {
-    // The edges are moved to whole pixels.
+    // The lines are drawn on whole pixels, up to one pixel beside the exact edges.
     let width = OverlayOutline.halo + 1
     let box = place.seenBox.insetBy(dx: -width, dy: -width)
     let side = width + lineWidth + width + cornerReach
@@ -111,7 +111,7 @@ struct OverlayOutline {
 
   // MARK: Drawing
 
-  /// Straight sides are drawn as rectangles on whole pixels, which is cheap; only round corners are drawn as
+  /// Draws the outline. Straight sides are filled rectangles on whole pixels, which are fast; only round corners are
   /// paths.
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
@@ -139,11 +139,11 @@ struct OverlayOutline {
     var radius = cornerRadius
     var isCut = false
     if let window {
-      let way = corner.way(from: corner.point(of: window.box), to: corner.point(of: place.box))
-      isCut = abs(way.dx) < 0.5 && abs(way.dy) < 0.5
+      let vector = corner.inwardVector(from: corner.point(of: window.box), to: corner.point(of: place.box))
+      isCut = abs(vector.dx) < 0.5 && abs(vector.dy) < 0.5
       if isCut { radius = max(radius, window.radius) }
-      // A moving view's corner differs in each frame, so it is not cached.
-      let isBeside = way.dx >= window.radius || way.dy >= window.radius
+      // The clipped corner of a moving view differs in each frame, so it is not cached.
+      let isBeside = vector.dx >= window.radius || vector.dy >= window.radius
       if !isCut, !isBeside {
         return drawCutCorner(zone, of: sides.edges, in: context, alpha: alpha, fillsHit: fillsHit)
       }
@@ -174,7 +174,7 @@ struct OverlayOutline {
       return context.fill(lines)
     }
     for line in lines where line.intersects(clip) {
-      // On a very long side, only the visible part has dashes.
+      // Only the visible part of a side has dashes, because a side may be very long.
       let side = max(line.width, line.height) <= OverlaySides.longest ? line : line.intersection(clip)
       OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
         context.setFillColor(self.line(1))
@@ -204,7 +204,7 @@ struct OverlayOutline {
     OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor
   }
 
-  /// The pale line is drawn below the thin line, and between its dashes.
+  /// Returns the colour of the pale line, which is drawn below the thin line and between its dashes.
   private func paleLine(_ alpha: CGFloat) -> CGColor {
     OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor
   }
@@ -217,7 +217,7 @@ struct OverlayOutline {
     }
   }
 
-  /// Lines are drawn inside the edge.
+  /// Returns a path inside the edges, at a distance of half the line's width.
   private func roundedPath(along edges: CGRect, radius: CGFloat) -> CGMutablePath {
     let path = CGMutablePath()
     let inset = lineWidth / 2
@@ -227,7 +227,7 @@ struct OverlayOutline {
     return path
   }
 
-  /// If a rounded window cuts the view off, the line follows the window.
+  /// Draws a corner that a rounded window clips: the line follows the window's corner.
   private func drawCutCorner(
     _ corner: CGRect, of edges: CGRect, in context: CGContext, alpha: CGFloat, fillsHit: Bool
   ) {

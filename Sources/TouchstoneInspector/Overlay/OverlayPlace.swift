@@ -1,12 +1,12 @@
-/// A view's position in the scene, with all transforms applied, and its visible part.
+/// A view's transformed position in the scene, and its visible part.
 struct OverlayPlace: Equatable {
-  /// The first corner, in points of the scene; the corners follow clockwise from the bounds' origin.
+  /// The corners in points of the scene. The first is the bounds' origin; the others follow clockwise.
   private(set) var first: CGPoint
   private(set) var second: CGPoint
   private(set) var third: CGPoint
   private(set) var fourth: CGPoint
-  /// The part of the view that clipping superviews leave visible, in points of the scene; nil if none clips. The
-  /// window does not count: it is the screen's edge, or has its own shape.
+  /// The part of the scene that clipping superviews leave visible, in points of the scene; nil if no superview clips.
+  /// The window's clipping is not included.
   private(set) var seen: CGRect?
 
   init(of view: UIView) {
@@ -16,7 +16,7 @@ struct OverlayPlace: Equatable {
     third = CGPoint(x: bounds.maxX, y: bounds.maxY)
     fourth = CGPoint(x: bounds.minX, y: bounds.maxY)
     var current = view
-    // A single walk up the tree, because every turn does this for each view of the overlay.
+    // Visits each superview once, because each turn does this for each view of the overlay.
     while true {
       first = current.superviewPoint(fromModel: first)
       second = current.superviewPoint(fromModel: second)

@@ -1,5 +1,5 @@
-/// Finds room for chips: each is placed on an edge of its outline, overlaps no earlier chip, and stays within the
-/// scene. Earlier chips have priority; a chip without room is left out.
+/// Finds positions for chips. A chip is placed on an edge of its outline, within the area, where it overlaps no
+/// earlier chip. A chip without room is left out.
 struct OverlayPlacement {
   /// The area for chips, in points of the scene.
   let area: CGRect
@@ -31,7 +31,7 @@ struct OverlayPlacement {
     guard box.height >= 2 * size.height, box.width >= size.width + 2 * inset else {
       return originsBeside(box, for: size)
     }
-    // Chips are placed on the edges. Names are mostly at the left, so the right comes first.
+    // Titles are mostly at the left, so positions at the right come first.
     let right = box.maxX - inset - size.width
     let left = box.minX + inset
     let onTop = max(area.minY, box.minY - size.height / 2)
@@ -43,7 +43,7 @@ struct OverlayPlacement {
     }
   }
 
-  /// A small view would disappear under its chip, so the chip is placed beside the view and the finger.
+  /// Returns positions beside the view and the finger. A chip on a small view would hide the view.
   private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
     let around = taken.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
     let gap = 2 * OverlayStyle.chipGap

@@ -1,6 +1,6 @@
-/// The straight parts of a frame as rectangles that do not overlap, and the remaining corners.
+/// The sides of an outline as rectangles that do not overlap, and the corners between them.
 struct OverlaySides {
-  /// The frame's edges, in points of the scene, on whole pixels.
+  /// The outline's edges, in points of the scene, on whole pixels.
   let edges: CGRect
   /// The size of each corner; zero if the corners are square.
   let corner: CGSize
@@ -9,7 +9,8 @@ struct OverlaySides {
   /// The distance by which a corner extends beyond the edges.
   private let margin: CGFloat
 
-  /// `edges` lie on whole pixels; `cornerReach` is where the straight sides begin, in points.
+  /// Creates the sides. `edges` are on whole pixels; `cornerReach` is the distance from a corner at which the
+  /// straight side begins, in points.
   init(edges: CGRect, cornerReach: CGFloat, scale: CGFloat) {
     self.edges = edges
     func reach(along side: CGFloat) -> CGFloat {
@@ -20,7 +21,7 @@ struct OverlaySides {
     margin = (2 * scale).rounded(.up) / scale
   }
 
-  /// Returns the sides as bands that extend this far to both sides of the edge.
+  /// Returns the sides as bands along the edges. A band extends `outwards` and `inwards` from its edge, in points.
   func bands(outwards: CGFloat, inwards: CGFloat) -> [CGRect] {
     guard corner == .zero else {
       let (width, height) = (edges.width - 2 * corner.width, edges.height - 2 * corner.height)
@@ -49,7 +50,7 @@ struct OverlaySides {
     ]
   }
 
-  /// The frame's interior, without its corners.
+  /// The interior without the corners.
   var inside: [CGRect] {
     guard corner != .zero else { return [edges] }
     let height = max(0, edges.height - 2 * corner.height)
@@ -73,14 +74,14 @@ struct OverlaySides {
       CGPoint(x: isLeft ? rect.minX : rect.maxX, y: isTop ? rect.minY : rect.maxY)
     }
 
-    /// Returns the vector from `start` to `end`, inwards.
-    func way(from start: CGPoint, to end: CGPoint) -> CGVector {
+    /// Returns the vector from `start` to `end`, with directions away from this corner as positive.
+    func inwardVector(from start: CGPoint, to end: CGPoint) -> CGVector {
       CGVector(
         dx: isLeft ? end.x - start.x : start.x - end.x, dy: isTop ? end.y - start.y : start.y - end.y)
     }
   }
 
-  /// Returns a corner's rectangle, with the lines outside the edges; empty if the corners are square.
+  /// Returns a corner's rectangle, including the lines outside the edges; empty if the corners are square.
   func zone(of corner: Corner) -> CGRect {
     guard self.corner != .zero else { return .null }
     let (width, height) = (self.corner.width + margin, self.corner.height + margin)
@@ -89,8 +90,7 @@ struct OverlaySides {
       y: corner.isTop ? edges.minY - margin : edges.maxY - self.corner.height, width: width, height: height)
   }
 
-  /// Returns the dashes along a band, which begins with a dash. `lengths` are those of a dash and of the gap after
-  /// it.
+  /// Returns the dashes along a band, starting with a dash. `lengths` are the lengths of a dash and of a gap.
   static func dashes(_ lengths: [CGFloat], along band: CGRect) -> [CGRect] {
     guard lengths.count == 2, lengths[0] > 0, lengths[1] >= 0 else { return [band] }
     let isUpright = band.height > band.width

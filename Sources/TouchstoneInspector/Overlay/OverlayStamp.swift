@@ -1,4 +1,4 @@
-/// The overlay's small pictures. Each is painted once and then copied.
+/// Cached pictures of the overlay. Each is painted once and then copied.
 enum OverlayStamp {
   enum Subject: Hashable {
     case ring(isDashed: Bool, isCancelled: Bool)
@@ -7,7 +7,7 @@ enum OverlayStamp {
     /// A corner of an outline.
     case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isCut: Bool)
     case chip(String, OverlayChip.Tone)
-    /// A recognizer's chip. `hasClock` leaves room for the time, which is not part of the picture.
+    /// A recognizer's chip. If `hasClock` is true, it has room for the time, which is drawn separately.
     case recognizer(RecognizerChipText, hasClock: Bool)
     case spots([RecognizerChipText], count: Int)
   }
@@ -23,8 +23,8 @@ enum OverlayStamp {
   private static var layers: [Key: CGLayer] = [:]
   private static let capacity = 128
 
-  /// Draws the subject in a rectangle of the context, moved to whole pixels, and returns that rectangle. `paint`
-  /// paints the picture into a rectangle of that size.
+  /// Draws the subject in a rectangle, moved to whole pixels, and returns that rectangle. `paint` paints the picture
+  /// if it is not cached.
   @discardableResult
   static func draw(
     _ subject: Subject, in frame: CGRect, of context: CGContext, alpha: CGFloat = 1,
@@ -39,7 +39,7 @@ enum OverlayStamp {
     if let layer = layers[key] ?? make(key, paint) {
       context.draw(layer, at: place.origin)
     } else {
-      // The subject is too large for a picture.
+      // The subject is too large for a cached picture.
       paint(context, place)
     }
     context.restoreGState()

@@ -1,10 +1,10 @@
-/// The look of the overlay: one accent, thin lines, soft fills. Lengths in points, durations in seconds.
+/// The colours, lengths and durations of the overlay. Lengths are in points, durations in seconds.
 enum OverlayStyle {
   static let accent = UIColor.systemBlue
   static let refusal = UIColor.systemGray
   /// The colour of the labels of refusing views.
   static let quietInk = UIColor.secondaryLabel.withAlphaComponent(1)
-  /// The colour behind labels, and under each thin line so that it is visible on every background.
+  /// The colour behind labels and below thin lines, which makes them visible on every background.
   static let plate = UIColor.systemBackground
 
   static let ringRadius: CGFloat = 22
@@ -32,7 +32,7 @@ enum OverlayStyle {
   /// The distance of a chip from the corner of its outline.
   static let chipInset: CGFloat = 8
 
-  /// The number of refusals beyond which the picture would become harder to read.
+  /// The greatest number of outlined refusals. More would make the picture hard to read.
   static let maximumRefusals = 16
   static let maximumPathLength = 32
   /// The number of fingers of a sequence whose marks are kept.

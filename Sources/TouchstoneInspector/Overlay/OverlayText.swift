@@ -1,4 +1,4 @@
-/// The overlay's short texts, each laid out once.
+/// Cached layouts of the overlay's short texts.
 enum OverlayText {
   private struct Key: Hashable {
     let text: String
@@ -21,8 +21,8 @@ enum OverlayText {
 
   // MARK: Running numbers
 
-  /// Returns the text's width with digits of equal width, so that a running time does not jitter and needs no
-  /// layout.
+  /// Returns the text's width with digits of equal width, so that the label of a running time keeps its width and
+  /// needs no layout.
   static func tabularWidth(_ text: String, font: Font) -> CGFloat {
     text.reduce(0) { $0 + advance($1, font: font) }
   }

@@ -1,11 +1,10 @@
-/// A finger's trail: a band that becomes thinner and paler with age, and disappears.
-/// || It ages in steps. Between two steps only the youngest piece, at the finger, is redrawn.
+/// A finger's trail: a band whose parts become thinner and paler with age, and disappear.
 struct OverlayTrail {
   private var points: [(point: CGPoint, time: TimeInterval)]
-  /// The shown step of aging.
+  /// The step of aging that is drawn.
   private var step: Int
 
-  /// The number of steps until a piece has disappeared.
+  /// The number of steps after which a piece has disappeared.
   private static let stepCount = 6
 
   init(from point: CGPoint, at time: TimeInterval) {
@@ -19,11 +18,11 @@ struct OverlayTrail {
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     if !isSeen {
-      // The finger may have rested here for long; the trail starts now.
+      // The finger may have rested here for a long time, so the trail starts now.
       points[0].time = time
       step = OverlayTrail.step(of: time)
     }
-    // More points than any touchscreen reports. A dropped point is never drawn, so it leaves nothing to erase.
+    // The limit exceeds what any touchscreen reports. A dropped point was never drawn, so nothing must be erased.
     guard points.count < OverlayStyle.trailCapacity else { return }
     points.append((point, time))
   }
@@ -31,8 +30,8 @@ struct OverlayTrail {
   /// Whether a part of the trail is visible.
   var isSeen: Bool { points.count > 1 }
 
-  /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. While a piece
-  /// is left, it reports at least one.
+  /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. Reports at least
+  /// one rectangle while a piece remains.
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
     guard isSeen else { return }
     let next = OverlayTrail.step(of: time)
@@ -41,7 +40,7 @@ struct OverlayTrail {
     step = next
     let oldest = next - OverlayTrail.stepCount
     let first = points.firstIndex { OverlayTrail.step(of: $0.time) > oldest } ?? points.count
-    // The segment to the first young point is still visible.
+    // The segment from the last old point to the first young point is still visible.
     points.removeFirst(max(0, first - 1))
   }
 
@@ -50,18 +49,18 @@ struct OverlayTrail {
   /// Reports the rectangle of each piece, in points of the scene.
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
-  /// Reports the rectangles that change when the finger moves on.
+  /// Reports the rectangles that change when the finger moves.
   func addYoungest(_ add: (CGRect) -> Void) {
     guard isSeen else { return }
     let last = points.count - 1
-    // A new point changes the bend at the point before it.
+    // A new point changes the direction of the band at the previous point.
     var first = max(last - 2, 0)
     let step = OverlayTrail.step(of: points[last].time)
     while first > 0, OverlayTrail.step(of: points[first].time) == step { first -= 1 }
     add(box(of: first...last))
   }
 
-  /// The points of one step and the first one of the next share a shade.
+  /// Calls `body` for each piece: the points of one step and the first point of the next, drawn in one shade.
   private func forEachPiece(_ body: (ClosedRange<Int>) -> Void) {
     var first = 0
     while first + 1 < points.count {
@@ -89,9 +88,9 @@ struct OverlayTrail {
   func draw(in context: CGContext, alpha: CGFloat, clip: CGRect) {
     forEachPiece { piece in
       guard box(of: piece).intersects(clip) else { return }
-      let youth = youth(at: piece.lowerBound)
+      let youth = remainingShare(at: piece.lowerBound)
       guard youth > 0 else { return }
-      // A single band: separate segments would overlap at their ends and show as beads.
+      // A piece is one path, because separate segments would visibly overlap at their ends.
       context.beginPath()
       for index in piece {
         let edge = edge(at: index, side: 1)
@@ -103,8 +102,8 @@ struct OverlayTrail {
     }
   }
 
-  /// Returns 1 for the newest point, falling to 0.
-  private func youth(at index: Int) -> CGFloat {
+  /// Returns the remaining share of the point's lifetime, from 1 for the newest point to 0.
+  private func remainingShare(at index: Int) -> CGFloat {
     let age = step - OverlayTrail.step(of: points[index].time)
     return 1 - CGFloat(min(max(age, 0), OverlayTrail.stepCount)) / CGFloat(OverlayTrail.stepCount)
   }
@@ -114,11 +113,13 @@ struct OverlayTrail {
     let point = points[index].point
     let before = points[max(index - 1, 0)].point
     let after = points[min(index + 1, points.count - 1)].point
-    var way = CGVector(dx: after.x - before.x, dy: after.y - before.y)
-    // If the finger reverses, the previous and the next point coincide.
-    if way.dx == 0, way.dy == 0 { way = CGVector(dx: after.x - point.x, dy: after.y - point.y) }
-    let length = max((way.dx * way.dx + way.dy * way.dy).squareRoot(), 0.001)
-    let reach = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * youth(at: index))
-    return CGPoint(x: point.x - way.dy / length * reach, y: point.y + way.dx / length * reach)
+    var direction = CGVector(dx: after.x - before.x, dy: after.y - before.y)
+    // If the finger reverses its direction, the previous and the next point coincide.
+    if direction.dx == 0, direction.dy == 0 {
+      direction = CGVector(dx: after.x - point.x, dy: after.y - point.y)
+    }
+    let length = max((direction.dx * direction.dx + direction.dy * direction.dy).squareRoot(), 0.001)
+    let reach = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * remainingShare(at: index))
+    return CGPoint(x: point.x - direction.dy / length * reach, y: point.y + direction.dx / length * reach)
   }
 }

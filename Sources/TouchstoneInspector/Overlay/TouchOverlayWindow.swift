@@ -1,18 +1,18 @@
-/// Shows the engine's decisions above all other windows: a ring and a short trail for each finger with its phase,
-/// outlines of the hit-tested views in order, the hit view softly filled, views that refused with the reason, and
-/// a chip for each recognizer at its view's edge with its state, its waits and its holds. The last touch stays,
-/// dimmed, until the next one.
+/// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase, numbered
+/// outlines of the hit-tested views, the hit view with a fill, the views that refused with the reason, and a chip for
+/// each recognizer with its state, the recognizer for which it waits, and the touches that it holds back. The last
+/// touch stays, dimmed, until the next one.
 ///
-/// Texts are in `Language.current`; class names stay as they are. The overlay draws from the trace alone and takes
-/// no touch. A stopped overlay costs nothing: it reads no trace, and its window is neither hit-tested nor painted.
+/// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace reports,
+/// and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
-  /// False: when the key window is hidden, another window of the app becomes key.
+  /// False, so that the overlay never becomes key when the app's key window is hidden.
   public override var canBecomeKey: Bool { false }
 
-  /// Above alerts and all other windows of an app.
+  /// The overlay's level, above alerts and all other windows of an app.
   public static let level = UIWindow.Level(1_000_000)
 
-  /// Default: all.
+  /// The visible parts. Default `all`.
   public var layers: Layers = .all {
     didSet {
       guard layers != oldValue else { return }
@@ -21,7 +21,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// The area for words and outlines, in points of the scene. Default nil: the whole scene.
+  /// The area in which the overlay draws, in points of the scene. Default nil: the whole scene.
   public var room: CGRect? {
     didSet {
       guard room != oldValue else { return }
@@ -71,16 +71,16 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
-  private var outsiders = WindowsLeftOut()
+  private var leftOutWindows = WindowsLeftOut()
   private(set) var fingers: [OverlayFinger] = []
   private var words = LabelWords()
   private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
-  /// Nil while the layer is off.
+  /// The recognizers' chips; nil while `layers` does not contain them.
   private(set) var recognizers: OverlayRecognizers?
-  /// The views of the present binding walk, until its touch is bound.
+  /// The views of the hit test that finds the touch's view, until the touch is bound.
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
   private var hit: UIView?
-  private var isWalking = false
+  private var isHitTesting = false
   /// The time of the last frame, which may be drawn in several parts.
   private var lastFrame = -TimeInterval.infinity
   /// The index in the film in progress of each finger of its sequence.
@@ -111,7 +111,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     addSubview(canvas)
   }
 
-  /// Reads the trace and shows itself.
+  /// Shows the overlay and starts to read the trace.
   public func start(reading trace: TouchTrace) {
     stop()
     self.trace = trace
@@ -122,7 +122,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     isHidden = false
   }
 
-  /// Hides itself and stops reading.
+  /// Hides the overlay and stops reading the trace.
   public func stop() {
     trace?.remove(self)
     trace = nil
@@ -131,7 +131,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     recognizers = nil
     moment = nil
     guess = nil
-    endWalk()
+    endHitTest()
     isHidden = true
   }
 
@@ -175,13 +175,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     bounds.intersection(room ?? bounds).insetBy(dx: margin, dy: margin)
   }
 
-  /// Touches fall through to what lies below (rule 3.11).
+  /// Returns nil, so that touches reach the windows below (rule 3.11).
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
   // MARK: Reading
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
-    // The objects of the fact are alive while it is read.
+    // The fact's objects are alive until this method returns.
     let fact = recorder.fact(event)
     recognizers?.read(fact, at: time, isStage: hasChips)
     switch fact {
@@ -206,13 +206,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private func read(_ hitTest: TraceFact.HitTest) {
     switch hitTest {
     case .began(.binding, let window, _) where isStage(window):
-      endWalk()
-      isWalking = true
+      endHitTest()
+      isHitTesting = true
     case .visited(let view, let verdict):
-      if isWalking, let view = view.object as? UIView { visits.append((view, verdict)) }
+      if isHitTesting, let view = view.object as? UIView { visits.append((view, verdict)) }
     case .ended(.binding, let window, let view) where isStage(window):
       hit = view?.object as? UIView
-      isWalking = false
+      isHitTesting = false
     case .began, .ended: break
     }
   }
@@ -225,25 +225,25 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     window !== self && window.windowScene === windowScene
   }
 
-  /// Leaves out a window that is not the app's.
-  public func leaveOut(_ window: UIWindow) { outsiders.insert(window) }
+  /// Shows nothing for this window from now on, because it is not the app's.
+  public func leaveOut(_ window: UIWindow) { leftOutWindows.insert(window) }
 
-  /// Whether the window is the app's. Windows below the normal level are not.
+  /// Whether the window is the app's: it was not left out, and its level is at least normal.
   private func isStage(_ window: UIWindow) -> Bool {
-    isShown(window) && window.windowLevel >= .normal && !outsiders.contains(window)
+    isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
   }
 
-  /// Whether the window's recognizers have chips. Those of an open menu have none, though its touches are shown.
+  /// Whether the window's recognizers have chips. An open menu shows touches, but no chips.
   private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
 
-  private func endWalk() {
+  private func endHitTest() {
     visits = []
     hit = nil
-    isWalking = false
+    isHitTesting = false
   }
 
   private func add(_ touch: UITouch, at time: TimeInterval) {
-    defer { endWalk() }
+    defer { endHitTest() }
     guard let window = touch.window, isStage(window) else { return }
     beginSequence(at: time)
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
@@ -256,7 +256,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
         visits: visits, hit: hit, area: finger.area, obstacles: finger.obstacles,
         showsRefusals: layers.contains(.refusals), words: words)
     }
-    // Only the newest finger shows its walk.
+    // Only the newest finger shows its hit test.
     for index in fingers.indices {
       addDamage(of: fingers[index], .all)
       fingers[index].path = nil
@@ -311,7 +311,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// Moves the outlines of hit-tested views that moved.
+  /// Moves the outlines of hit-tested views to the views' current positions.
   private func followViews() {
     let now = UIApplication.shared.clock.now
     for index in fingers.indices {
@@ -329,8 +329,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
     addDamage(of: fingers[index], .all)
     switch cause {
-    // The finger is still down: only its view lost it.
-    case .recognizer, .viewLeftWindow: fingers[index].isTaken = true
+    // The finger is still down, and its touch continues without the view.
+    case .recognizer, .viewLeftWindow: fingers[index].isCancelledInView = true
     case .system, .windowHidden, .sceneClosed, .interactionIgnored, .contactReplaced, .tooManyContacts:
       fingers[index].phase = .cancelled
       fingers[index].end = time
@@ -354,7 +354,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private var showsTrails: Bool { layers.isSuperset(of: [.fingers, .trails]) }
 
-  /// The rectangles that the finger covers in the visible layers.
+  /// Reports the rectangles that the finger's parts cover in the visible layers.
   private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) { finger.damage(add) }
     guard part == .all else { return }
@@ -386,7 +386,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
-  /// Marks everything that changes with time for the next frame. If nothing does, no frame is requested.
+  /// Marks all parts that change with time for the next frame. If there are none, no frame is requested.
   func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrame else { return }
     lastFrame = time

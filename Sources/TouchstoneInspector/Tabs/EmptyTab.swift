@@ -1,4 +1,4 @@
-/// The placeholder of an empty tab: a description of the tab's content, and how to fill it.
+/// The placeholder of an empty tab: a title, and a message that says how to fill the tab.
 final class EmptyTab: UIView {
   private let title = UILabel()
   private let message = UILabel()

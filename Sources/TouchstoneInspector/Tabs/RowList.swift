@@ -1,17 +1,17 @@
-/// One row of a list, as a value. Rows that are equal look the same.
+/// The content of a list's row. Equal rows look the same.
 nonisolated protocol ListRow: Equatable {
-  /// Returns the row's height in points, for a list of this width.
+  /// Returns the row's height in a list of this width, in points.
   @MainActor func height(forWidth width: CGFloat) -> CGFloat
 }
 
-/// A view that draws one row at a time. Showing an equal row again changes nothing.
+/// A view that shows one row, and can be reused for another.
 protocol ListRowView: UIView {
   associatedtype Row: ListRow
   init(frame: CGRect)
   func show(_ row: Row)
 }
 
-/// A row's view that draws everything itself, without subviews.
+/// A row's view that draws its content without subviews.
 class DrawnRowView<Row: ListRow>: UIView, ListRowView {
   final private(set) var row: Row?
 
@@ -31,38 +31,36 @@ class DrawnRowView<Row: ListRow>: UIView, ListRowView {
     for rect in changes { setNeedsDisplay(rect) }
   }
 
-  /// Returns the rectangles in which two rows of the same size look different, in the view's coordinates; nil for
-  /// all of the view.
+  /// Returns the rectangles in which two rows of the same size differ, in points of the view; nil for the whole view.
   func changes(from old: Row, to new: Row) -> [CGRect]? { nil }
 }
 
-/// A column of rows that grows at its end. Only visible rows have views, and a view is redrawn only where its row
-/// changed.
-/// || It follows its newest rows until the user scrolls away from them, and again when the user scrolls back.
+/// A scrolling column of rows that grows at its end. Only visible rows have views, and a view is redrawn only where
+/// its row changed.
 final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   typealias Row = RowView.Row
 
   private(set) var rows: ContiguousArray<Row> = []
-  /// Whether the list keeps `followedRow` in sight as rows come. Default false.
+  /// Whether the list keeps `followedRow` visible when rows are added. Default false.
   var follows = false { didSet { if follows != oldValue { setNeedsLayout() } } }
-  /// Whether scrolling to the end turns `follows` on, and scrolling away turns it off. Default false.
+  /// Whether the user changes `follows` by scrolling: to the end sets it, away from the end clears it. Default false.
   var mayFollow = false
-  /// The row that is kept in sight; nil for the last one.
+  /// The row that is kept visible; nil for the last row.
   var followedRow: Int?
   /// Called with the tapped row and the tap's location in the row's coordinates.
   var onTap: ((Int, CGPoint) -> Void)?
 
-  /// The top of each row; the last element is the end of the last row.
+  /// The y coordinate of each row's top; the last element is the end of the last row.
   private var tops: ContiguousArray<CGFloat> = [0]
   private var measuredWidth: CGFloat = 0
-  /// The views of neighbouring rows, the first of them that of row `firstShown`.
+  /// The views of consecutive rows, beginning with row `firstShown`.
   private var shown: [RowView] = []
   private var firstShown = 0
-  /// The first row that may have changed or moved since the views were placed; `Int.max` if none has.
-  private var changed = Int.max
-  private var spares: [RowView] = []
+  /// The first row that may have changed or moved since the views were placed; `Int.max` if there is none.
+  private var firstChanged = Int.max
+  private var reusableViews: [RowView] = []
   private var isMovedByList = false
-  /// The row selected with the arrow keys, if rows can be tapped; it is marked while the list has the focus.
+  /// The row selected with the arrow keys, which is marked while the list has the focus; nil if no row is selected.
   private var cursor: Int?
   private let cursorPlate = UIView()
 
@@ -90,7 +88,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     return CGRect(x: 0, y: tops[index], width: measuredWidth, height: tops[index + 1] - tops[index])
   }
 
-  /// Replaces all rows from `index` on. Leading rows that are unchanged are not measured again.
+  /// Replaces all rows from `index` on. Only the rows from the first difference on are measured again.
   func replace(from index: Int, with newRows: some Collection<Row>) {
     var index = min(max(0, index), rows.count)
     var rest = newRows[...]
@@ -101,7 +99,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     if index == rows.count, rest.isEmpty { return }
     rows.removeSubrange(index...)
     rows.append(contentsOf: rest)
-    changed = min(changed, index)
+    firstChanged = min(firstChanged, index)
     measure(from: index)
     setNeedsLayout()
   }
@@ -137,7 +135,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     super.layoutSubviews()
     if bounds.width != measuredWidth {
       measuredWidth = bounds.width
-      changed = 0
+      firstChanged = 0
       measure(from: 0)
     }
     if follows, !isTracking, contentOffset.y != followingOffset {
@@ -153,21 +151,21 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     let first = index(at: bounds.minY)
     var last = first
     while last < rows.count, tops[last] < bounds.maxY { last += 1 }
-    while !shown.isEmpty, firstShown + shown.count > last { put(shown.removeLast()) }
+    while !shown.isEmpty, firstShown + shown.count > last { enqueue(shown.removeLast()) }
     while !shown.isEmpty, firstShown < first {
-      put(shown.removeFirst())
+      enqueue(shown.removeFirst())
       firstShown += 1
     }
     if shown.isEmpty { firstShown = first }
-    for index in stride(from: max(firstShown, changed), to: firstShown + shown.count, by: 1) {
+    for index in stride(from: max(firstShown, firstChanged), to: firstShown + shown.count, by: 1) {
       show(index, in: shown[index - firstShown])
     }
     while firstShown > first {
       firstShown -= 1
-      shown.insert(take(firstShown), at: 0)
+      shown.insert(dequeueView(ofRow: firstShown), at: 0)
     }
-    while firstShown + shown.count < last { shown.append(take(firstShown + shown.count)) }
-    changed = .max
+    while firstShown + shown.count < last { shown.append(dequeueView(ofRow: firstShown + shown.count)) }
+    firstChanged = .max
   }
 
   private func show(_ index: Int, in view: RowView) {
@@ -186,9 +184,9 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     return low
   }
 
-  private func take(_ index: Int) -> RowView {
+  private func dequeueView(ofRow index: Int) -> RowView {
     let view: RowView
-    if let spare = spares.popLast() {
+    if let spare = reusableViews.popLast() {
       spare.isHidden = false
       view = spare
     } else {
@@ -200,17 +198,17 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     return view
   }
 
-  private func put(_ view: RowView) {
+  private func enqueue(_ view: RowView) {
     view.isHidden = true
-    spares.append(view)
+    reusableViews.append(view)
   }
 
   // MARK: Keys
 
-  /// Whether the list can have the focus: Tab stops at the list as a whole.
+  /// Whether the list can have the focus. Tab selects the list as a whole, not its rows.
   override var canBecomeFocused: Bool { !rows.isEmpty }
 
-  /// If no row can be tapped, the arrow keys scroll, as in every scroll view.
+  /// The arrow keys move the cursor. If rows cannot be tapped, they scroll as in every scroll view.
   override var keyCommands: [UIKeyCommand]? {
     guard onTap != nil else { return nil }
     return [

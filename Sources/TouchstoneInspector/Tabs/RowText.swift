@@ -1,5 +1,5 @@
-/// Measures and draws the text of rows. Measurements are cached, because rows are laid out more often than their
-/// texts change.
+/// Measures and draws the texts of rows. Measurements and layouts are cached, because a row is laid out more often
+/// than its text changes.
 enum RowText {
   private struct Key: Hashable {
     let text: String
@@ -18,16 +18,17 @@ enum RowText {
 
   private static var heights: [Key: CGFloat] = [:]
   private static var heightsWithZeros: [Key: CGFloat?] = [:]
-  /// The layouts of recently drawn texts, in two generations, so that a redrawn text is not laid out again.
+  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second, and the second is
+  /// dropped.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256
-  /// The advances of the ASCII characters for each font; NaN until first used.
+  /// The advances of the ASCII characters in each font, in points; NaN until a character is first used.
   private static var advances: [Font: [CGFloat]] = [:]
   private static var digitSlacks: [Font: CGFloat] = [:]
   private static let capacity = 8192
 
-  /// The height of the text in lines no wider than `width`, in whole points.
+  /// Returns the height of the text in lines of at most `width`, in whole points.
   static func height(_ text: String, _ font: Font, width: CGFloat) -> CGFloat {
     if text.isEmpty || fitsOneLine(text, font, width) { return font.lineHeight.rounded(.up) }
     return heightWithAnyDigits(text, font, width) ?? height(Key(text: text, font: font, width: width))
@@ -42,8 +43,8 @@ enum RowText {
     return height
   }
 
-  /// Returns the text's height with zeros in place of its digits, because numbers change often and seldom change
-  /// the height. Nil if the text has no digits, or if its height could depend on them.
+  /// Returns the height of the text with all digits replaced by zeros, since changing numbers rarely change the
+  /// height; nil if the text has no digits, or if the height could depend on them.
   private static func heightWithAnyDigits(_ text: String, _ font: Font, _ width: CGFloat) -> CGFloat? {
     let digits: ClosedRange<UInt8> = 0x30...0x39
     guard text.utf8.contains(where: digits.contains) else { return nil }
@@ -58,13 +59,13 @@ enum RowText {
     return known
   }
 
-  /// The width of the text in one line, in whole points.
+  /// Returns the width of the text in one line, in whole points.
   static func width(_ text: String, _ font: Font) -> CGFloat {
     OverlayText.layout(text, font: font).size.width.rounded(.up)
   }
 
-  /// Whether the text fits one line. Most sentences are short: the sum of their characters' widths shows it
-  /// without a layout. Kerning may add less than a thirtieth to that sum.
+  /// Returns whether the text surely fits in one line. Adds the advances of its characters, and a thirtieth for
+  /// kerning, which is faster than a layout.
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
     var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
     let room = width / (1 + 1 / 30)
@@ -81,8 +82,7 @@ enum RowText {
     return true
   }
 
-  /// Returns the largest difference between the widths of a digit and a zero, whatever the neighbouring
-  /// characters.
+  /// Returns the greatest difference between the widths of a digit and a zero, with any neighbouring characters.
   private static func digitSlack(of font: Font) -> CGFloat {
     if let known = digitSlacks[font] { return known }
     let widths = "0123456789".map { advance(of: $0, font) }
@@ -91,14 +91,14 @@ enum RowText {
     return slack + widths[0] / 10
   }
 
-  /// Returns a character's advance, measured between two letters, because side bearings are trimmed at a line's
-  /// ends.
+  /// Returns a character's advance in points. It is measured between two letters, because a layout trims the side
+  /// bearings at the ends of a line.
   private static func advance(of character: Character, _ font: Font) -> CGFloat {
     TextLayout("n\(character)n", font: font).size.width - TextLayout("nn", font: font).size.width
   }
 
-  /// Draws the text into `rect` from the top, in lines of its width. Text that does not fit the height is
-  /// truncated with an ellipsis.
+  /// Draws the text from the top of `rect`, in lines of its width. Text that exceeds the height is truncated with an
+  /// ellipsis.
   static func draw(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect,
     alignment: TextLayout.Alignment = .natural,
@@ -110,12 +110,12 @@ enum RowText {
         text: text, font: font, width: rect.width, lines: max(1, Int((rect.height + 1) / font.lineHeight)),
         alignment: alignment, isStruckThrough: isStruckThrough))
     context.setFillColor(color.cgColor)
-    // Letters of a fallback font may make the line higher; the baseline stays level with its neighbours'.
+    // A fallback font may make the line higher, but its baseline must match the other texts of the row.
     let shift = (layout.firstBaseline - font.ascender).rounded()
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
   }
 
-  /// Draws a frequently changing value in one line. Numbers have digits of equal width, and need no text layout.
+  /// Draws a value that changes often, in one line. Numbers are drawn with digits of equal width, without a layout.
   static func drawValue(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect, alignment: TextLayout.Alignment,
     in context: CGContext
@@ -127,7 +127,7 @@ enum RowText {
     OverlayText.drawTabular(text, font: font, in: context, at: CGPoint(x: left, y: rect.minY))
   }
 
-  /// Whether the text is a number or a point: `(12.5, 340)`, `0.15 s`, `1:30.5`.
+  /// Whether the text is a number, a time or a point: `12.5`, `0.15 s`, `1:30.5`, `(12.5, 340)`.
   private static func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {

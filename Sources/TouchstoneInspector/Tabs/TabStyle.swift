@@ -1,4 +1,4 @@
-/// The look of the inspector's tabs with rows. Lengths in points.
+/// The colours, fonts and lengths of the inspector's tabs with rows. Lengths are in points.
 enum TabStyle {
   static let accent = UIColor.systemBlue
   static let success = UIColor.systemGreen
@@ -24,6 +24,6 @@ enum TabStyle {
   static let lineHeight: CGFloat = 17
   static let gap: CGFloat = 8
   static let cornerRadius: CGFloat = 10
-  /// The smallest width with room for two columns.
+  /// The smallest width at which a tab has two columns.
   static let twoColumns: CGFloat = 560
 }

@@ -6,7 +6,7 @@ struct LaneDrawing {
   private let top: CGFloat
   private let whole: TimelineDrawing
   private let context: CGContext
-  /// The rectangle to draw. Labels from outside may reach into it.
+  /// The rectangle to draw. The labels of bars outside may extend into it.
   private let dirty: CGRect
 
   init(lane: TimelineLane, top: CGFloat, _ whole: TimelineDrawing, _ context: CGContext) {
@@ -71,7 +71,7 @@ struct LaneDrawing {
     case .touch:
       whole.fill(place, radius: radius, palette.accent, in: context)
       write(bar, in: place, inside: palette.onAccent, room: room)
-    case .taken:
+    case .cancelledInView:
       whole.fill(place, radius: radius, palette.faint(palette.accent, 0.2), in: context)
       write(bar, in: place, inside: palette.accent, room: room)
     case .folded:
@@ -112,7 +112,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Draws a state without a duration.
+  /// Draws a state that ended at the time of its start.
   private func drawPoint(at x: CGFloat, _ color: CGColor, _ bar: TimelineBar, room: CGFloat) {
     let middle = top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
     let point = CGRect(
@@ -131,7 +131,7 @@ struct LaneDrawing {
     writeBeside(point, whole.words.text(bar.kind), palette.ink, room: room)
   }
 
-  /// Draws the recognizer's time limit, and the elapsed part.
+  /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
     let track = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
@@ -148,10 +148,10 @@ struct LaneDrawing {
     layout.draw(in: context, at: CGPoint(x: end + 4, y: rect.midY - layout.size.height / 2))
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// Draws the longest text that fits inside the bar, else beside it. Without a colour for the inside, the text
-  /// has a plate.
+  /// Draws the longest text of the bar that fits inside it, or else beside it. If `color` is nil, the text has a
+  /// background.
   private func write(_ bar: TimelineBar, in rect: CGRect, inside color: CGColor?, room: CGFloat) {
     let texts = whole.words.text(bar.kind)
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
@@ -169,7 +169,7 @@ struct LaneDrawing {
       context.setFillColor(color ?? palette.quietInk)
       return layout.draw(in: context, at: origin)
     }
-    // The growing bar would cover a text beside it.
+    // An open bar has no text beside it, because the bar would grow over the text.
     if bar.end != nil { writeBeside(rect, texts, palette.quietInk, room: room, font: font) }
   }
 
@@ -189,31 +189,31 @@ struct LaneDrawing {
 
   // MARK: Marks
 
-  /// Returns the index of the two-point slot at `x`, which has one mark of each kind at most. Slots do not depend
-  /// on the rectangle that is drawn.
+  /// Returns the index of the slot at `x`. A slot is two points wide and shows at most one mark of each kind.
   private func place(at x: CGFloat) -> CGFloat { (x / 2).rounded(.down) }
 
   private func isDirty(from left: CGFloat, to right: CGFloat) -> Bool {
     left < dirty.maxX && right > dirty.minX
   }
 
-  /// Draws fine ticks at the bottom of the finger's bar, at most one per slot.
+  /// Draws a tick for each move at the bottom of the finger's bar, at most one per slot.
   private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
-    let taken = bars.filter(\.kind.isTaken)
+    let taken = bars.filter(\.kind.isCancelledInView)
     var last = -CGFloat.infinity
     for mark in marks where mark.kind == .move {
       let x = x(mark.time)
       guard place(at: x) != last else { continue }
       last = place(at: x)
       guard isDirty(from: x - 1, to: x + 1) else { continue }
-      let isTaken = taken.contains { $0.start <= mark.time && mark.time <= $0.end ?? .infinity }
-      context.setFillColor(isTaken ? palette.accent : palette.onAccent)
+      let isCancelledInView = taken.contains { $0.start <= mark.time && mark.time <= $0.end ?? .infinity }
+      context.setFillColor(isCancelledInView ? palette.accent : palette.onAccent)
       let bottom = top + TimelineStyle.barInset + TimelineStyle.barHeight
       context.fill(CGRect(x: x - 0.5, y: bottom - 3.5, width: 1, height: 2.5))
     }
   }
 
-  /// Draws the marks. Marks in one slot share a text; a text without room is shortened to a letter or left out.
+  /// Draws the marks with their texts. Marks in one slot share a text. A text without room is shortened to a letter or
+  /// left out.
   private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
     var index = 0
@@ -232,7 +232,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Returns the x coordinate of the drawing's end.
+  /// Draws the marks of one slot, and returns the x coordinate at which the drawing ends.
   private func draw(
     _ marks: ArraySlice<TimelineMark>, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelow: Bool
   ) -> CGFloat {
@@ -246,7 +246,7 @@ struct LaneDrawing {
     }
     if isDirty(from: x - 5, to: x + 5) { drawSign(mark.kind, at: CGPoint(x: x, y: middle)) }
     let left = x + 8
-    // The marks of a drag are so close that not even a letter fits, so no text is created.
+    // No text is created for the marks of a drag, which are so close that not even a letter fits.
     guard left + 8 < room else { return x + 5 }
     var names: [String] = []
     for mark in marks {
@@ -287,7 +287,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Draws a plate with the phase, or its letter; moves are ticks, drawn only where there is no plate.
+  /// Draws a call: a plate with the phase or its letter, or for a move a tick, unless a plate is there.
   private func drawCall(
     _ phase: UITouch.Phase, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
   ) -> CGFloat {
@@ -316,7 +316,7 @@ struct LaneDrawing {
 }
 
 extension TimelineMark.Kind {
-  /// Whether several marks in one slot are drawn as one sign with all texts, or as one tick.
+  /// Whether both marks, if they are in one slot, are drawn as one sign or one tick.
   fileprivate func sharesPlace(with other: Self) -> Bool {
     switch (self, other) {
     case (.event, .event), (.event, .action), (.action, .event), (.action, .action): true

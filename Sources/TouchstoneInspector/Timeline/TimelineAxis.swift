@@ -1,6 +1,6 @@
-/// The positions of times on a timeline. Lengths in points, times in seconds.
+/// Converts between times and positions on a timeline. Lengths are in points, times in seconds.
 public struct TimelineAxis: Equatable, Sendable {
-  /// The points for each second outside of pauses.
+  /// The number of points per second outside of pauses.
   public let pointsPerSecond: CGFloat
   /// The time at x = 0.
   public let start: TimeInterval
@@ -8,10 +8,10 @@ public struct TimelineAxis: Equatable, Sendable {
   /// The total duration of all pauses before each pause.
   private let skipped: [TimeInterval]
 
-  /// The width of a pause, whatever its duration.
+  /// The width of a pause, independent of its duration.
   public static let pauseWidth: CGFloat = 34
 
-  /// Creates an axis. `pauses` are in the order of time and do not touch.
+  /// Creates an axis. `pauses` are in chronological order and do not overlap.
   public init(start: TimeInterval, pauses: [ClosedRange<TimeInterval>], pointsPerSecond: CGFloat) {
     self.start = start
     self.pauses = pauses
@@ -59,7 +59,7 @@ public struct TimelineAxis: Equatable, Sendable {
       .filter { $0.0 + TimelineAxis.pauseWidth >= left && $0.0 <= right }
   }
 
-  /// Returns the ranges between pauses, within a range of time.
+  /// Returns the parts of a range of time that are outside of pauses.
   func stretches(from first: TimeInterval, to last: TimeInterval) -> [ClosedRange<TimeInterval>] {
     var result: [ClosedRange<TimeInterval>] = []
     var begin = first
@@ -78,7 +78,7 @@ public struct TimelineAxis: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index at which `isBefore` is false; it must be true for all earlier elements.
+  /// Returns the first index at which `isBefore` returns false. It must return true for all earlier elements.
   fileprivate func firstIndexAfter(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

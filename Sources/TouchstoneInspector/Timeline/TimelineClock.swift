@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The shown moment, as digits.
+/// Shows the chosen moment as a time in digits.
 final class TimelineClock: UIView {
   var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
 

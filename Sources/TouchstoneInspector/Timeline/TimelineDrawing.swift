@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws a timeline into any context: the screen's, a bitmap's, a PDF's. The origin is the top left corner of the
-/// first row. Only the given rectangle is drawn; its content does not depend on the rectangle.
+/// Draws a timeline into a context of a screen, a bitmap or a PDF. The origin is the top left corner of the first
+/// row. Only the given rectangle is drawn, and its content is the same as if everything were drawn.
 struct TimelineDrawing {
   let model: TimelineModel
   let layout: TimelineLayout
@@ -24,7 +24,7 @@ struct TimelineDrawing {
     drawForgotten(in: context, rect)
   }
 
-  /// Draws hairlines at the labelled times, and a band for each pause.
+  /// Draws thin lines at the labelled times, and a band for each pause.
   private func drawGrid(in context: CGContext, _ rect: CGRect) {
     let axis = layout.axis
     context.setFillColor(palette.band)
@@ -55,14 +55,14 @@ struct TimelineDrawing {
 
   // MARK: Time
 
-  /// Draws the strip of times. The origin is its top left corner.
+  /// Draws the strip of times. The origin is the strip's top left corner.
   func drawAxis(in context: CGContext, _ rect: CGRect) {
     let bottom = TimelineStyle.axisHeight
     context.setFillColor(palette.line)
     context.fill(CGRect(x: rect.minX, y: bottom - 0.5, width: rect.width, height: 0.5))
     let step = tickStep
     let pauses = layout.axis.pauses(from: rect.minX - layout.leading, to: rect.maxX + 80 - layout.leading)
-    // Labels of earlier times reach into the rectangle.
+    // Labels of times before the rectangle may extend into it.
     let reach = CGRect(x: rect.minX - 80, y: rect.minY, width: rect.width + 80, height: rect.height)
     eachTick(in: reach) { x, time, isMajor in
       context.setFillColor(palette.line)
@@ -81,7 +81,7 @@ struct TimelineDrawing {
     }
   }
 
-  /// Draws two strokes through the line, as for a broken road on a map, and the duration of the pause.
+  /// Draws two strokes through the line of the axis, and the duration of the pause.
   private func drawPause(_ pause: ClosedRange<TimeInterval>, at x: CGFloat, in context: CGContext) {
     let bottom = TimelineStyle.axisHeight
     let middle = x + TimelineAxis.pauseWidth / 2
@@ -99,15 +99,16 @@ struct TimelineDrawing {
     text.draw(in: context, at: CGPoint(x: middle - text.size.width / 2, y: 4))
   }
 
-  /// The seconds between labelled ticks: 1, 2 or 5 times a power of ten.
+  /// The distance of labelled ticks, in seconds: 1, 2 or 5 times a power of ten.
   private var tickStep: TimeInterval {
     let least = max(TimelineStyle.tickDistance / layout.axis.pointsPerSecond, 0.001)
     let power = pow(10, log10(least).rounded(.down))
     return [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
   }
 
-  /// Calls `tell` for each tick in the rectangle with its position and its time since the session began.
-  private func eachTick(in rect: CGRect, _ tell: (CGFloat, TimeInterval, Bool) -> Void) {
+  /// Calls `body` for each tick in the rectangle, with its x coordinate, its time since the session began, and
+  /// whether it has a label.
+  private func eachTick(in rect: CGRect, _ body: (CGFloat, TimeInterval, Bool) -> Void) {
     guard model.start != nil else { return }
     let step = tickStep / 5
     let first = max(layout.time(at: max(rect.minX, layout.leading)), model.start ?? 0)
@@ -119,14 +120,14 @@ struct TimelineDrawing {
       guard low <= high, high - low < 20_000 else { continue }
       for index in Int(low)...Int(high) {
         let time = Double(index) * step
-        tell(layout.x(of: model.sessionStart + time), time, index % 5 == 0)
+        body(layout.x(of: model.sessionStart + time), time, index % 5 == 0)
       }
     }
   }
 
   // MARK: Names
 
-  /// Draws the names of the lanes in a column. The origin is the top left corner of the first row.
+  /// Draws the column with the names of the lanes. The origin is the top left corner of the first row.
   func drawNames(in context: CGContext, _ rect: CGRect, width: CGFloat) {
     for (row, top, height) in layout.rows where top < rect.maxY && top + height > rect.minY {
       context.setFillColor(palette.line)
@@ -157,7 +158,7 @@ struct TimelineDrawing {
     let room = width - 22
     var layout = TextLayout(name, font: TimelineStyle.labelFont)
     if layout.size.width > room {
-      // A class's name has no place to break a line, and is best shown whole.
+      // The name of a class cannot be broken into lines, so it is shortened only if it does not fit in one.
       layout = TextLayout(
         name, font: TimelineStyle.detailFont, maximumWidth: room, maximumLines: 2, lineBreakMode: .charWrap)
     }
@@ -168,7 +169,7 @@ struct TimelineDrawing {
       let beside = TextLayout(
         detail, font: TimelineStyle.detailFont, maximumWidth: room - left, maximumLines: 1,
         lineBreakMode: .truncatingTail)
-      // One or two letters would be useless.
+      // A name shortened to one or two letters would be useless.
       guard room - left > 30 else { return }
       context.setFillColor(palette.quietInk)
       beside.draw(in: context, at: CGPoint(x: 14 + left, y: top + 16.5 - beside.size.height / 2))
@@ -204,7 +205,7 @@ struct TimelineDrawing {
     return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
   }
 
-  /// Draws slanted lines that stay in place when more of the rectangle is drawn.
+  /// Draws slanted lines. Their positions do not depend on the part of the rectangle that is drawn.
   func hatch(_ rect: CGRect, _ color: CGColor, in context: CGContext, dirty: CGRect) {
     let place = rect.intersection(dirty)
     guard !place.isNull, !place.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// The history of one finger, recognizer, view or control, in the order of time.
+/// The bars and marks of one finger, recognizer, view or control, in chronological order.
 public struct TimelineLane: Equatable, Sendable {
   /// The kinds of lanes, in display order.
   public enum Kind: Int, CaseIterable, Sendable {
@@ -6,36 +6,37 @@ public struct TimelineLane: Equatable, Sendable {
   }
 
   public enum Subject: Hashable, Sendable {
-    /// The lowest number, from 1, that no other finger on the screen has. One lane contains many touches, one
-    /// after another.
+    /// A finger with its number. A landing finger gets the lowest number, from 1, that no other finger has. The lane
+    /// contains all touches of that number, one after another.
     case finger(Int)
     case recognizer(RecordedRecognizer)
     case view(TraceReference)
     case control(TraceReference)
   }
 
-  /// The key of a lane. A view may also be a control, and other facts about a recognizer may change.
+  /// The key of a lane. The kind is part of it, because a control may have two lanes: as a view and as a control.
   struct Key: Hashable {
     let kind: Kind
     let reference: TraceReference?
     let finger: Int
   }
 
-  /// The subject; of the last run if several runs have one of this name, because they share the lane.
+  /// The lane's subject. Subjects with the same name in several runs share a lane; this is the last run's.
   public private(set) var subject: Subject
-  /// The bars, in the order of their starts.
+  /// The bars, ordered by their starts.
   public internal(set) var bars: ContiguousArray<TimelineBar> = []
-  /// The marks, in the order of their times.
+  /// The marks, ordered by their times.
   public internal(set) var marks: ContiguousArray<TimelineMark> = []
   /// The indices of the bars that have not ended.
   var open: [Int] = []
-  /// The duration of the longest ended bar, in seconds: it limits the search for bars at a moment.
+  /// The duration of the longest ended bar, in seconds. It limits the search for the bars at a moment.
   private(set) var longest: TimeInterval = 0
-  /// Whether the lane has bars besides the main one, and so is higher.
+  /// Whether the lane is higher, because it has bars below the main ones.
   public internal(set) var hasWaits = false
-  /// For a view: the number of touches whose `touchesBegan` was called, but not yet the end.
+  /// For a view: the number of touches whose `touchesBegan` was called, but not yet `touchesEnded` or
+  /// `touchesCancelled`.
   var callCount = 0
-  /// For a waiting recognizer: its state, which is not sent to targets yet.
+  /// For a waiting recognizer: the state that it will have if the other recognizer fails.
   var withheldState = UIGestureRecognizer.State.ended
 
   init(_ subject: Subject) { self.subject = subject }
@@ -44,7 +45,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Writing
 
-  /// Whether the subject is this lane's subject in another run.
+  /// Whether the subject has the name of this lane's subject, but in another run.
   func isNamesake(of subject: Subject) -> Bool {
     switch (self.subject, subject) {
     case (.view(let one), .view(let other)), (.control(let one), .control(let other)):
@@ -55,8 +56,8 @@ public struct TimelineLane: Equatable, Sendable {
     }
   }
 
-  /// Continues the lane in the next run. Bars left open by the previous run end here.
-  mutating func goOn(as subject: Subject, at time: TimeInterval) {
+  /// Continues the lane with a subject of the next run. Open bars of the previous run end at `time`.
+  mutating func continueLane(as subject: Subject, at time: TimeInterval) {
     end(at: time) { _ in true }
     callCount = 0
     self.subject = subject
@@ -73,11 +74,11 @@ public struct TimelineLane: Equatable, Sendable {
     if kind.isBelow { hasWaits = true }
   }
 
-  /// Ends the bars for which `isMeant` is true. A bar that began at this very time stays as a point, unless
-  /// `vanishing` is true.
-  mutating func end(at time: TimeInterval, vanishing: Bool = false, where isMeant: (TimelineBar.Kind) -> Bool)
+  /// Ends the open bars for which `matches` returns true. A bar that began at the same time remains as a point; if
+  /// `vanishing` is true, it is removed.
+  mutating func end(at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool)
   {
-    for index in open.reversed() where isMeant(bars[index].kind) {
+    for index in open.reversed() where matches(bars[index].kind) {
       open.removeAll { $0 == index }
       if vanishing, bars[index].start >= time, index == bars.count - 1 {
         bars.removeLast()
@@ -89,14 +90,13 @@ public struct TimelineLane: Equatable, Sendable {
     }
   }
 
-  func openBar(where isMeant: (TimelineBar.Kind) -> Bool) -> TimelineBar? {
-    open.last { isMeant(bars[$0].kind) }.map { bars[$0] }
+  func openBar(where matches: (TimelineBar.Kind) -> Bool) -> TimelineBar? {
+    open.last { matches(bars[$0].kind) }.map { bars[$0] }
   }
 
   // MARK: Reading
 
-  /// Returns the bars that may intersect a range of time: those that began in it or shortly before, and all open
-  /// bars.
+  /// Returns at least the bars that intersect a range of time.
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
     let first = bars.partition { $0.start >= start - longest }
     let last = bars.partition { $0.start > end }
@@ -104,9 +104,8 @@ public struct TimelineLane: Equatable, Sendable {
     return early + bars[first..<max(first, last)]
   }
 
-  /// Returns the marks of a range of time, with all marks before it that are linked by distances below `gap`.
-  /// Plates closer than `gap` push each other along, so without the earlier marks the plates' positions would
-  /// depend on the range.
+  /// Returns the marks of a range of time, and the marks before it that follow each other at distances below `gap`.
+  /// Plates that are closer than `gap` push each other to the right, so their positions depend on those marks.
   func marks(from start: TimeInterval, to end: TimeInterval, gap: TimeInterval) -> ArraySlice<TimelineMark> {
     var first = marks.partition { $0.time >= start }
     var earliest = start - gap
@@ -132,30 +131,30 @@ extension TimelineLane.Subject {
   }
 }
 
-/// A bar: a state with a duration.
+/// A bar of a lane: a state with a duration.
 public struct TimelineBar: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// The finger is down. `tapCount` is the touch's.
+    /// The finger is down. `tapCount` is the touch's property.
     case touch(TraceReference, tapCount: Int)
-    /// The finger is down, and a recognizer took the touch from its view.
-    case taken(TraceReference)
-    /// The turns contain only moves, folded into one entry.
+    /// The finger is down, but a recognizer cancelled the touch in its view.
+    case cancelledInView(TraceReference)
+    /// The finger only moved, in turns that the history folded into one entry.
     case folded(turnCount: Int)
-    /// The recognizer is in this state, for this cause.
+    /// The recognizer has this state, with this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)
-    /// The recognizer could send its action, and waits for the other one to fail.
+    /// The recognizer met its conditions, but waits for the other recognizer to fail.
     case waits(for: RecordedRecognizer)
-    /// The recognizer keeps a call from the touch's view.
+    /// The recognizer holds a call back from the touch's view.
     case holds(TraceReference, DeliveryTable.Call)
-    /// The recognizer decides by itself at this time.
+    /// The recognizer's timer runs; it fires at this time, in seconds of the clock.
     case deadline(plannedEnd: TimeInterval)
-    /// The view's `touchesBegan` was called, and not all of its touches have ended.
+    /// The view has a touch: its `touchesBegan` was called, and not all of its touches have ended.
     case tracking
-    /// The recognizer delays the view's `touchesBegan` or `touchesEnded`.
+    /// A recognizer holds the view's `touchesBegan` or `touchesEnded` back.
     case held(TraceReference, UITouch.Phase, by: RecordedRecognizer)
   }
 
-  /// The row of a bar. Bars of one row do not overlap, except for several fingers.
+  /// The row of a bar in its lane. Bars of one row overlap only if there are several touches.
   enum Row { case main, clock, wait }
 
   public let kind: Kind
@@ -168,13 +167,13 @@ public struct TimelineBar: Equatable, Sendable {
 extension TimelineBar.Kind {
   var row: TimelineBar.Row {
     switch self {
-    case .touch, .taken, .folded, .state, .waits, .tracking: .main
+    case .touch, .cancelledInView, .folded, .state, .waits, .tracking: .main
     case .deadline: .clock
     case .holds, .held: .wait
     }
   }
 
-  /// The end of the time limit, even if the wait ended earlier.
+  /// The time at which the timer was to fire, in seconds of the clock; nil for any other bar.
   var plannedEnd: TimeInterval? {
     if case .deadline(let end) = self { end } else { nil }
   }
@@ -187,7 +186,7 @@ extension TimelineBar.Kind {
   }
 }
 
-/// A mark: something at one instant.
+/// A mark of a lane: an event at one moment.
 public struct TimelineMark: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// The finger moved.
@@ -196,13 +195,13 @@ public struct TimelineMark: Equatable, Sendable {
     case cancelled(CancellationCause)
     /// A touch method of the view was called.
     case call(UITouch.Phase)
-    /// A delayed call was made.
+    /// A call that had been held back was made.
     case released(UITouch.Phase)
-    /// The touch is never delivered to the view.
+    /// The touch was discarded: it is never delivered to the view.
     case discarded
     /// The control sent the event.
     case event(String)
-    /// An action was sent, `Type action`.
+    /// An action was sent, named as `Type action`.
     case action(String)
   }
 
@@ -220,7 +219,7 @@ extension TimelineMark.Kind {
   /// Whether the mark is a tick without text.
   var isTick: Bool { self == .move || self == .call(.moved) }
 
-  /// Whether the mark is a sign, with text beside it if there is room.
+  /// Whether the mark is a sign. If there is room, its text is beside it.
   var isSign: Bool { !isTick && !isPlate }
 
   /// Whether the mark is drawn below the main bar.
@@ -233,7 +232,7 @@ extension TimelineMark.Kind {
 }
 
 extension ContiguousArray {
-  /// Returns the first index at which `isAfter` is true; it must be true for all later elements.
+  /// Returns the first index at which `isAfter` returns true. It must return true for all later elements.
   func partition(_ isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

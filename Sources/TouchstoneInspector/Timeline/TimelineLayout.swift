@@ -1,17 +1,17 @@
-/// The layout of a model's lanes: rows from the top, times from the left. In points.
+/// The layout of a model's lanes: rows from top to bottom, times from left to right. Lengths are in points.
 struct TimelineLayout {
   enum Row: Equatable {
     case heading(TimelineLane.Kind)
     /// The title of a compared stage.
     case side(String)
-    /// An index of the model's lanes.
+    /// The row of a lane, given by its index in the model.
     case lane(Int)
   }
 
   private(set) var rows: [(row: Row, top: CGFloat, height: CGFloat)] = []
   private(set) var height: CGFloat = 0
   let axis: TimelineAxis
-  /// The space before the first moment.
+  /// The space before the first moment, in points.
   let leading: CGFloat
   let width: CGFloat
 
@@ -47,7 +47,8 @@ struct TimelineLayout {
 
   func time(at x: CGFloat) -> TimeInterval { axis.time(at: x - leading) }
 
-  /// Returns the points per second with which everything is `width` wide, within the zoom's limits.
+  /// Returns the zoom, in points per second, at which the whole session is `width` wide, within the limits of
+  /// `pinned(_:_:)`.
   static func fitting(_ model: TimelineModel, in width: CGFloat) -> CGFloat {
     let probe = TimelineLayout(model, pointsPerSecond: 1)
     let fixed = probe.leading + TimelineStyle.trailing + CGFloat(model.pauses.count) * TimelineAxis.pauseWidth
@@ -55,7 +56,8 @@ struct TimelineLayout {
     return pinned((width - fixed) / max(seconds, 0.05), model)
   }
 
-  /// Returns the zoom, limited so that a millisecond is at most 10 points and nothing is too wide to draw.
+  /// Returns the zoom limited in both directions: a millisecond is at most 10 points wide, and the session is not too
+  /// wide to draw.
   static func pinned(_ pointsPerSecond: CGFloat, _ model: TimelineModel) -> CGFloat {
     let duration = max(1, model.end - (model.start ?? 0))
     return min(max(pointsPerSecond, 4), min(10_000, max(4, 1_000_000 / duration)))

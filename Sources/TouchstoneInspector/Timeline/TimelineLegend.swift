@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The legend of a timeline's colours and signs: rows of samples with their labels.
+/// The legend of a timeline's colours and signs.
 struct TimelineLegend {
   private struct Item {
     let text: TextLayout
@@ -29,16 +29,16 @@ struct TimelineLegend {
       }
     }
     add(words.pick("finger down", "手指按下"), width, filled(palette.accent))
-    add(words.pick("taken by a recognizer", "已被手势接管"), width, filled(palette.faint(palette.accent, 0.2)))
+    add(words.pick("touch cancelled in view", "视图中的触摸已取消"), width, filled(palette.faint(palette.accent, 0.2)))
     add(words.name(.possible as UIGestureRecognizer.State), width, filled(palette.faint(palette.rest, 0.18)))
     add(
-      words.pick("waits for another's failure", "等待另一个手势失败"), width,
+      words.pick("waits for another to fail", "等待另一个手势失败"), width,
       outlined(palette.accent, fill: palette.faint(palette.accent, 0.12)))
     add(words.pick("began, changed", "已开始、变化中"), width, filled(palette.accent))
     add(words.pick("recognized", "已识别"), width, filled(palette.recognized))
     add(words.name(.failed), width, outlined(palette.faint(palette.rest, 0.7)))
     add(words.name(.cancelled as UIGestureRecognizer.State), width, filled(palette.interrupted))
-    add(words.pick("a clock, with its end", "计时与其终点"), width) { context, rect in
+    add(words.pick("timer, with its end", "定时与其终点"), width) { context, rect in
       let strip = CGRect(x: rect.minX, y: rect.midY - 1.5, width: rect.width, height: 3)
       pen.fill(strip, radius: 1.5, palette.faint(palette.accent, 0.25), in: context)
       pen.fill(
@@ -47,12 +47,12 @@ struct TimelineLegend {
       context.setFillColor(palette.accent)
       context.fill(CGRect(x: strip.maxX - 0.5, y: strip.minY - 2, width: 1, height: 7))
     }
-    add(words.pick("kept from the view", "暂扣，未交给视图"), width) { context, rect in
+    add(words.pick("held back from the view", "延迟，尚未交给视图"), width) { context, rect in
       pen.hatch(rect, palette.faint(palette.rest, 0.55), in: context, dirty: rect)
       pen.stroke(rect, radius: 3, palette.faint(palette.rest, 0.7), in: context)
     }
     add(
-      words.pick("the view is in touch", "视图正在接收触摸"), width, filled(palette.faint(palette.accent, 0.14)))
+      words.pick("view has a touch", "视图有触摸"), width, filled(palette.faint(palette.accent, 0.14)))
     height = (items.last?.place.y ?? 0) + TimelineLegend.rowHeight
   }
 

@@ -67,11 +67,11 @@ extension TimelineModel {
 
   private mutating func bind(_ touch: RecordedTouch, at time: TimeInterval) {
     land(touch, at: time)
-    // A control's lane shows its events.
+    // A control's lane shows its events, so it has no second lane as a view.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
-  /// Called twice for an event, which is sent to the application and then to the window.
+  /// Adds a touch of an event. Called twice, because the event is sent to the application and then to the window.
   private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
     case .began, .stationary: land(touch, at: time)
@@ -89,12 +89,12 @@ extension TimelineModel {
   private mutating func cancel(
     _ touch: TraceReference, of view: TraceReference?, _ cause: CancellationCause, at time: TimeInterval
   ) {
-    letGo(touch, nil, at: time)
+    endHolds(of: touch, nil, at: time)
     if let number = finger(touch) {
       if case .recognizer = cause {
         change(.finger(number)) { lane in
           lane.end(at: time) { $0.isTouch }
-          lane.begin(.taken(touch), at: time)
+          lane.begin(.cancelledInView(touch), at: time)
         }
       } else {
         lift(touch, at: time)
@@ -142,7 +142,7 @@ extension TimelineModel {
   private mutating func release(
     _ touch: TraceReference, of view: TraceReference?, _ phase: UITouch.Phase, at time: TimeInterval
   ) {
-    letGo(touch, phase == .began ? .began : .ended, at: time)
+    endHolds(of: touch, phase == .began ? .began : .ended, at: time)
     guard let view else { return }
     change(.view(view)) { lane in
       lane.end(at: time) { $0.isHeld(touch, phase) }
@@ -151,7 +151,7 @@ extension TimelineModel {
   }
 
   private mutating func discard(_ touch: TraceReference, of view: TraceReference?, at time: TimeInterval) {
-    letGo(touch, nil, at: time)
+    endHolds(of: touch, nil, at: time)
     guard let view else { return }
     change(.view(view)) { lane in
       lane.end(at: time) { $0.isHeld(touch, nil) }
@@ -161,7 +161,7 @@ extension TimelineModel {
 
   // MARK: Actions
 
-  /// Marks the action on the sender's lane if it has one, else on the target's.
+  /// Adds a mark for an action to the sender's lane, or to the target's lane if the sender has none.
   private mutating func act(
     _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
   ) {
@@ -173,7 +173,7 @@ extension TimelineModel {
     change(.control(reference)) { $0.mark(action, at: time) }
   }
 
-  /// Returns `Type action` of `Type action (file:line)`. The log shows the place.
+  /// Returns the name of an action without its position in the source: `Type action` for `Type action (file:line)`.
   private static func withoutPlace(_ name: String) -> String {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
     let words = name[..<bracket]
@@ -192,11 +192,11 @@ extension TimelineBar.Kind {
     if case .touch = self { true } else { false }
   }
 
-  var isTaken: Bool {
-    if case .taken = self { true } else { false }
+  var isCancelledInView: Bool {
+    if case .cancelledInView = self { true } else { false }
   }
 
-  /// Whether the bar holds this call of the touch; any call if `call` is nil.
+  /// Whether the bar shows that a recognizer holds this call of the touch; any call if `call` is nil.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }
   }

@@ -5,13 +5,13 @@ extension TimelineModel {
   ) {
     if cause == .reset {
       waits[recognizer.reference] = nil
-      // Its clock may continue: a tap waits for the next tap.
+      // The timer may continue: a tap waits for the next tap.
       return change(.recognizer(recognizer)) { lane in
         lane.end(at: time) { $0.row != .clock }
       }
     }
     if new != .possible, new != .changed { stopClock(of: recognizer, at: time) }
-    // Changed after Changed tells nothing new.
+    // A further change does not begin a new bar.
     if old == new { return }
     change(.recognizer(recognizer)) { lane in
       lane.end(at: time, vanishing: true) { $0.isState }
@@ -40,7 +40,7 @@ extension TimelineModel {
       if let next = others.first {
         lane.begin(.waits(for: next), at: time)
       } else if didFail {
-        // It continues in the state that it withheld.
+        // The recognizer continues with the state that waited.
         lane.begin(.state(lane.withheldState, nil), at: time)
       }
     }
@@ -59,8 +59,8 @@ extension TimelineModel {
     }
   }
 
-  /// Ends all holds of this call of the touch; of all its calls if `call` is nil.
-  mutating func letGo(_ touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
+  /// Ends the holds of this call of the touch; of all its calls if `call` is nil.
+  mutating func endHolds(of touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
     changeAll(.recognizer) { lane in lane.end(at: time) { $0.holds(touch, call) } }
   }
 }

@@ -1,45 +1,46 @@
-/// The history as lanes, one for each finger, recognizer, view and control, with the bars and marks of its events.
+/// The history as lanes with bars and marks: one lane for each finger, recognizer, view and control.
 ///
-/// It depends on the entries alone and reads each one once. Only when the history folds or forgets entries, all
-/// are read again.
+/// The model reads each entry of the history once. If the history folds or removes entries, the model reads all
+/// entries again.
 ///
-/// **Pauses.** A pause has a fixed width, however long it lasts. It is a time longer than `shortestPause` in which
-/// nothing happens, no finger is down and no recognizer's clock runs, without a tenth of a second at each end.
+/// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's timer
+/// runs, that time without a tenth of a second at each end is a pause. All pauses have the same width.
 public struct TimelineModel: Sendable {
-  /// In seconds.
+  /// The shortest time without events that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1
   private static let edgeOfPause: TimeInterval = 0.1
 
-  /// Fingers, recognizers, views and controls, each kind by first appearance.
+  /// The lanes of fingers, recognizers, views and controls; each kind is ordered by first appearance.
   public private(set) var lanes: [TimelineLane] = []
   public private(set) var pauses: [ClosedRange<TimeInterval>] = []
-  /// The time of the first entry that is there, in seconds of the clock; nil while there is none.
+  /// The time of the first entry that the history still has, in seconds of the clock; nil if there is none.
   public private(set) var start: TimeInterval?
-  /// The latest end of anything, including clocks that still run.
+  /// The latest end of all bars, in seconds of the clock, including the planned ends of running timers.
   public private(set) var end: TimeInterval = 0
-  /// The newest entry's time: open bars reach here.
+  /// The time of the newest entry, in seconds of the clock, at which open bars end for now.
   public private(set) var now: TimeInterval = 0
-  /// Ends of turns, in seconds: the moments to step through.
+  /// The ends of the turns, in seconds of the clock. The user can step through these moments.
   public private(set) var moments: ContiguousArray<TimeInterval> = []
-  /// When the session began, and the time up to which it is forgotten (nil: nothing is).
+  /// The time at which the session began, in seconds of the clock.
   public private(set) var sessionStart: TimeInterval = 0
+  /// The time up to which entries are no longer kept, in seconds of the clock; nil if all are kept.
   public private(set) var forgottenUntil: TimeInterval?
 
-  /// The changes that the last reading made to existing lanes, by index. Open bars grow besides.
-  private(set) var news: [Int: TimelineNews] = [:]
+  /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not included.
+  private(set) var laneChanges: [Int: LaneChange] = [:]
 
   private var indices: [TimelineLane.Key: Int] = [:]
   private var lastNumber = 0
   private var rewriteCount = 0
   /// The lane numbers of the touches that are down.
   private var fingers: [TraceReference: Int] = [:]
-  /// The views of touches that are not over.
+  /// The views of the touches that have not ended.
   var views: [TraceReference: TraceReference] = [:]
-  /// The ends of the clocks that run.
+  /// The planned ends of the running timers, in seconds of the clock.
   var clocks: [TraceReference: TimeInterval] = [:]
-  /// The recognizers that each recognizer waits for.
+  /// The recognizers for which each recognizer waits.
   var waits: [TraceReference: [RecordedRecognizer]] = [:]
-  /// The latest end that a clock was given.
+  /// The latest planned end of all timers so far, in seconds of the clock.
   private var lastClock: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
@@ -77,19 +78,19 @@ public struct TimelineModel: Sendable {
     }
   }
 
-  /// Reads all entries at once.
+  /// Creates a model of all entries.
   @MainActor public init(_ history: TraceHistory) { read(history) }
 
-  /// The change that a reading made.
+  /// The change that `read(_:)` made.
   public enum Change: Equatable, Sendable {
     case nothing
-    /// Only this time and later looks different.
+    /// Only the drawing from this time on differs, in seconds of the clock.
     case grown(from: TimeInterval)
-    /// Lanes were added, became higher, or are gone.
+    /// Lanes were added or removed, or became higher.
     case rebuilt
   }
 
-  /// Reads the entries that are new.
+  /// Reads the new entries.
   @MainActor @discardableResult public mutating func read(_ history: TraceHistory) -> Change {
     var change = Change.nothing
     if history.rewriteCount != rewriteCount {
@@ -97,7 +98,7 @@ public struct TimelineModel: Sendable {
       rewriteCount = history.rewriteCount
       change = .rebuilt
     }
-    news.removeAll(keepingCapacity: true)
+    laneChanges.removeAll(keepingCapacity: true)
     sessionStart = history.start ?? 0
     forgottenUntil = history.forgottenUntil
     let wasEmpty = start == nil
@@ -120,7 +121,7 @@ public struct TimelineModel: Sendable {
     lastNumber = entry.number
     now = max(now, entry.time)
     if case .idle = entry.fact {
-      // The host may report rest later than the last event.
+      // The host may report that the engine is idle some time after the last event.
       if moments.last != lastActivity, let lastActivity { moments.append(lastActivity) }
     } else {
       notePause(before: entry)
@@ -147,16 +148,16 @@ public struct TimelineModel: Sendable {
   }
 
   private mutating func change(_ index: Int, _ change: (inout TimelineLane) -> Void) {
-    let before = TimelineNews.Count(lanes[index])
+    let before = LaneChange.Count(lanes[index])
     change(&lanes[index])
-    guard let new = TimelineNews(of: lanes[index], since: before) else { return }
-    news[index] = news[index].map { $0.joined(with: new) } ?? new
+    guard let new = LaneChange(of: lanes[index], since: before) else { return }
+    laneChanges[index] = laneChanges[index].map { $0.joined(with: new) } ?? new
   }
 
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
     if let index = indices[subject.key] { return index }
     if let index = lanes.firstIndex(where: { $0.isNamesake(of: subject) }) {
-      lanes[index].goOn(as: subject, at: now)
+      lanes[index].continueLane(as: subject, at: now)
       indices[subject.key] = index
       return index
     }
@@ -179,14 +180,14 @@ public struct TimelineModel: Sendable {
 
   // MARK: Fingers
 
-  /// Finds or begins the finger's lane, also for a touch whose beginning is forgotten.
+  /// Returns the number of the touch's finger; nil if the touch is not down.
   func finger(_ touch: TraceReference) -> Int? { fingers[touch] }
 
   mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingers[touch.reference] == nil else { return }
-    // Touches of an earlier run are not down any more.
+    // The touches of an earlier run are no longer down.
     for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
-    // The calls held for a lifted touch end in the turn in which it lifts.
+    // The holds of a touch that lifted end in the same turn.
     views = views.filter { fingers[$0.key] != nil }
     let taken = Set(fingers.values)
     var number = 1
@@ -201,7 +202,7 @@ public struct TimelineModel: Sendable {
     change(.finger(number)) { $0.end(at: time) { _ in true } }
   }
 
-  // MARK: Clocks
+  // MARK: Timers
 
   mutating func setClock(
     _ deadline: RecognizerDeadline?, of recognizer: RecordedRecognizer, at time: TimeInterval

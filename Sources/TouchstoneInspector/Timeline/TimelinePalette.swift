@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The timeline's colours, resolved for light or dark: those of the overlay, which documents them.
+/// The timeline's colours for the light or the dark style. They are the same as the overlay's.
 struct TimelinePalette {
   let ground: CGColor
   let band: CGColor
@@ -10,7 +10,7 @@ struct TimelinePalette {
   let quietInk: CGColor
   let accent: CGColor
   let onAccent: CGColor
-  /// The colour of text on the next two colours, which are bright in dark mode.
+  /// The colour of text on `recognized` and `interrupted`, which are bright in the dark style.
   let onBright: CGColor
   let recognized: CGColor
   let interrupted: CGColor
@@ -35,7 +35,7 @@ struct TimelinePalette {
   func faint(_ color: CGColor, _ alpha: CGFloat) -> CGColor { color.copy(alpha: alpha) ?? color }
 }
 
-/// Lengths in points.
+/// The lengths and fonts of the timeline. Lengths are in points.
 enum TimelineStyle {
   static let barFont = Font.system(size: 10, weight: 500)
   static let smallFont = Font.system(size: 9, weight: 500)
@@ -49,7 +49,7 @@ enum TimelineStyle {
   static let sideHeight: CGFloat = 30
   static let sideFont = Font.system(size: 12, weight: 700)
   static let laneHeight: CGFloat = 32
-  /// The height with bars below the main bar.
+  /// The height of a lane that has bars below the main bar.
   static let waitsHeight: CGFloat = 20
   static let barInset: CGFloat = 8
   static let barHeight: CGFloat = 16
@@ -62,15 +62,15 @@ enum TimelineStyle {
   static let textGap: CGFloat = 5
   static let hatch: CGFloat = 5
 
-  /// The space before the first moment; wider if there is a note about forgotten entries.
+  /// The space before the first moment; more if there is a note about entries that are no longer kept.
   static let leading: CGFloat = 14
   static let leadingWithWords: CGFloat = 176
-  /// The space after the last moment, for texts.
+  /// The space for texts after the last moment.
   static let trailing: CGFloat = 112
   /// The smallest distance between labelled ticks.
   static let tickDistance: CGFloat = 76
   /// The greatest width of a plate with a phase.
   static let widestPlate: CGFloat = 72
-  /// The distance by which a text beside an earlier bar may reach into a strip.
+  /// The greatest distance by which a text extends beyond its bar.
   static let textReach: CGFloat = 280
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A part of the timeline that is drawn by a closure. It has the full size of the part. A superview clips it, and
-/// scrolling moves its pixels.
+/// A view for a part of the timeline, drawn by a closure. The view has the whole size of the part and is clipped by a
+/// superview, so that scrolling only moves pixels.
 final class TimelinePane: UIView {
-  /// Draws at least the rectangle, in the pane's coordinates.
+  /// Called to draw at least the rectangle, in points of the pane.
   var onDraw: ((CGContext, CGRect) -> Void)?
 
   override init(frame: CGRect) {
@@ -18,7 +18,7 @@ final class TimelinePane: UIView {
     onDraw?(context, context.boundingBoxOfClipPath.intersection(rect))
   }
 
-  /// Makes the pane at least this large, rounded up so that a growing timeline seldom changes its size.
+  /// Makes the pane at least this large. The size is rounded up, so that it rarely changes while the timeline grows.
   func reserve(_ size: CGSize) {
     func rounded(_ length: CGFloat, to step: CGFloat) -> CGFloat { (length / step).rounded(.up) * step }
     let size = CGSize(width: rounded(size.width, to: 2048), height: rounded(size.height, to: 256))
@@ -26,7 +26,7 @@ final class TimelinePane: UIView {
   }
 }
 
-/// A small button of the timeline's bar.
+/// A small button in the timeline's bar.
 final class TimelineButton: UIButton {
   private(set) var preferredWidth: CGFloat = 0
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The line through all lanes at the shown moment.
+/// A line through all lanes at the shown moment.
 final class TimelinePlayhead: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -15,7 +15,7 @@ final class TimelinePlayhead: UIView {
     frame = CGRect(x: x.rounded() - 0.5, y: 0, width: 1, height: height)
   }
 
-  /// The playhead's handle in the strip of times.
+  /// The playhead's handle, in the strip of times.
   final class Knob: UIView {
     override init(frame: CGRect) {
       super.init(frame: frame)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Timelines on one sheet, for a file: each with its own title, and a legend below them.
+/// A drawing of several timelines for a file, each with its title, above a legend.
 public struct TimelineSheet {
   public struct Section {
     public let title: String
@@ -26,7 +26,7 @@ public struct TimelineSheet {
   private static let sectionHeader: CGFloat = 34
   private static let gap: CGFloat = 26
   private static let names: CGFloat = 190
-  /// The preferred width of a timeline, in points, within the limits of files.
+  /// The preferred width of a timeline, in points.
   private static let comfortable: CGFloat = 1000
   private static let widest: CGFloat = 7600
 
@@ -64,7 +64,7 @@ public struct TimelineSheet {
     return min(max(fitting, 160), widest, 1600)
   }
 
-  /// Draws the sheet; the origin is its top left corner.
+  /// Draws the sheet. The origin is the sheet's top left corner.
   public func draw(in context: CGContext) {
     context.setFillColor(ground)
     context.fill(CGRect(origin: .zero, size: size))
@@ -120,7 +120,7 @@ public struct TimelineSheet {
   }
 }
 
-/// The file formats of a timeline, by file name extension.
+/// The file formats of a timeline. The raw value is the file name extension.
 nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
   case png, svg, pdf
 
@@ -132,8 +132,8 @@ nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
 }
 
 extension TimelineSheet {
-  /// Writes the sheet atomically, replacing an existing file. The same sheet gives the same bytes. A PNG has two
-  /// pixels a point, or fewer if it would be too large.
+  /// Writes the sheet to a file, atomically, and replaces an existing file. The same sheet produces the same bytes. A
+  /// PNG has two pixels per point, or fewer if it would be too large.
   public func write(_ format: TimelineFormat, to path: String) throws(CGImageError) {
     switch format {
     case .png:

@@ -1,24 +1,25 @@
 import CoreGraphics
 
-/// The timeline of the inspector: a lane for each finger, recognizer, view and control.
+/// The timeline tab: a lane for each finger, recognizer, view and control.
 ///
-/// It follows the newest moment until the user scrolls away or chooses a moment. Two fingers, the bar's buttons
-/// and the keys + and − zoom; 0 shows everything. A finger on the strip of times chooses a moment, the arrow keys
-/// step through the turns and scroll the lanes, and Escape returns to the present.
+/// The timeline follows the newest moment until the user scrolls away or chooses a moment. A pinch, the bar's buttons
+/// and the keys + and − zoom; the key 0 shows the whole session. A tap or drag on the strip of times chooses a moment.
+/// The arrow keys step through the turns and scroll the lanes, and Escape returns to the present.
 public final class TimelineView: UIView, InspectorTab {
   public static let title = LocalizedText("Timeline", "时间线")
 
-  /// Called with the chosen moment, in seconds of the clock; nil for the present.
+  /// Called when the user chooses a moment, in seconds of the clock; nil for the present.
   public var onScrub: ((TimeInterval?) -> Void)?
   /// The shown moment; nil for the present.
   public private(set) var moment: TimeInterval?
-  /// The points for each second outside of pauses. Default 400.
+  /// The zoom, in points per second outside of pauses. Default 400.
   public private(set) var pointsPerSecond: CGFloat = 400
 
   public private(set) var model = TimelineModel()
   private(set) var layout: TimelineLayout
   private let words = LabelWords()
-  /// The drawing, which shares the model's memory. It is nil while the model is changed, to avoid a copy.
+  /// The drawing, which contains the model. It is nil while the model changes, because the model's memory would
+  /// otherwise be copied.
   private var drawing: TimelineDrawing?
   private var palette: (style: UIUserInterfaceStyle, palette: TimelinePalette)?
   private weak var history: TraceHistory?
@@ -30,7 +31,7 @@ public final class TimelineView: UIView, InspectorTab {
   private let names = TimelinePane()
   private let namesClip = UIView()
   private let canvas = TimelinePane()
-  let playhead = TimelinePlayhead()
+  private let playhead = TimelinePlayhead()
   let knob = TimelinePlayhead.Knob()
   private let bar = UIView()
   private let clock = TimelineClock()
@@ -108,7 +109,7 @@ public final class TimelineView: UIView, InspectorTab {
     axisClip.addGestureRecognizer(tap)
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     var change = TimelineModel.Change.rebuilt
@@ -126,7 +127,7 @@ public final class TimelineView: UIView, InspectorTab {
     case .nothing: makeDrawing()
     case .grown(let time):
       makeLayout()
-      if model.pauses.count == pauseCount { drawNews(since: time) } else { drawAll(since: time) }
+      if model.pauses.count == pauseCount { drawChanges(since: time) } else { drawAll(since: time) }
     case .rebuilt:
       makeLayout()
       drawAll()
@@ -171,7 +172,7 @@ public final class TimelineView: UIView, InspectorTab {
     names.setNeedsDisplay()
   }
 
-  /// Redraws everything from a time on. Times after a pause have moved.
+  /// Redraws everything from a time on, in seconds of the clock, because a pause moves all later times.
   private func drawAll(since time: TimeInterval) {
     let left = layout.x(of: time) - TimelineStyle.textReach
     let size = canvas.bounds.size
@@ -180,19 +181,19 @@ public final class TimelineView: UIView, InspectorTab {
       CGRect(x: left, y: 0, width: max(0, axis.bounds.width - left), height: TimelineStyle.axisHeight))
   }
 
-  /// Draws the changed part of each lane. The times are drawn already.
-  private func drawNews(since time: TimeInterval) {
+  /// Redraws the changed part of each lane.
+  private func drawChanges(since time: TimeInterval) {
     guard let drawing else { return }
     for (row, top, height) in layout.rows {
       guard case .lane(let index) = row,
-        let growth = drawing.growth(of: model.lanes[index], model.news[index], since: time)
+        let growth = drawing.growth(of: model.lanes[index], model.laneChanges[index], since: time)
       else { continue }
       canvas.setNeedsDisplay(
         CGRect(x: growth.lowerBound, y: top, width: growth.upperBound - growth.lowerBound, height: height))
     }
   }
 
-  /// Places the playhead, and scrolls to the followed moment.
+  /// Places the playhead, and scrolls to the present if the timeline follows it.
   private func place() {
     let hasStarted = model.start != nil
     playhead.isHidden = !hasStarted
@@ -227,7 +228,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   // MARK: Moments
 
-  /// Shows a moment and reports it. Nil, and any time after the newest, is the present.
+  /// Shows a moment, in seconds of the clock, and calls `onScrub`. Nil, or a time after the newest, is the present.
   public func choose(_ chosen: TimeInterval?) {
     var chosen = chosen
     if let time = chosen {
@@ -241,7 +242,7 @@ public final class TimelineView: UIView, InspectorTab {
     onScrub?(chosen)
   }
 
-  /// Returns the moment at a position of the strip of times; near the end of a turn, that end.
+  /// Returns the moment at an x coordinate of the strip of times, moved to the end of a turn if one is near.
   func moment(at x: CGFloat) -> TimeInterval {
     let time = layout.time(at: x)
     let next = model.moments.partition { $0 >= time }
@@ -282,19 +283,19 @@ public final class TimelineView: UIView, InspectorTab {
 
   // MARK: Zoom
 
-  /// Zooms around the middle, or around the moment if it is in sight.
+  /// Zooms around the shown moment if it is visible, or else around the middle.
   public func zoom(by factor: CGFloat) {
     let head = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
     let anchor = (0...scrollView.bounds.width).contains(head) ? head : scrollView.bounds.width / 2
     setZoom(pointsPerSecond * factor, keeping: anchor)
   }
 
-  /// Shows the whole session, or as much of it as the zoom's limits allow.
+  /// Zooms to show the whole session, as far as the limits of the zoom allow.
   public func showEverything() {
     setZoom(TimelineLayout.fitting(model, in: scrollView.bounds.width), keeping: 0)
   }
 
-  /// Sets the zoom. The time at `anchor`, in points from the left of the visible part, stays in place.
+  /// Sets the zoom. The time at `anchor`, in points from the left of the visible part, keeps its position.
   private func setZoom(_ zoom: CGFloat, keeping anchor: CGFloat) {
     let zoom = TimelineLayout.pinned(zoom, model)
     guard zoom != pointsPerSecond else { return }
@@ -312,7 +313,7 @@ public final class TimelineView: UIView, InspectorTab {
       isFollowing = false
       zoomAtPinch = pointsPerSecond / pinch.scale
     case .changed: break
-    default: return noteRest()
+    default: return didStopScrolling()
     }
     setZoom(
       zoomAtPinch * pinch.scale, keeping: pinch.location(in: scrollView).x - scrollView.contentOffset.x)
@@ -327,13 +328,14 @@ public final class TimelineView: UIView, InspectorTab {
     func command(_ input: String, _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
-    // In the present, Escape is left to other responders.
-    let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.comeBack))]
+    // While the present is shown, other responders handle Escape.
+    let back =
+      moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.returnToPresent))]
     return back + [
       command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
       command("-", Selector(TimelineView.zoomOut)), command("0", Selector(TimelineView.showEverything)),
       command(UIKeyCommand.inputLeftArrow, Selector(TimelineView.stepBack)),
-      command(UIKeyCommand.inputRightArrow, Selector(TimelineView.stepOn)),
+      command(UIKeyCommand.inputRightArrow, Selector(TimelineView.stepForward)),
       command(UIKeyCommand.inputUpArrow, Selector(TimelineView.scrollUp)),
       command(UIKeyCommand.inputDownArrow, Selector(TimelineView.scrollDown)),
     ]
@@ -342,8 +344,8 @@ public final class TimelineView: UIView, InspectorTab {
   private func zoomIn() { zoom(by: 1.6) }
   private func zoomOut() { zoom(by: 1 / 1.6) }
   private func stepBack() { step(by: -1) }
-  private func stepOn() { step(by: 1) }
-  private func comeBack() { choose(nil) }
+  private func stepForward() { step(by: 1) }
+  private func returnToPresent() { choose(nil) }
   private func scrollUp() { scrollLanes(by: -1) }
   private func scrollDown() { scrollLanes(by: 1) }
 
@@ -403,14 +405,14 @@ extension TimelineView: UIScrollViewDelegate {
     showClock()
   }
 
-  /// Follows the present again if the user scrolled to the end.
+  /// Starts to follow the present again if the user scrolled to the end.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { noteRest() }
+    if !decelerate { didStopScrolling() }
   }
 
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { noteRest() }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { didStopScrolling() }
 
-  fileprivate func noteRest() {
+  fileprivate func didStopScrolling() {
     isFollowing = moment == nil && scrollView.contentOffset.x >= farthestOffset - 8
     showClock()
   }

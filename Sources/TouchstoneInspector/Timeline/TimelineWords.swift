@@ -11,7 +11,7 @@ extension LabelWords {
     }
   }
 
-  /// Returns a lane's name, and its owner if it has one.
+  /// Returns the name of a lane and, for a recognizer, the name of its view.
   func name(_ subject: TimelineLane.Subject) -> (name: String, detail: String?) {
     switch subject {
     case .finger(let number): (pick("Finger \(number)", "手指 \(number)"), nil)
@@ -29,23 +29,23 @@ extension LabelWords {
         pick("touch \(touch.number), tapCount \(tapCount)", "触摸 \(touch.number)，tapCount \(tapCount)"),
         "×\(tapCount)",
       ]
-    case .taken: [pick("taken by a recognizer", "已被手势接管"), pick("taken", "已接管")]
-    case .folded(let count): [pick("\(count) moves, folded", "\(count) 次移动（已折叠）"), "\(count)"]
+    case .cancelledInView: [pick("cancelled in view", "视图中已取消"), pick("cancelled", "已取消")]
+    case .folded(let count): [pick("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
     case .state(let state, let cause):
       [cause.flatMap(wordsWithReason).map { because(name(state), $0) }, name(state)].compactMap { $0 }
     case .waits(let other): [waits(for: name(other)), pick("waits", "等待")]
     case .holds(let touch, _):
-      [pick("holds touch \(touch.number)", "暂扣触摸 \(touch.number)"), pick("holds", "暂扣")]
+      [pick("holds touch \(touch.number)", "延迟触摸 \(touch.number)"), pick("holds", "延迟")]
     case .deadline: []
     case .tracking: []
     case .held(_, let phase, _):
-      [pick("\(name(phase)) held back", "“\(name(phase))”被暂扣"), pick("held", "暂扣")]
+      [pick("\(name(phase)) held back", "“\(name(phase))”被延迟"), pick("held", "延迟")]
     }
   }
 
   // MARK: Marks
 
-  /// Returns the text beside a mark, and a short one if there is too little room (nil: none).
+  /// Returns the text of a mark, and a shorter text for too little room; nil if there is none.
   func text(_ kind: TimelineMark.Kind) -> (long: String, short: String?) {
     switch kind {
     case .move: ("", nil)

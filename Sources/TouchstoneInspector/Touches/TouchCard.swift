@@ -1,21 +1,21 @@
 /// The content of a touch's card.
 nonisolated struct TouchCard: Equatable {
-  /// The state of the touch's delivery to its view.
+  /// The state of the delivery to the touch's view.
   enum Delivery: Equatable {
     /// No touch method was called yet.
-    case untold
+    case notDelivered
     /// The touch method for this phase was called.
     case told(UITouch.Phase)
     /// The touch method for this phase is delayed (rules 4.10 and 4.11).
     case held(UITouch.Phase, by: RecordedRecognizer)
-    /// No further touch method will be called (rules 4.3c, 4.9 and 4.14).
+    /// No further touch methods will be called (rules 4.3c, 4.9 and 4.14).
     case discarded(by: RecordedRecognizer?)
     case cancelled(CancellationCause)
-    /// The view was hit, but does not receive the touch (rules 2.8 and 2.9).
+    /// The view was hit, but the touch was withheld from it (rules 2.8 and 2.9).
     case withheld(from: TraceReference)
   }
 
-  /// A recognizer that received the touch when it was bound, and its progress.
+  /// A recognizer that receives the touch, with its state.
   struct Listener: Equatable {
     let recognizer: RecordedRecognizer
     var state = UIGestureRecognizer.State.possible
@@ -25,8 +25,8 @@ nonisolated struct TouchCard: Equatable {
 
   var touch: RecordedTouch
   var listeners: [Listener]
-  var delivery = Delivery.untold
-  /// Whether the touch lifted, or was cancelled.
+  var delivery = Delivery.notDelivered
+  /// Whether the touch ended or was cancelled.
   var isOver: Bool { touch.phase == .ended || touch.phase == .cancelled }
 
   init(_ touch: RecordedTouch) {

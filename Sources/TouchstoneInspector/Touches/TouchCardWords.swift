@@ -2,11 +2,14 @@
 @MainActor struct TouchCardWords {
   let card: TouchCard
 
-  /// The title, such as `UITouch#3`: the class alone would be ambiguous.
-  var title: String { card.touch.reference.name }
+  /// The title, such as `Touch 3`.
+  var title: String {
+    let number = card.touch.reference.number
+    return LocalizedText("Touch \(number)", "触摸 \(number)").text
+  }
   var phase: String { LabelWords().name(card.touch.phase) }
 
-  /// The touch's properties, by UIKit's names.
+  /// The touch's properties, with UIKit's names.
   var properties: [(name: String, value: String)] {
     let touch = card.touch
     var properties = [
@@ -23,38 +26,39 @@
     return properties.map { (name: $0.0, value: $0.1) }
   }
 
-  /// The state of the touch's delivery to its view.
+  /// A sentence about the delivery to the touch's view.
   var delivery: String {
     let view = card.touch.view?.shortName ?? ""
     switch card.delivery {
-    case .untold:
-      return LocalizedText("\(view) has not been told yet.", "\(view) 还没有收到通知。").text
+    case .notDelivered:
+      return LocalizedText("\(view) has not got the touch yet.", "\(view) 还没有收到触摸。").text
     case .told(let phase):
       let method = TraceWords.method(phase)
-      return LocalizedText("\(view) was told \(method).", "\(view) 收到了 \(method)。").text
+      return LocalizedText("\(view) got \(method).", "\(view) 收到了 \(method)。").text
     case .held(let phase, let recognizer):
       let name = FactWords.name(recognizer)
       let method = TraceWords.method(phase)
-      return LocalizedText("\(name.english) holds \(method) back.", "\(name.chinese)暂扣了 \(method)。").text
+      return LocalizedText("\(name.english) holds \(method) back.", "\(name.chinese)延迟了 \(method)。").spaced
+        .text
     case .discarded(let recognizer?):
       let name = FactWords.name(recognizer)
       return LocalizedText(
-        "\(name.english) took it: \(view) will not hear of it.", "已被\(name.chinese)接管，\(view) 不会再收到。"
+        "\(name.english) took the touch: \(view) will not get it.", "触摸已被 \(name.chinese)接管，\(view) 不会收到。"
       ).text
     case .discarded(nil):
-      return LocalizedText("\(view) will not hear of it any more.", "\(view) 不会再收到它。").text
+      return LocalizedText("\(view) will get no more calls.", "\(view) 不会再收到调用。").text
     case .cancelled(.recognizer):
-      return LocalizedText("A recognizer took it from \(view).", "手势识别器已从 \(view) 接管。").text
+      return LocalizedText("A recognizer cancelled the touch of \(view).", "手势识别器取消了 \(view) 的触摸。").text
     case .cancelled:
-      return LocalizedText("It was cancelled.", "触摸已被取消。").text
+      return LocalizedText("The touch was cancelled.", "触摸已被取消。").text
     case .withheld(let hit):
       let name = hit.shortName
-      return LocalizedText("\(name) was hit and is not given it.", "命中了 \(name)，但没有交给它。").text
+      return LocalizedText("\(name) was hit, but does not get the touch.", "命中了 \(name)，但它收不到触摸。").text
     }
   }
 
   func state(of listener: TouchCard.Listener) -> String {
     listener.isIgnoring
-      ? LocalizedText("ignores it", "忽略此触摸").text : LabelWords().name(listener.state)
+      ? LocalizedText("ignores the touch", "忽略此触摸").text : LabelWords().name(listener.state)
   }
 }

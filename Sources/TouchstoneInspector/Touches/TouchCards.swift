@@ -1,9 +1,9 @@
-/// The touches of a moment, gathered from the facts before it: those that are down, and the last ones that lifted,
-/// until the next touch lands.
+/// The cards of the touches at one moment, built from the facts before it. When a touch lands while no other is down,
+/// the cards of earlier touches are removed.
 nonisolated struct TouchCards: Equatable {
   /// The cards, in the order in which the touches landed.
   private(set) var cards: [TouchCard] = []
-  /// The view that a touch was withheld from, recorded before the touch is bound.
+  /// The view from which a touch was withheld, until the touch is bound.
   private var withheld: (touch: TraceReference, view: TraceReference)?
 
   static func == (first: TouchCards, second: TouchCards) -> Bool { first.cards == second.cards }
@@ -31,7 +31,7 @@ nonisolated struct TouchCards: Equatable {
     case .ignored(let recognizer, let touch):
       change(touch) { $0.change(recognizer) { $0.isIgnoring = true } }
     case .state(let recognizer, _, let state, let cause):
-      // The card keeps the last state of a sequence.
+      // A reset is not shown, so that the card keeps the sequence's last state.
       if cause == .reset { return }
       for index in cards.indices { cards[index].change(recognizer) { $0.state = state } }
     case .touches, .input, .prevention, .waits, .waitEnded: break
@@ -64,7 +64,7 @@ nonisolated struct TouchCards: Equatable {
     var card = TouchCard(touch)
     if let withheld, withheld.touch == touch.reference { card.delivery = .withheld(from: withheld.view) }
     withheld = nil
-    // A recognizer has one state for all its fingers.
+    // The recognizer of an earlier card may have changed its state already.
     for other in cards {
       for listener in other.listeners { card.change(listener.recognizer) { $0.state = listener.state } }
     }
@@ -73,7 +73,7 @@ nonisolated struct TouchCards: Equatable {
 
   private mutating func update(_ touch: RecordedTouch) {
     let isKnown = change(touch.reference) { $0.touch = touch }
-    // The history has forgotten the touch's beginning.
+    // The history no longer has the touch's beginning.
     if !isKnown, touch.phase != .ended, touch.phase != .cancelled { cards.append(TouchCard(touch)) }
   }
 

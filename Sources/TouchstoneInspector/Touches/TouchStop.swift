@@ -1,8 +1,8 @@
-/// The stops on the way of an event from the wire to idle, in their order.
+/// The steps of an event from Wayland to the idle engine, in order.
 nonisolated enum TouchStop: Int, CaseIterable {
   case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
 
-  /// Nil for a line of the app, which belongs to any stop, and for folded moves.
+  /// Returns the step of a fact; nil for a line that the app printed, which belongs to any step, and for folded moves.
   init?(_ fact: TraceFact) {
     switch fact {
     case .input(.wire): self = .wire
@@ -24,7 +24,7 @@ nonisolated enum TouchStop: Int, CaseIterable {
 
   @MainActor var title: LocalizedText {
     switch self {
-    case .wire: LocalizedText("Wire", "线上")
+    case .wire: LocalizedText("Wayland", "协议层")
     case .reading: LocalizedText("Sample", "采样")
     case .queue: LocalizedText("Queue", "队列")
     case .hitTest: LocalizedText("Hit test", "命中测试")
@@ -38,9 +38,9 @@ nonisolated enum TouchStop: Int, CaseIterable {
   }
 }
 
-/// The facts of the last event up to a moment, and those of the turns without an event after it.
-nonisolated struct EventWay {
-  /// The entries of the last turn with an event, and of all turns since.
+/// Finds the facts of the last event before a moment.
+nonisolated struct LastEvent {
+  /// Returns the entries of the last turn with an event, and of all later turns.
   static func entries(
     of history: ContiguousArray<TraceHistory.Entry>, count: Int
   ) -> ArraySlice<TraceHistory.Entry> {
@@ -50,7 +50,7 @@ nonisolated struct EventWay {
       let turn = history[first].turn
       var bringsEvent = false
       while true {
-        if EventWay.bringsEvent(history[first].fact) { bringsEvent = true }
+        if LastEvent.bringsEvent(history[first].fact) { bringsEvent = true }
         guard first > 0, history[first - 1].turn == turn else { break }
         first -= 1
       }

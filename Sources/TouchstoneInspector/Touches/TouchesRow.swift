@@ -1,11 +1,11 @@
 /// A row of the touches tab.
 nonisolated enum TouchesRow: ListRow {
   case card(TouchCard)
-  /// The title above the last event's path.
+  /// The title above the steps of the last event.
   case title(String)
-  /// A stop on the event's path. The first stop of a later turn has the seconds since the event.
+  /// A step of the event. The first step of a later turn has the time since the event, in seconds.
   case stop(TouchStop, isFirst: Bool, delay: TimeInterval?)
-  /// A sentence about the stop. `isLast`: the path ends with it.
+  /// A sentence of a step. `isLast` is true for the last sentence of all.
   case sentence(String, rule: String?, isLast: Bool)
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
@@ -18,7 +18,7 @@ nonisolated enum TouchesRow: ListRow {
     }
   }
 
-  /// The x coordinate of the line that links the stops, left of the sentences.
+  /// The x coordinate of the vertical line left of the sentences.
   static let railX: CGFloat = 24
   static let textX: CGFloat = 42
 
@@ -26,7 +26,7 @@ nonisolated enum TouchesRow: ListRow {
     rule.map { RowText.width($0, TabStyle.smallDigits) + TabStyle.gap } ?? 0
   }
 
-  /// Returns the frame of a sentence in a row of this width; its height is not set.
+  /// Returns the frame of a sentence in a row of this width. Its height is not set.
   @MainActor static func textRect(_ rule: String?, _ width: CGFloat) -> CGRect {
     CGRect(x: textX, y: 1, width: max(1, width - textX - TabStyle.margin - ruleWidth(rule)), height: 0)
   }

@@ -1,17 +1,17 @@
-/// The touches tab: a card for each UITouch that is down, and for the last ones that were, and below them the last
-/// event's path from the wire to idle, stop by stop.
+/// The touches tab: a card for each touch that is down, or the cards of the last touches. Below the cards are the
+/// steps of the last event, from Wayland to the idle engine.
 public final class TouchesView: UIView, InspectorTab {
   public static let title = LocalizedText("Touches", "触摸")
 
-  /// The seconds between updates: longer than the default, because whole sentences change.
+  /// The shortest time between updates, in seconds. It is longer than the default, because whole sentences change.
   public static let interval: TimeInterval = 1 / 8
 
   let list = RowList<TouchesRowView>(frame: .zero)
   private let empty = EmptyTab(
     title: LocalizedText("No touch yet", "还没有触摸").text,
     message: LocalizedText(
-      "Put a finger on the stage: each touch has its card here, and below stands its way from the wire to idle.",
-      "在舞台上按下手指：每个触摸在这里有一张卡片，下面是它从触屏到空闲的全程。"
+      "Touch the stage: each touch gets a card here. Below it are the steps of the last event.",
+      "触摸舞台：每个触摸在这里有一张卡片，下面是上一个事件的各个步骤。"
     ).text)
   private var cards = TouchCards()
   /// The number of history entries that the cards include.
@@ -35,13 +35,14 @@ public final class TouchesView: UIView, InspectorTab {
     shownMoment = moment
     let count = history.entries.count(until: moment)
     read(history.entries, count)
-    let rows = cards.cards.map(TouchesRow.card) + TouchesView.way(of: history.entries, count)
+    let rows = cards.cards.map(TouchesRow.card) + TouchesView.lastEvent(in: history.entries, count)
     empty.isHidden = !rows.isEmpty
     list.isHidden = rows.isEmpty
     list.replace(from: 0, with: rows)
   }
 
-  /// Reads the new entries; all entries after a step back, or if the history was rewritten.
+  /// Reads the new entries. Reads all entries again if the moment is earlier than before, or if the history changed
+  /// old entries.
   private func read(_ entries: ContiguousArray<TraceHistory.Entry>, _ count: Int) {
     let last = count > 0 ? entries[count - 1].number : 0
     let start = entries.first?.number ?? 1
@@ -53,10 +54,11 @@ public final class TouchesView: UIView, InspectorTab {
     readNumber = max(readNumber, last)
   }
 
-  private static func way(of history: ContiguousArray<TraceHistory.Entry>, _ count: Int) -> [TouchesRow] {
-    let entries = EventWay.entries(of: history, count: count)
+  private static func lastEvent(in history: ContiguousArray<TraceHistory.Entry>, _ count: Int) -> [TouchesRow]
+  {
+    let entries = LastEvent.entries(of: history, count: count)
     guard let first = entries.first else { return [] }
-    var rows = [TouchesRow.title(LocalizedText("The way of the last event", "上一个事件的全程").text)]
+    var rows = [TouchesRow.title(LocalizedText("Steps of the last event", "上一个事件的步骤").text)]
     var stop: TouchStop?
     var turn: Int?
     for (index, entry) in zip(entries.indices, entries) {

@@ -1,12 +1,12 @@
-/// The result of a hit test for each view of its tree (rules 3.1 to 3.11).
+/// The results of a hit test for all views of its tree (rules 3.1 to 3.11).
 nonisolated struct HitTestReport: Equatable {
   enum Answer: Equatable {
-    /// The view was not asked.
-    case notAsked
+    /// The view was not tested.
+    case notTested
     /// The view's override of `hitTest(_:with:)` returned nil without calling `super`.
     case declined
     case refused(HitTestVerdict)
-    /// The point is inside, and its subviews were asked.
+    /// The point is inside the view, and the subviews were tested.
     case inside
     /// The view is the result.
     case hit
@@ -14,29 +14,29 @@ nonisolated struct HitTestReport: Equatable {
 
   struct Mark: Equatable {
     let answer: Answer
-    /// The view's place in the order of the test, from 1; nil if the trace does not contain it.
+    /// The view's position in the order of the test, from 1; nil if the trace does not contain it.
     let order: Int?
   }
 
-  /// The point, in the coordinates of `window`, in points.
+  /// The tested point, in points of `window`.
   let point: CGPoint
-  /// The last window that was asked.
+  /// The last window that was tested.
   let window: TraceReference
-  /// The hit view; nil if no window took the point, or if the touch was withheld from the view.
+  /// The hit view; nil if no view was hit, or if the touch was withheld from the hit view.
   let hit: TraceReference?
-  /// The number of tested views, as far as the trace contains them.
-  let askedCount: Int
+  /// The number of tested views that the trace contains.
+  let testedCount: Int
   /// A mark for each node of the tree.
   let marks: [Mark]
 
-  /// Creates a report of the last hit test of the turn in which the tree was taken; nil if the turn is forgotten,
-  /// or the trace contains no hit test of it.
+  /// Creates a report of the last hit test of the turn in which the tree was recorded. Fails if the history has no
+  /// hit test of that turn.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
     guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
     window = walks.window
     hit = walks.hit
-    askedCount = walks.visits.count
+    testedCount = walks.visits.count
     var orders: [TraceReference: (order: Int, verdict: HitTestVerdict)] = [:]
     for (index, visit) in walks.visits.enumerated() where orders[visit.view] == nil {
       orders[visit.view] = (index + 1, visit.verdict)
@@ -44,17 +44,17 @@ nonisolated struct HitTestReport: Equatable {
     var marks = tree.nodes.map { node in
       let told = orders[node.reference]
       if let hit = walks.hit, node.reference == hit { return Mark(answer: .hit, order: told?.order) }
-      // A window whose override does not call `super` was asked, too.
+      // A window that overrides `hitTest` without calling `super` is not in the trace, but was tested.
       if told == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
-      guard let told else { return Mark(answer: .notAsked, order: nil) }
+      guard let told else { return Mark(answer: .notTested, order: nil) }
       return Mark(answer: told.verdict == .inside ? .inside : .refused(told.verdict), order: told.order)
     }
     HitTestReport.findDeclined(in: tree, &marks)
     self.marks = marks
   }
 
-  /// Finds views that were asked and declined without a trace: the superview was inside, and a later sibling was
-  /// asked or the superview itself was hit (rule 3.1).
+  /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview contains
+  /// the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
   private static func findDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
       guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
@@ -62,7 +62,7 @@ nonisolated struct HitTestReport: Equatable {
       var child = parent + 1
       let end = parent + node.descendantCount
       while child <= end {
-        if marks[child].answer == .notAsked {
+        if marks[child].answer == .notTested {
           silent.append(child)
         } else {
           for index in silent { marks[index] = Mark(answer: .declined, order: nil) }
@@ -77,11 +77,11 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The walks of the last hit test of a turn: one for each window that was asked for the touch, and the one that
-/// binds it (rules 3.9, 3.11).
+/// The passes of the last hit test of a turn: one for each window that was tested to find the touch's window, and
+/// one that found its view (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
-  /// The windows that were asked for the touch, from the front.
+  /// The windows that were tested, from front to back.
   var windows: [TraceReference] = []
   var point = CGPoint.zero
   var window: TraceReference
@@ -93,11 +93,11 @@ nonisolated private struct HitTestWalks {
       case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
-    // Search back to the start of this hit test. Only walks, and lines that the app prints in them, are in
-    // between.
+    // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in them,
+    // are in between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPart(facts[first - 1].fact) {
-      // A binding walk ends the hit test before this one.
+      // A pass that found a view ends the previous hit test.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
     }

@@ -1,10 +1,10 @@
-/// A tree as an outline, without the nodes below folded ones.
+/// The outline of a tree, without the nodes below folded ones.
 struct TreeOutline {
-  /// The nodes that the user folded (true) or opened (false), by name: the choice applies to later trees.
+  /// The nodes that the user folded (true) or unfolded (false). The choice also applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]
 
-  /// The number of views above which untested views are folded until the user opens them.
-  static let openLimit = 80
+  /// The number of views above which untested views are folded, unless the user unfolded them.
+  private static let openLimit = 80
 
   mutating func toggle(_ row: TreeRow) {
     guard row.foldedCount != nil else { return }

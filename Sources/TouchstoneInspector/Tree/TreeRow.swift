@@ -1,9 +1,9 @@
-/// A view of the outline.
+/// A row of the outline: one view.
 nonisolated struct TreeRow: ListRow {
   let node: RecordedTree.Node
-  /// The mark; nil if there is no hit test.
+  /// The result of the view's test; nil if there is no hit test.
   let mark: HitTestReport.Mark?
-  /// The number of views below this one; nil if there are none.
+  /// The number of folded views below this one; nil if the row is not foldable.
   let foldedCount: Int?
   let isFolded: Bool
 
@@ -13,17 +13,17 @@ nonisolated struct TreeRow: ListRow {
 }
 
 @MainActor extension TreeRow {
-  /// The reason in words; empty if there is none.
+  /// The view's result in words; empty if the view contained the point or was not tested.
   var reason: String {
     switch mark?.answer {
     case .refused(let verdict): LabelWords().reason(verdict)
-    case .declined: LocalizedText("its hitTest answered nil", "hitTest 返回 nil").text
+    case .declined: LocalizedText("its hitTest returned nil", "hitTest 返回 nil").text
     case .hit: LocalizedText("hit", "命中").text
-    case .inside, .notAsked, nil: ""
+    case .inside, .notTested, nil: ""
     }
   }
 
-  /// The view's position, and the property that keeps touches away, unless it is the reason.
+  /// The view's frame, and the properties that keep touches from it, except the one in `reason`.
   var details: String {
     let frame = node.frame
     var parts = [
@@ -36,7 +36,7 @@ nonisolated struct TreeRow: ListRow {
     if node.isHidden, verdict != .hidden { parts.append(LocalizedText("hidden", "已隐藏").text) }
     if node.alpha < 1 { parts.append("alpha \(TreeRow.text(alpha: node.alpha))") }
     if !node.isUserInteractionEnabled, verdict != .interactionDisabled {
-      parts.append(LocalizedText("interaction off", "交互已关闭").text)
+      parts.append(LocalizedText("interaction disabled", "交互已停用").text)
     }
     if node.isDisabledControl, verdict != .controlDisabled {
       parts.append(LocalizedText("disabled", "已停用").text)
@@ -51,7 +51,7 @@ nonisolated struct TreeRow: ListRow {
     return parts.joined(separator: "  ·  ")
   }
 
-  /// Returns the opacity with three decimals, because a view counts as hidden below 0.01 (rule 3.2).
+  /// Returns the opacity with up to three decimals, since the limit for touches is 0.01 (rule 3.2).
   private static func text(alpha: CGFloat) -> String {
     var text = Seconds.text(alpha)
     while text.hasSuffix("0") { text.removeLast() }
@@ -60,11 +60,11 @@ nonisolated struct TreeRow: ListRow {
   }
 }
 
-/// Draws a view of the outline: its depth, its place in the order of the test, its name, and the result.
+/// Draws a row of the outline: the view's depth, its position in the order of the test, its name, and its result.
 final class TreeRowView: DrawnRowView<TreeRow> {
   private enum Measure {
     static let step: CGFloat = 12
-    /// The share of the width above which levels are indented less, so that names keep their room.
+    /// The greatest share of the width for the indentation. Deeper trees are indented less per level.
     static let share: CGFloat = 0.3
     static let mark: CGFloat = 18
     static let disclosure: CGFloat = 14
@@ -84,7 +84,7 @@ final class TreeRowView: DrawnRowView<TreeRow> {
     let left = markLeft + Measure.mark + TabStyle.gap - 2
     let right = bounds.width - TabStyle.margin
     let reasonWidth = min(RowText.width(row.reason, TabStyle.small), (right - left) * 0.5)
-    let isAsked = row.mark.map { $0.answer != .notAsked } ?? true
+    let isAsked = row.mark.map { $0.answer != .notTested } ?? true
     let nameRight = row.reason.isEmpty ? right : right - reasonWidth - TabStyle.gap
     RowText.draw(
       row.node.reference.shortName, row.mark?.answer == .hit ? TabStyle.strongBody : TabStyle.body,
@@ -134,7 +134,7 @@ final class TreeRowView: DrawnRowView<TreeRow> {
       ink = TabStyle.quietInk
       TabStyle.faintInk.setStroke()
       disc.stroke()
-    case .notAsked:
+    case .notTested:
       TabStyle.faintInk.setFill()
       UIRectFill(CGRect(x: box.midX - 4, y: box.midY - 0.75, width: 8, height: 1.5))
       return

@@ -1,5 +1,5 @@
-/// The tab of views and windows: the tree of the last hit test, in the test's order, with each view's result. A
-/// tap on a view folds or opens its subtree.
+/// The tree tab: the windows and views at the last hit test, in the order of the test, with their results. A tap on
+/// a view folds or unfolds its subtree.
 public final class TreeView: UIView, InspectorTab {
   public static let title = LocalizedText("Tree", "视图树")
 
@@ -8,13 +8,13 @@ public final class TreeView: UIView, InspectorTab {
   private let empty = EmptyTab(
     title: LocalizedText("No hit test yet", "还没有命中测试").text,
     message: LocalizedText(
-      "Put a finger on the stage: its windows and views stand here as they were asked, each with its answer.",
-      "在舞台上按下手指：这里会按询问的次序列出窗口和视图，以及各自的回答。"
+      "Touch the stage: its windows and views appear here in the order of the hit test, with their results.",
+      "触摸舞台：这里会按命中测试的次序列出窗口和视图，以及各自的结果。"
     ).text)
   private var outline = TreeOutline()
   private var tree: RecordedTree?
   private var report: HitTestReport?
-  /// The turn and the history's version of the report; nil during the turn.
+  /// Identifies the turn and the version of the history that the report describes; nil while the turn lasts.
   private var reportKey: (history: ObjectIdentifier, turn: Int, rewriteCount: Int)?
   /// The revision of the shown history.
   private var shownRevision: Int?
@@ -42,7 +42,7 @@ public final class TreeView: UIView, InspectorTab {
     let key = newTree.map {
       (history: ObjectIdentifier(history), turn: $0.turn, rewriteCount: history.rewriteCount)
     }
-    // A turn that is over does not change, and a drag has many turns.
+    // The report of a finished turn does not change, so the many turns of a drag need not update it.
     let isOver = key.map { $0.turn < history.entries.last?.turn ?? 0 } ?? false
     if let key, let reportKey, isOver, key == reportKey { return }
     reportKey = isOver ? key : nil
@@ -73,18 +73,18 @@ public final class TreeView: UIView, InspectorTab {
       parts.append(Points.text(report.point))
       parts.append(
         LocalizedText(
-          report.askedCount == 1 ? "1 view asked" : "\(report.askedCount) views asked",
-          "询问了 \(report.askedCount) 个视图"
+          report.testedCount == 1 ? "1 view tested" : "\(report.testedCount) views tested",
+          "测试了 \(report.testedCount) 个视图"
         ).text)
       if let hit = report.hit {
         parts.append(LocalizedText("hit: \(hit.shortName)", "命中 \(hit.shortName)").text)
       } else {
-        parts.append(LocalizedText("nobody was hit", "没有命中").text)
+        parts.append(LocalizedText("no view was hit", "没有视图被命中").text)
       }
     }
     if tree.isCut {
       parts.append(
-        LocalizedText("the first \(RecordedTree.limit) views", "只列出前 \(RecordedTree.limit) 个视图").text)
+        LocalizedText("only the first \(RecordedTree.limit) views", "只列出前 \(RecordedTree.limit) 个视图").text)
     }
     return parts.joined(separator: "  ·  ")
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A button with the number of a rule, which shows the rule's text.
+/// A button with the number of a rule. A tap shows the rule's text.
 final class RuleChip: UIControl {
   static let height: CGFloat = 20
 
@@ -35,7 +35,7 @@ final class RuleChip: UIControl {
     label.frame = bounds
   }
 
-  /// The touch area is enlarged, because a finger is larger than the chip.
+  /// Enlarges the touch area, because a finger is larger than the chip.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     isWithinTarget(point)
   }

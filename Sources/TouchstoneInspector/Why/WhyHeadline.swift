@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The outcome of the last touch in a few lines. A tap opens the whole story.
+/// Shows the outcome of the last touch in a few lines. A tap opens the whole story.
 public final class WhyHeadline: UIControl {
-  /// Called when the headline is tapped, or pressed by a key.
+  /// Called when the headline is tapped, or pressed with a key.
   public var onChoose: (() -> Void)?
 
   private let mark = UILabel()
   private let label = UILabel()
-  private var telling = StoryTelling()
+  private var shownStory = ShownStory()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,12 +37,11 @@ public final class WhyHeadline: UIControl {
     addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
   }
 
-  /// Shows the headline of the touch that began last, at `moment` (seconds of the clock) or before; nil follows
-  /// the present.
+  /// Shows the headline of the last touch that landed up to `moment`, in seconds of the clock. Nil shows the present.
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    guard telling.isOther(history, at: moment) else { return }
+    guard shownStory.needsUpdate(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
-    label.text = Seconds.keepingUnits(in: (headline ?? WhyView.silence(history).message).text)
+    label.text = Seconds.keepingUnits(in: (headline ?? WhyView.placeholder(history).message).text)
     label.textColor = headline == nil ? .secondaryLabel : .label
   }
 
@@ -67,9 +66,9 @@ public final class WhyHeadline: UIControl {
     super.layoutSubviews()
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
-    // On a phone, three lines share the height of two.
+    // In the low headline of a phone, three lines get the height of two.
     label.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
-    // Two lines are higher in Chinese; the text is centred vertically in either language.
+    // The text is centred vertically, since Chinese lines are higher than English ones.
     label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }
 }

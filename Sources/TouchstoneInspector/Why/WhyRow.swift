@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A sentence of the story with its time at the left and its rules below, and the text of the rule that the user
+/// A row of the story: a sentence with its time at the left, its rules below, and the text of a rule that the user
 /// opened.
 final class WhyRow: UIView {
   enum Style {
@@ -40,7 +40,7 @@ final class WhyRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: What it shows
+  // MARK: Content
 
   func show(time: TimeInterval?, _ text: LocalizedText, _ rules: [String]) {
     timeLabel.text = time.map(Seconds.text)
@@ -69,7 +69,7 @@ final class WhyRow: UIView {
 
   private func open(_ rule: String?) {
     openRule = rule
-    ruleLabel.text = rule.flatMap { RuleBook.current.text(of: $0) }
+    ruleLabel.text = rule.flatMap { RuleBook.current.annotatedText(of: $0) }
     ruleCard.isHidden = rule == nil
     for chip in chips { chip.isSelected = chip.rule == rule }
     setNeedsLayout()
@@ -90,7 +90,7 @@ final class WhyRow: UIView {
     _ = arrange(bounds.width, isMeasuring: false)
   }
 
-  /// Lays out everything for the width, or only measures it. Returns the height.
+  /// Lays out the row for the width, or only measures it if `isMeasuring` is true. Returns the height.
   private func arrange(_ width: CGFloat, isMeasuring: Bool) -> CGFloat {
     let column = max(0, width - indent)
     let textHeight = textLabel.sizeThatFits(CGSize(width: column, height: 0)).height.rounded(.up)

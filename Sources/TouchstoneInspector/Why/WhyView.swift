@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// The last touch told in sentences: its outcome in large letters, then the steps, each sentence with its time and
-/// its rules. A tap on a rule shows the rule's text below the sentence.
+/// The "Why" tab: the story of the last touch. The outcome is in large letters; the sentences below have their times
+/// and rules. A tap on a rule shows the rule's text.
 public final class WhyView: UIView, InspectorTab {
   public static let title = LocalizedText("Why", "为什么")
 
   /// The text before the first touch.
-  private static let nothing = LocalizedText("Nothing was touched yet", "还没有触摸")
+  private static let emptyTitle = LocalizedText("No touch yet", "还没有触摸")
   static let invitation = LocalizedText(
-    "Touch the stage: this tells who got the touch, who did not, and why.", "触摸舞台：这里会讲清触摸给了谁、没给谁，以及为什么。")
+    "Touch the stage: this page says which view got the touch, and why.", "触摸舞台：这里会说明哪个视图收到了触摸，以及为什么。")
 
   private let scrollView = UIScrollView()
-  private let emptyTab = EmptyTab(title: WhyView.nothing.text, message: WhyView.invitation.text)
+  private let emptyTab = EmptyTab(title: WhyView.emptyTitle.text, message: WhyView.invitation.text)
   private let headline = WhyRow(style: .headline)
   private let divider = UIView()
   private var rows: [WhyRow] = []
   private var story: TouchStory?
-  private var telling = StoryTelling()
+  private var shownStory = ShownStory()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -39,23 +39,23 @@ public final class WhyView: UIView, InspectorTab {
     update(nil)
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    guard telling.isOther(history, at: moment) else { return }
-    let silence = WhyView.silence(history)
+    guard shownStory.needsUpdate(history, at: moment) else { return }
+    let silence = WhyView.placeholder(history)
     emptyTab.show(title: silence.title.text, message: silence.message.text)
     update(TouchStory.last(in: history, at: moment))
   }
 
-  /// Returns the text if there is no story.
-  static func silence(_ history: TraceHistory) -> (title: LocalizedText, message: LocalizedText) {
-    guard history.forgottenUntil != nil else { return (nothing, invitation) }
+  /// Returns the text for a history without a story.
+  static func placeholder(_ history: TraceHistory) -> (title: LocalizedText, message: LocalizedText) {
+    guard history.forgottenUntil != nil else { return (emptyTitle, invitation) }
     return (
-      LocalizedText("Its beginning is forgotten", "开头已丢弃"),
+      LocalizedText("The beginning of the touch is no longer kept", "触摸的开头已丢弃"),
       LocalizedText(
-        "Only the newest \(history.limit) entries are kept, and the touch is older than that. The next one is told again.",
-        "只保留最新的 \(history.limit) 条记录，这次触摸的开头已不在其中。下一次触摸会照常讲述。")
+        "Only the newest \(history.limit) entries are kept, and the touch began before them. Touch again to see a story.",
+        "只保留最新的 \(history.limit) 条记录，这次触摸的开头已不在其中。再触摸一次即可看到说明。")
     )
   }
 
@@ -103,7 +103,7 @@ public final class WhyView: UIView, InspectorTab {
     scrollView.contentSize = CGSize(width: bounds.width, height: y - WhyView.spacing + padding)
   }
 
-  /// Returns the y coordinate of the row's end.
+  /// Places a row, and returns the y coordinate of its end.
   private func place(_ row: WhyRow, at y: CGFloat, _ width: CGFloat) -> CGFloat {
     row.frame = CGRect(x: TabStyle.margin, y: y, width: width, height: row.height(for: width))
     return row.frame.maxY

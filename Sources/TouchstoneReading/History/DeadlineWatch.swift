@@ -1,17 +1,17 @@
-/// Follows the deadlines of recognizers whose sequence is in progress. They are read once a turn.
+/// Watches the deadlines of the recognizers whose sequence is in progress. Reads them once per turn.
 struct DeadlineWatch {
   private struct Entry {
     let recorded: RecordedRecognizer
-    // Weak, so that a history keeps nothing alive.
+    // Weak, because a history must not keep the app's objects alive.
     weak var recognizer: UIGestureRecognizer?
     var deadline: RecognizerDeadline?
-    /// Whether its sequence is over.
+    /// Whether the recognizer's sequence has ended.
     var isOver = false
   }
 
   private var entries: [Entry] = []
 
-  /// Reads a fact while the objects that it names are alive.
+  /// Updates the watched recognizers. Call it while the fact's objects are alive.
   mutating func read(_ fact: TraceFact) {
     switch fact {
     case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):

@@ -1,35 +1,35 @@
-/// The windows of a scene and their views as a hit test found them.
+/// The windows and views of a scene at the moment of a hit test.
 nonisolated public struct RecordedTree: Equatable, Sendable {
   public struct Node: Equatable, Sendable {
     public let reference: TraceReference
-    /// The depth: 0 for a window, 1 for its subviews.
+    /// The depth in the tree: 0 for a window, 1 for its subviews.
     public let depth: Int
-    /// The number of the following nodes that are below this one.
+    /// The number of descendants. They follow this node in `nodes`.
     public internal(set) var descendantCount: Int
-    /// The frame in points, in the superview's coordinates; a window's frame is in the scene's.
+    /// The frame in points of the superview; for a window, in points of the scene.
     public let frame: CGRect
     public let isHidden: Bool
     public let alpha: CGFloat
     public let isUserInteractionEnabled: Bool
     /// Whether the view is a disabled control (rule 3.7).
     public let isDisabledControl: Bool
-    /// The level of a window; nil for any other view.
+    /// The window level; nil for a view that is no window.
     public let windowLevel: CGFloat?
   }
 
-  /// The turn of the history in which the tree was taken.
+  /// The turn of the history in which the tree was recorded.
   public let turn: Int
-  /// The time, in seconds of the clock.
+  /// The time at which the tree was recorded, in seconds of the clock.
   public let time: TimeInterval
-  /// The nodes in the order of a hit test: windows and subviews from front to back, each before its subviews.
+  /// The nodes in the order of a hit test: windows and views from front to back, each view before its subviews.
   public private(set) var nodes: ContiguousArray<Node> = []
-  /// Whether there were more views than `limit`: those at the back are missing.
+  /// Whether the scene had more views than `limit`. If so, the views at the back are missing.
   public private(set) var isCut = false
 
-  /// The most nodes of a tree. The visible part of the longest table has far fewer.
+  /// The greatest number of nodes in a tree. Even a long table has far fewer visible views.
   public static let limit = 2_000
 
-  /// Creates a tree. `windows` are ordered from back to front, as a scene has them.
+  /// Records a tree. `windows` are ordered from back to front, like `UIWindowScene.windows`.
   @MainActor init(of windows: [UIWindow], turn: Int, time: TimeInterval, names: TraceNames) {
     self.turn = turn
     self.time = time

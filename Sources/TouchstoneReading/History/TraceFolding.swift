@@ -1,6 +1,6 @@
 /// Folds turns in which fingers only moved into one entry.
 enum TraceFolding {
-  /// Returns the entries with such turns folded. The newest `count` entries stay as they are.
+  /// Returns the entries, with turns in which fingers only moved folded. The newest `count` entries are unchanged.
   static func folded(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
   ) -> ContiguousArray<TraceHistory.Entry> {
@@ -22,7 +22,7 @@ enum TraceFolding {
     return result
   }
 
-  /// Merges the moves with a folded entry just before them, or appends a new entry.
+  /// Merges the moves into the last entry if that is a folded one; otherwise appends a new entry.
   private static func append(
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
@@ -38,9 +38,8 @@ enum TraceFolding {
         number: last.number, turn: last.turn, time: last.time, fact: .history(.folded(moves))))
   }
 
-  /// Returns the moves of a turn, or nil if something else happened in it: a state changed, a view received
-  /// another call than a move, or the app printed a line. Actions that a gesture sends with each move count as
-  /// moves.
+  /// Returns the moves of a turn; nil if the turn contains anything else, such as a state change, a call other than
+  /// `touchesMoved`, or a line of the app's log. The actions that a recognizer sends with each move count as moves.
   private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
     guard let first = turn.first else { return nil }
     if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }

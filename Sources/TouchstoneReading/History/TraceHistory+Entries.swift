@@ -6,14 +6,14 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
     return self[first..<end]
   }
 
-  /// Returns the number of entries up to the moment, in seconds of the clock; nil: of all entries.
+  /// Returns the number of entries up to the moment, in seconds of the clock; of all entries if it is nil.
   package func count(until moment: TimeInterval?) -> Int {
     guard let moment else { return count }
     return index { $0.time > moment }
   }
 
-  /// Returns the index of the first entry for which `isBeyond` is true. It must be true for all later entries,
-  /// too.
+  /// Returns the index of the first entry for which `isBeyond` returns true. The search is binary: `isBeyond` must
+  /// return true for all later entries too.
   package func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

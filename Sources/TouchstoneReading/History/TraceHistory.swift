@@ -1,14 +1,14 @@
-/// The engine's decisions, kept as facts, so that readers can return to any moment of a session. The log, the
-/// timeline, the tables and the sentences of the inspector all show one history.
+/// Records the engine's decisions as facts, so that readers can return to any moment of a session. All pages of the
+/// inspector show the same history.
 ///
-/// It adds two things to the trace. A *turn* is everything from one rest of the engine to the next. And windows
-/// can be left out: facts about them alone are not kept.
+/// The history groups the facts into turns. A turn is everything between two moments at which the engine is idle.
+/// The history can also leave out windows: it records no fact that concerns only such a window.
 ///
-/// It does not grow without bound: beyond `limit` entries it first folds older turns in which fingers only moved,
-/// and then forgets the oldest turns; `forgottenCount` and `forgottenUntil` say so.
+/// If the history has more than `limit` entries, it first folds older turns in which fingers only moved, and then
+/// removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
 public final class TraceHistory: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
-    /// The entry's number, from 1 through the whole session, including forgotten entries.
+    /// The entry's number in the session, from 1. Removed entries keep their numbers.
     nonisolated public let number: Int
     /// The turn's number, from 1.
     nonisolated public let turn: Int
@@ -17,47 +17,48 @@ public final class TraceHistory: TouchTraceReader {
     nonisolated public let fact: TraceFact
   }
 
-  /// The greatest number of entries; turns are forgotten as a whole. Default 60,000, of some 300 bytes each.
+  /// The greatest number of entries. Default 60,000, of some 300 bytes each. Only whole turns are removed.
   public let limit: Int
   /// The entries, oldest first.
   public private(set) var entries: ContiguousArray<Entry> = []
+  /// The number of removed entries.
   public private(set) var forgottenCount = 0
-  /// The time of the newest entry that was forgotten, in seconds of the clock; nil if none was.
+  /// The time of the newest removed entry, in seconds of the clock; nil if no entry was removed.
   public private(set) var forgottenUntil: TimeInterval?
-  /// The views as they were at the last hit tests of touches, oldest first: one for each turn, `treeLimit` at
-  /// most.
+  /// The views at the last `treeLimit` hit tests of new touches, oldest first. A turn has at most one tree.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
-  /// The greatest number of trees. Those of forgotten turns are removed, too. Default 64.
+  /// The greatest number of trees. Default 64. The trees of removed turns are removed too.
   public let treeLimit: Int
-  /// Increases with each change, so that a view can tell whether it is up to date.
+  /// Increases with each change. A view compares it to find out whether it is up to date.
   public private(set) var revision = 0
-  /// Increases when entries are folded, forgotten or cleared. A reader that kept notes must then read all entries
-  /// again.
+  /// Increases when entries are folded, removed or cleared. A reader that keeps its own state must then read all
+  /// entries again.
   public private(set) var rewriteCount = 0
-  /// The time of the first entry of the session, forgotten or not, in seconds of the clock; nil before it.
+  /// The time of the first entry since the start or the last `clear()`, in seconds of the clock; nil before it.
   public private(set) var start: TimeInterval?
   public let names: TraceNames
 
   private let recorder: TraceRecorder
-  private var outsiders = WindowsLeftOut()
+  private var leftOutWindows = WindowsLeftOut()
   private var nextNumber = 1
   private var turn = 1
-  /// The facts of the present turn that came before its window was known.
-  private var prologue: [(fact: TraceFact, time: TimeInterval)] = []
-  /// Whether the turn is about a window that is not left out.
-  private var isTold = false
+  /// The facts of the current turn that arrived before its window was known.
+  private var pendingFacts: [(fact: TraceFact, time: TimeInterval)] = []
+  /// Whether the current turn is recorded, because it concerns a window that is not left out.
+  private var isRecording = false
   private var deadlines = DeadlineWatch()
   /// The number of the newest entry that was cleared.
   private var clearedNumber = 0
-  /// Whether the turn is about a window that is left out.
-  private var hasOutsiders = false
-  /// Whether a window was hit-tested without a result so far. The touch may still go to another window.
-  private var wasAsked = false
-  /// The views as the turn's first hit test found them.
-  private var foundTree: RecordedTree?
-  /// Whether a touch landed in the turn. Its hit tests are worth a tree; those of a hovering mouse are not.
+  /// Whether the current turn concerns a window that is left out.
+  private var concernsLeftOutWindow = false
+  /// Whether the hit tests of the current turn have found no view so far. Another window may still be hit.
+  private var hasUnansweredHitTest = false
+  /// The views at the first hit test of the current turn.
+  private var turnTree: RecordedTree?
+  /// Whether a touch landed in the current turn. A tree is recorded for a landing touch, not for a hovering mouse.
   private var isLanding = false
 
+  /// Creates an empty history. A `limit` or `treeLimit` below 1 counts as 1.
   public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
     self.limit = max(1, limit)
     self.treeLimit = max(1, treeLimit)
@@ -65,15 +66,16 @@ public final class TraceHistory: TouchTraceReader {
     recorder = TraceRecorder(names: names)
   }
 
-  /// Leaves out all facts about this window alone from now on, so that the inspector does not watch itself.
+  /// From now on records no facts that concern only this window. The inspector leaves out its own window.
   public func leaveOut(_ window: UIWindow) {
-    outsiders.insert(window)
+    leftOutWindows.insert(window)
   }
 
-  /// Begins a run with new objects, such as the ghost's next scenario on a fresh case. Their names count from the
-  /// beginning; `TraceReference.run` tells them from those of older entries, which stay.
+  /// Begins a run with new objects, such as the next scenario on a newly created case. The numbers in names start
+  /// from 1 again. Older entries remain, and `TraceReference.run` tells their names from the new ones.
   public func beginRun() { names.beginRun() }
 
+  /// Removes all entries and trees. The numbers of entries and turns continue.
   public func clear() {
     entries = []
     trees = []
@@ -92,28 +94,28 @@ public final class TraceHistory: TouchTraceReader {
     case .nothing:
       if case .input(.touch(let sample)) = event, sample.phase == .began { isLanding = true }
       let fact = recorder.fact(event)
-      if isTold { append(fact, at: time) } else { prologue.append((fact, time)) }
+      if isRecording { append(fact, at: time) } else { pendingFacts.append((fact, time)) }
     case .window(let window):
-      if let window, outsiders.contains(window) {
-        hasOutsiders = true
+      if let window, leftOutWindows.contains(window) {
+        concernsLeftOutWindow = true
         return
       }
-      if isLanding, foundTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
-        foundTree = tree(around: window, at: time)
+      if isLanding, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
+        turnTree = tree(around: window, at: time)
       }
-      if !isTold, TraceHistory.asks(event) {
-        wasAsked = true
-        prologue.append((recorder.fact(event), time))
+      if !isRecording, TraceHistory.isUnansweredHitTest(event) {
+        hasUnansweredHitTest = true
+        pendingFacts.append((recorder.fact(event), time))
       } else {
         let fact = recorder.fact(event)
-        tell()
+        startRecording()
         append(fact, at: time)
         deadlines.read(fact)
       }
     case .turnEnd:
-      // A touch that no window took is kept, too.
-      if wasAsked, !hasOutsiders { tell() }
-      if isTold {
+      // A touch that hit no window is recorded too.
+      if hasUnansweredHitTest, !concernsLeftOutWindow { startRecording() }
+      if isRecording {
         for (recognizer, deadline) in deadlines.takeChanges() {
           append(.history(.deadline(recognizer, deadline)), at: time)
         }
@@ -125,27 +127,27 @@ public final class TraceHistory: TouchTraceReader {
     }
   }
 
-  private func tell() {
-    isTold = true
-    for (fact, time) in prologue { append(fact, at: time) }
-    prologue = []
-    if let foundTree, trees.last?.turn != turn {
-      trees.append(foundTree)
+  private func startRecording() {
+    isRecording = true
+    for (fact, time) in pendingFacts { append(fact, at: time) }
+    pendingFacts = []
+    if let turnTree, trees.last?.turn != turn {
+      trees.append(turnTree)
       if trees.count > treeLimit { trees.removeFirst(trees.count - treeLimit) }
     }
   }
 
   private func endTurn() {
-    prologue = []
-    isTold = false
-    hasOutsiders = false
-    wasAsked = false
+    pendingFacts = []
+    isRecording = false
+    concernsLeftOutWindow = false
+    hasUnansweredHitTest = false
     isLanding = false
-    foundTree = nil
+    turnTree = nil
   }
 
-  /// Whether the event belongs to a hit test that has found nothing so far.
-  private static func asks(_ event: TouchTraceEvent) -> Bool {
+  /// Whether the event belongs to a hit test that has found no view so far.
+  private static func isUnansweredHitTest(_ event: TouchTraceEvent) -> Bool {
     switch event {
     case .hitTest(.began), .hitTest(.visited): true
     case .hitTest(.ended(_, _, let hit)): hit == nil
@@ -162,11 +164,11 @@ public final class TraceHistory: TouchTraceReader {
 
   private func tree(around window: UIWindow, at time: TimeInterval) -> RecordedTree? {
     guard let scene = window.windowScene else { return nil }
-    let windows = scene.windows.filter { !outsiders.contains($0) }
+    let windows = scene.windows.filter { !leftOutWindows.contains($0) }
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// Frees a quarter of the limit at once, so that it seldom runs.
+  /// Brings the entries below the limit. Frees a quarter of it at once, so that this runs rarely.
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4
@@ -175,11 +177,11 @@ public final class TraceHistory: TouchTraceReader {
     rewriteCount += 1
   }
 
-  /// Forgets at least this many of the oldest entries, in whole turns.
-  private func forget(_ least: Int) {
-    guard least > 0 else { return }
-    let last = entries[least - 1].turn
-    let end = entries[least...].firstIndex { $0.turn != last } ?? entries.count
+  /// Removes the oldest turns, with at least `minimum` entries in all.
+  private func forget(_ minimum: Int) {
+    guard minimum > 0 else { return }
+    let last = entries[minimum - 1].turn
+    let end = entries[minimum...].firstIndex { $0.turn != last } ?? entries.count
     forgottenCount = entries[end - 1].number - clearedNumber
     forgottenUntil = entries[end - 1].time
     entries.removeFirst(end)

@@ -1,24 +1,24 @@
-/// The log as the articles print it: the app's own lines, in their place among the engine's decisions, such as
+/// The log as the articles print it: the lines that the app's own methods log, such as
 /// `-[AView hitTest:withEvent:]`.
 public final class ArticleLog: TouchTraceReader {
   public struct Entry: Equatable, Sendable {
     public let text: String
-    /// Seconds of the clock, from `origin`.
+    /// The time in seconds of the clock, from the log's `origin`.
     public let time: TimeInterval
   }
 
   public private(set) var entries: [Entry] = []
-  /// The log's time 0, in seconds of the clock. Default 0, which suits a script that started at launch.
+  /// The log's time 0, in seconds of the clock. Default 0, for a script that starts at launch.
   public var origin: TimeInterval = 0
-  /// Whether the lines handed to the sink end with their time.
+  /// Whether the lines that the sink receives end with their time.
   public var showsTimes: Bool
-  /// Whether `entries` grows with each line. A log whose lines only go to its sink keeps none, so that a session
-  /// may last for days.
+  /// Whether `entries` keeps each line. A log that only feeds its sink keeps none, so that its memory does not grow
+  /// in a session of several days.
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
-  /// `sink` receives each line, without a line end, as it is logged. A log without a sink always keeps its
-  /// entries; one with a sink keeps them if `keepsEntries` is true.
+  /// Creates a log. `sink` receives each line as it is logged, without a line break. A log without a sink always
+  /// keeps its entries.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
     self.keepsEntries = keepsEntries || sink == nil

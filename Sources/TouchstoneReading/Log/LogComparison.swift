@@ -1,4 +1,4 @@
-/// The expected lines compared with the actual lines.
+/// The comparison of expected lines with actual lines.
 public struct LogComparison: Equatable, Sendable {
   nonisolated public enum Kind: Sendable {
     /// The line is in both lists.
@@ -12,12 +12,13 @@ public struct LogComparison: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public let kind: Kind
     public let text: String
-    /// Where the line stands in its list, counted from 0; `nil` where it is not in that list.
+    /// The line's index in the expected lines; nil if it is not among them.
     public let expectedIndex: Int?
+    /// The line's index in the actual lines; nil if it is not among them.
     public let actualIndex: Int?
   }
 
-  /// Both lists merged, in order. Where they differ, missing lines come before extra ones.
+  /// Both lists merged, in order. At a difference, missing lines come before extra lines.
   public let rows: [Row]
 
   public init(expected: [String], actual: [String]) {
@@ -49,9 +50,10 @@ public struct LogComparison: Equatable, Sendable {
     self.rows = rows
   }
 
+  /// Whether both lists are equal.
   public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
 
-  /// The rows as text: two spaces before a line in both, `- ` before a missing, `+ ` before an extra one.
+  /// The rows as text. An equal line begins with two spaces, a missing line with `- `, an extra line with `+ `.
   public var diff: String {
     rows.map { row in
       switch row.kind {
@@ -62,7 +64,8 @@ public struct LogComparison: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// `matches the expected log`, or how many lines are missing and extra, in `Language.current`.
+  /// The result as a phrase in `Language.current`: "matches the expected log", or the numbers of missing and extra
+  /// lines.
   public var summary: String {
     LogComparison.summary(
       missing: rows.count { $0.kind == .missing }, extra: rows.count { $0.kind == .extra })

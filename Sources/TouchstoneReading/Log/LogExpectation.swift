@@ -1,11 +1,11 @@
-/// The lines that a scenario must leave in the log.
+/// The lines that a scenario must log.
 nonisolated public struct LogExpectation: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     public let text: String
     /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The line that an article prints here instead; nil if it prints the same, or if no article has this
-    /// scenario.
+    /// The different line that an article prints here; nil if the article prints the same line, or if no article
+    /// has this scenario.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {
@@ -24,12 +24,13 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
   }
 }
 
-/// A place where an article prints something else than a device, with the reason why the device is right.
+/// A line of an article that differs from the log of a device, with the reason.
 nonisolated public struct ArticleMisprint: Equatable, Sendable {
-  /// The article, as `Documentation/TouchSemantics.md` counts them: `S2`.
+  /// The article's number in `Documentation/TouchSemantics.md`, such as `S2`.
   public let source: String
-  /// The line that the article prints or implies; nil if it leaves the right line out, or only describes it.
+  /// The line that the article prints or implies; nil if the article omits the line or only describes it.
   public let text: String?
+  /// The reason why the device's line is right.
   public let ruling: LocalizedText
 
   public init(_ source: String, prints text: String?, ruling: LocalizedText) {

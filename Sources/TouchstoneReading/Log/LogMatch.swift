@@ -1,8 +1,8 @@
-/// A line of a run paired with the expected line.
+/// A line of a run with its expected line. A missing or pending line has no `line`, an extra line no `expected`.
 package nonisolated struct LogMatch: Equatable {
   package enum Kind {
     case equal
-    /// Expected, and not too late yet.
+    /// The line is expected and may still be logged.
     case pending
     case missing, extra
   }
@@ -23,15 +23,15 @@ package nonisolated enum LogVerdict: Equatable {
   case open, matches, differs
 }
 
-/// The comparison of a run with the scenario that it plays, line by line.
+/// The comparison of a run's lines with the expected lines of its scenario.
 package struct LogMatching: Equatable {
-  /// The index of the scenario that was played. For a person's fingers, the first scenario whose log begins the
-  /// same; nil if there is none.
+  /// The index of the scenario that was played. If a person touched, the index of the first scenario whose expected
+  /// log begins with the run's lines; nil if there is none.
   package let scenario: Int?
   /// The matched lines; empty if there is no scenario.
   package let matches: [LogMatch]
   package let verdict: LogVerdict
-  /// The summary; empty while there is no result.
+  /// The result as a phrase in `Language.current`; empty if there is no scenario.
   package let summary: String
 
   package init(of run: LogRun, with expectations: [LogExpectation]) {
@@ -45,18 +45,18 @@ package struct LogMatching: Equatable {
     }
     self.scenario = scenario
     let expected = expectations[scenario].lines
-    // A person may have touched as well: lines far beyond the expected number are not compared.
+    // A person may touch during the play and log many lines. Lines far beyond the expected number are not compared.
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(
       expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))
-    // While the play lasts, lines that are still to come are not missing.
+    // While the scenario plays, the expected lines after the last logged line are pending, not missing.
     let isOpen = run.playedScenario == nil || run.end == nil
-    let lastHeard = comparison.rows.lastIndex { $0.actualIndex != nil } ?? -1
+    let lastLogged = comparison.rows.lastIndex { $0.actualIndex != nil } ?? -1
     var matches = comparison.rows.enumerated().map { index, row in
       let kind: LogMatch.Kind =
         switch row.kind {
         case .equal: .equal
-        case .missing: isOpen && index > lastHeard ? .pending : .missing
+        case .missing: isOpen && index > lastLogged ? .pending : .missing
         case .extra: .extra
         }
       return LogMatch(
@@ -71,9 +71,10 @@ package struct LogMatching: Equatable {
         missing: matches.count { $0.kind == .missing }, extra: matches.count { $0.kind == .extra })
     } else if matches.contains(where: { $0.kind == .pending }) || run.playedScenario != nil && isOpen {
       verdict = .open
-      let heard = matches.count { $0.kind == .equal }
+      let matched = matches.count { $0.kind == .equal }
       summary =
-        LocalizedText("\(heard) of \(expected.count) lines so far", "已有 \(heard) / \(expected.count) 行").text
+        LocalizedText("\(matched) of \(expected.count) lines so far", "已有 \(matched) / \(expected.count) 行")
+        .text
     } else {
       verdict = .matches
       summary = LogComparison.summary(missing: 0, extra: 0)

@@ -1,9 +1,9 @@
-/// The lines logged while one scenario played, or from a person's first finger to a rest.
+/// The lines that were logged while one scenario played, or from a person's first touch until a pause.
 package nonisolated struct LogRun: Equatable {
   package struct Line: Equatable {
-    /// The number of its entry in the history.
+    /// The number of the line's entry in the history.
     package let number: Int
-    /// Seconds of the clock.
+    /// The time, in seconds of the clock.
     package let time: TimeInterval
     package let text: String
   }
@@ -12,11 +12,11 @@ package nonisolated struct LogRun: Equatable {
   package let start: TimeInterval
   /// The index of the scenario that was played; nil if a person touched.
   let playedScenario: Int?
-  /// The end of the play, in seconds of the clock; nil while it lasts, and if it was not announced.
+  /// The end of the scenario, in seconds of the clock; nil while it plays, and if a person touched.
   package var end: TimeInterval?
   package var lines: [Line] = []
 
-  /// Returns the run as it was at a moment.
+  /// Returns the run as it was at a moment, in seconds of the clock; the whole run if it is nil.
   package func cut(at moment: TimeInterval?) -> LogRun {
     guard let moment else { return self }
     var run = self

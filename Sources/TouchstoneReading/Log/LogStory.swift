@@ -1,11 +1,11 @@
-/// The lines of a history, run by run.
+/// The log lines of a history, grouped into runs.
 package nonisolated struct LogStory {
   package private(set) var runs: [LogRun] = []
-  /// Changes with each change that does more than append.
+  /// Increases with each change other than appended lines.
   package private(set) var generation = 0
 
-  /// A run of a person's fingers ends when nothing has happened for this long, in seconds, and no finger is down.
-  /// It is longer than any recognizer waits.
+  /// A run of a person's touches ends if no finger is down and nothing has happened for this time, in seconds. It
+  /// is longer than the longest deadline of a recognizer.
   package static let pause: TimeInterval = 1.5
 
   private struct Play {
@@ -14,17 +14,17 @@ package nonisolated struct LogStory {
     var end: TimeInterval?
   }
 
-  /// The plays that were announced, and that the entries have not reached yet.
+  /// The announced plays that start after the last entry that was read.
   private var plays: [Play] = []
-  /// The play to which the entries belong.
+  /// The play to which new entries belong; nil if no scenario plays.
   private var currentPlay: Play?
   private var readNumber = 0
   private var lastTime = -TimeInterval.infinity
   private var lastTurn = 0
   private var fingerCount = 0
-  /// Whether the next turn counts from its own start.
+  /// Whether the next turn begins a new run.
   private var isFresh = true
-  /// The time 0 of the next run; nil while lines belong to the present run.
+  /// The time 0 of the next run; nil while lines belong to the last run.
   private var nextStart: TimeInterval?
 
   package init() {}
@@ -44,8 +44,8 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Begins the plays that are due, and closes the one that is over.
-  private mutating func reach(_ time: TimeInterval) {
+  /// Begins and ends plays up to the time, in seconds of the clock.
+  private mutating func updatePlays(until time: TimeInterval) {
     while true {
       if let end = currentPlay?.end, end < time {
         closePlay(end)
@@ -67,9 +67,9 @@ package nonisolated struct LogStory {
     isFresh = true
   }
 
-  /// Handles the time that passed since the last entry. Call it when all entries are read.
-  mutating func settle() {
-    reach(plays.first?.start ?? -.infinity)
+  /// Begins and ends the plays after the last entry. Call it after all entries are read.
+  mutating func finishReading() {
+    updatePlays(until: plays.first?.start ?? -.infinity)
     if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
       runs[last].end = end
     }
@@ -82,12 +82,12 @@ package nonisolated struct LogStory {
     forget(before: entries.first?.number)
     let first = entries.index { $0.number > readNumber }
     for entry in entries[first...] { read(entry) }
-    settle()
+    finishReading()
   }
 
   private mutating func read(_ entry: TraceHistory.Entry) {
     readNumber = entry.number
-    reach(entry.time)
+    updatePlays(until: entry.time)
     if entry.turn != lastTurn {
       lastTurn = entry.turn
       let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pause
@@ -117,7 +117,7 @@ package nonisolated struct LogStory {
 
   // MARK: Forgetting
 
-  /// Forgets the lines that the history forgot.
+  /// Removes the lines whose entries the history has removed.
   private mutating func forget(before number: Int?) {
     let first = number ?? .max
     let oldest = runs.first { !$0.lines.isEmpty }?.lines.first
@@ -127,7 +127,7 @@ package nonisolated struct LogStory {
     generation += 1
   }
 
-  /// Removes all lines up to the entry. A play in progress continues as a person's run.
+  /// Removes all lines up to the entry with this number. The lines of a play in progress then count as a person's.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

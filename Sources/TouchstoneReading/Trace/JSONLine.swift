@@ -24,7 +24,7 @@ struct JSONLine {
     text += "\(value)"
   }
 
-  /// Writes `null` for a number that is not finite, which JSON cannot write.
+  /// Writes a number; `null` if it is infinite or not a number, which JSON cannot represent.
   mutating func set(_ key: String, _ value: Double) {
     begin(key)
     guard value.isFinite else {
@@ -60,7 +60,7 @@ struct JSONLine {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Control characters, and the characters that some readers take for the end of a line.
+      // Control characters, and characters that some JSON readers treat as the end of a line.
       case "\0"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

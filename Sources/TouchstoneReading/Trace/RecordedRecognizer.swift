@@ -1,23 +1,23 @@
 /// A recognizer as it was at one moment.
 nonisolated public struct RecordedRecognizer: Hashable, Sendable {
-  /// The gesture, for recognizers of UIKit's own classes.
+  /// The recognizer's gesture; `custom` for a class that is not UIKit's.
   public enum Kind: Hashable, Sendable {
     case tap(taps: Int, fingers: Int)
     case longPress, pan, edgePan, swipe, pinch, rotation, hover
-    /// The scroll view's own pan and pinch.
+    /// A scroll view's `panGestureRecognizer` and `pinchGestureRecognizer`.
     case scrolling, zooming
-    /// The scroll view's hold on the touches of its content (rule 8.2).
+    /// The recognizer with which a scroll view delays the touches of its content (rule 8.2).
     case contentDelay
     case custom
   }
 
   public let reference: TraceReference
-  /// The class, such as `UITapGestureRecognizer`, even if the app gave the recognizer a name.
+  /// The name of the recognizer's class, such as `UITapGestureRecognizer`, even if the recognizer has a `name`.
   public let className: String
   public let kind: Kind
-  /// The differences to the others of its kind on its view.
+  /// The properties that tell the recognizer from others of its kind on its view.
   public let distinction: RecognizerDistinction
-  /// The recognizer's view; nil if it has none any more.
+  /// The recognizer's view at that moment; nil if it had none.
   public let view: TraceReference?
 }
 

@@ -1,5 +1,5 @@
-/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with lasting references in the place of
-/// objects. `TraceRecorder` makes it; every reader of the trace reads it. The last topic is the history's own.
+/// The recorded form of a `TouchTraceEvent`: the same topics and cases, with `TraceReference`s instead of objects.
+/// `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the last topic.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
   case hitTest(HitTest)
@@ -53,14 +53,14 @@ public enum TraceFact: Equatable, Sendable {
       touch: TraceReference, by: RecordedRecognizer, RecognitionTable.Knowledge, cancels: Bool)
     case held(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
     case released(touch: TraceReference, view: TraceReference?, UITouch.Phase)
-    /// `phase` is the touch's own at that moment.
+    /// The view will not receive the calls that were held. `phase` is the touch's phase at that moment.
     case discarded(
       touch: TraceReference, view: TraceReference?, by: RecordedRecognizer?, phase: UITouch.Phase)
     case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
   }
 
   public enum Responder: Equatable, Sendable {
-    /// `touches` are all of the event, as they are while it is sent; empty for an event that has none.
+    /// `touches` are all touches of the event, as they were when it was sent; empty for an event without touches.
     case sentEvent(UIEvent.EventType, touches: [RecordedTouch], to: TraceReference)
     case touches(UITouch.Phase, touches: [TraceReference], to: TraceReference)
     case input(UIEvent.EventType, to: TraceReference)
@@ -72,27 +72,28 @@ public enum TraceFact: Equatable, Sendable {
     case action(name: String, sender: TraceReference?, target: TraceReference?)
   }
 
-  /// The facts that the history adds to the trace.
+  /// The facts that `TraceHistory` adds to the trace.
   public enum History: Equatable, Sendable {
-    /// From now on the recognizer waits for this deadline; nil: for none. The engine makes no decision here, so
-    /// the history asks for it at the end of each turn.
+    /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this, so
+    /// the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
-    /// Stands for turns in which fingers only moved: the history made room.
+    /// Replaces turns in which fingers only moved, to keep the history below its limit.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. Its number, its
-/// turn and its time are those of the last of them.
+/// Turns of the history in which fingers moved and nothing else changed, folded into one entry. The entry has the
+/// number, turn and time of the last folded entry.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
-  /// The touches that moved, by their numbers.
+  /// The touches that moved, sorted by number.
   public internal(set) var touches: [TraceReference]
+  /// The number of folded turns.
   public internal(set) var turnCount: Int
-  /// The time of the first one, in seconds of the clock.
+  /// The time of the first folded turn, in seconds of the clock.
   public internal(set) var start: TimeInterval
 }
 
-/// The reason for a recognizer's state change: `RecognizerStateCause` with names.
+/// The cause of a recognizer's state change: `RecognizerStateCause` with references instead of objects.
 nonisolated public enum RecordedCause: Hashable, Sendable {
   case assigned(RecognizerReason?)
   case refused(by: RecordedObjection)
@@ -102,9 +103,9 @@ nonisolated public enum RecordedCause: Hashable, Sendable {
   case followed, disabled, removed, reset
 }
 
-/// The object that prevents a recognizer from beginning: `RecognizerObjection` with names.
+/// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of objects.
 nonisolated public enum RecordedObjection: Hashable, Sendable {
-  /// `isControl`: the view is a control, which may have its own reasons (rule 7.13).
+  /// `isControl` is true if the view is a control, whose class may refuse by itself (rule 7.13).
   case view(TraceReference, isControl: Bool)
   case delegate
   case content(TraceReference)

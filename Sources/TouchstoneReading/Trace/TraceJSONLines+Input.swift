@@ -1,5 +1,5 @@
 extension TraceJSONLines {
-  /// Writes `kind` and all fields of the sample.
+  /// Writes the sample's `kind` and all its fields.
   static func describe(_ sample: InputSample, in line: inout JSONLine) {
     line.set("kind", TraceWords.name(sample))
     switch sample {

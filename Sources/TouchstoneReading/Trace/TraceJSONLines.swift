@@ -1,36 +1,37 @@
-/// The whole trace as JSON, one object a line, each line handed on as it happens.
+/// Writes the whole trace as JSON, one object per line, as the events occur.
 ///
-/// Every line has `n` (counted from 1), `t` (seconds of the clock) and `event`; the other keys depend on the
-/// event. Objects are named by `TraceNames`, points are in the event's own coordinates, and the same run gives the
-/// same bytes.
+/// Every line has `n` (the line's number, from 1), `t` (seconds of the clock) and `event`; the other keys depend
+/// on the event. `TraceNames` names the objects. Points are in the coordinates of the event's window. The same run
+/// produces the same bytes.
 ///
-/// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: a reading on its way through the queue.
-/// - `hitTestBegan`, `hitTestVisited`, `hitTestEnded`: a walk through a window.
+/// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: the input, and its way through the queue.
+/// - `hitTestBegan`, `hitTestVisited`, `hitTestEnded`: a hit test of a window.
 /// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: the window, view and recognizers of a new
-/// touch.
+///   touch.
 /// - `recognizerTouches`, `recognizerInput`, `recognizerState`, `preventionDecided`, `recognizerWaits`,
 ///   `recognizerWaitEnded`, `recognizerIgnored`: recognizers.
-/// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`: the
-///   decisions whether, and when, a view's touch methods are called.
+/// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`: whether
+///   and when a view's touch methods are called.
 /// - `sentEvent`, `delivered`, `deliveredInput`, `forwarded`: calls of responders.
 /// - `controlEvent`, `action`, `message`, `idle`.
 ///
-/// `input` lines have `kind` (`hover`, `scroll`, `transform`, `press`, `text`, `shake`, `remoteControl`) and every
-/// field of that sample, under its own name; a translation is `translationX` and `translationY`, keys and buttons
-/// held are the numbers of their bits.
+/// `input` lines have a `kind` (`hover`, `scroll`, `transform`, `press`, `text`, `shake`, `remoteControl`) and
+/// every field of that sample, under the field's name. A translation has the keys `translationX` and
+/// `translationY`; `modifierFlags` is the raw value of the option set.
 ///
-/// Lines about a recognizer name it `recognizer`, another recognizer `other` and a touch `touch`. Only the calls
-/// `recognizerTouches` and `recognizerInput` name their recognizer `to`, as all calls name their receiver; the
-/// first has its touches under `touches`. `recognizerState` has the states `from` and `to`, and a `cause`:
-/// `assigned`, `refused`, `prevented`, `underWay`, `requirement`, `followed`, `disabled`, `removed`, `reset`. With
-/// `assigned` a recognizer of UIKit's gives its `reason`, as `RecognizerReason` writes it, such as
-/// `movedTooFar(12.4, allows: 10.0)`. The lines that end with `Decided` name the cell of the table that decided.
+/// Lines about a recognizer have it under `recognizer`, a second recognizer under `other` and a touch under
+/// `touch`. The calls `recognizerTouches` and `recognizerInput` have their recognizer under `to`, like the receiver
+/// of every other call; `recognizerTouches` has its touches under `touches`. `recognizerState` has the states
+/// `from` and `to`, and a `cause`: `assigned`, `refused`, `prevented`, `underWay`, `requirement`, `followed`,
+/// `disabled`, `removed`, `reset`. If the cause is `assigned` and the recognizer is UIKit's, `reason` describes a
+/// `RecognizerReason`, such as `movedTooFar(12.4, allows: 10.0)`. Lines whose event ends with `Decided` name the
+/// table cell that decided.
 public final class TraceJSONLines: TouchTraceReader {
   private let recorder = TraceRecorder(names: TraceNames(), details: [])
   private let sink: (String) -> Void
   private var count = 0
 
-  /// `sink` gets each line without a line end.
+  /// Creates a writer. `sink` receives each line, without a line break.
   public init(sink: @escaping (String) -> Void) {
     self.sink = sink
   }
@@ -57,7 +58,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("event", "message")
       line.set("text", text)
     case .idle: line.set("event", "idle")
-    // No trace contains such a fact.
+    // Only a history contains such a fact; a trace never does.
     case .history: break
     }
   }

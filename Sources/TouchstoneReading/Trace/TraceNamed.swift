@@ -1,4 +1,5 @@
-/// A view with a name of its own, which readers of the trace use instead of its class.
+/// A view with its own name, which readers of the trace show instead of its class.
 public protocol TraceNamed: UIView {
+  /// The name, such as `AView`.
   var traceName: String { get }
 }

@@ -1,31 +1,31 @@
-/// The names of the objects of a trace: `YellowView#1`, the class and a number by first appearance. The same run
-/// gives the same names, also when it is one of several in a row; addresses would differ. A recognizer's own name
-/// comes first, `double#1`, and so does that of a `TraceNamed` view.
+/// Names the objects of a trace by class and number, such as `YellowView#1`, numbered by first appearance. Unlike
+/// addresses, the names are the same in every repetition of a run. A recognizer's `name` and a view's `traceName`
+/// replace the class: `double#1`.
 public final class TraceNames {
-  /// Each reference points to its object weakly, so that a reader of the trace keeps nothing alive and a new
-  /// object at an old address gets a name of its own.
+  /// The references of all named objects. They are weak, so a reader of the trace keeps no object alive, and a new
+  /// object at a reused address gets a new name.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
-  /// At this number of names, the names of deallocated objects are removed.
+  /// The number of names at which the names of deallocated objects are removed.
   private var capacity = 1024
 
   public init() {}
 
-  /// Begins a run, whose objects are new: they are named from the beginning.
+  /// Begins a run with new objects, whose numbers start from 1 again.
   func beginRun() {
     references = [:]
     counts = [:]
     run += 1
   }
 
-  /// `YellowView#1`.
+  /// Returns the name with its number: `YellowView#1`.
   public func name(_ object: AnyObject) -> String { reference(object).name }
 
-  /// `YellowView` for the first of its class, `YellowView#2` for the second: for sentences.
+  /// Returns the name for a sentence: `YellowView` for the first view of its class, `YellowView#2` for the second.
   public func shortName(_ object: AnyObject) -> String { reference(object).shortName }
 
-  /// The object's lasting name.
+  /// Returns the object's reference, which remains valid after the object is deallocated.
   public func reference(_ object: AnyObject) -> TraceReference {
     let identifier = ObjectIdentifier(object)
     if let known = references[identifier], known.object === object { return known }
@@ -41,7 +41,7 @@ public final class TraceNames {
     return reference
   }
 
-  /// The number of objects whose names are remembered.
+  /// The number of references that are kept.
   var count: Int { references.count }
 
   private static func kind(of object: AnyObject) -> String {

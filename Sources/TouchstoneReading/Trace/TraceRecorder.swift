@@ -1,7 +1,7 @@
-/// Turns the events of the trace into facts: the one place where objects become references.
+/// Converts the events of the trace into facts, and their objects into references.
 @MainActor package struct TraceRecorder {
-  /// The objects that a fact keeps beside those that its event names. Everything kept gets a name, and names count
-  /// by first appearance: a reader that prints numbers asks for no more than it prints.
+  /// The objects that a fact records in addition to the objects of its event. Each recorded object takes a number,
+  /// by first appearance. A reader that prints names therefore requests only the objects that it prints.
   package struct Details: OptionSet {
     package let rawValue: Int
 
@@ -9,9 +9,10 @@
 
     /// The touches of a sent event.
     package static let eventTouches = Details(rawValue: 1 << 0)
-    /// The class of a recognizer, its kind and its view. Without it the class is the reference's kind.
+    /// A recognizer's class, kind and view. Without this option, `className` is the reference's kind.
     package static let recognizers = Details(rawValue: 1 << 1)
-    /// The view of a touch whose delivery ends or continues, and the objects to which a touch was bound.
+    /// The recognizers and the list of each touch, and the view of a touch that is released, discarded or
+    /// cancelled.
     package static let surroundings = Details(rawValue: 1 << 2)
     package static let all: Details = [.eventTouches, .recognizers, .surroundings]
   }
@@ -164,7 +165,8 @@
     details.contains(.surroundings) ? touch.view.map(names.reference) : nil
   }
 
-  /// The table, or collection view, whose row or item contains the view. A control in it has the touch for itself.
+  /// Returns the table or collection view whose cell contains the view; nil if there is none, or if the view is in
+  /// a control of the cell, because the control then takes the touch.
   private func list(around view: UIView?) -> UIView? {
     var isInCell = false
     var view = view
@@ -177,7 +179,7 @@
     return nil
   }
 
-  /// In the order in which they came down: a set has none.
+  /// Returns the event's touches in the order in which they landed, since `allTouches` is an unordered set.
   private func touches(of event: UIEvent) -> [RecordedTouch] {
     guard details.contains(.eventTouches) else { return [] }
     return (event.allTouches ?? []).map(record).sorted { $0.reference.number < $1.reference.number }

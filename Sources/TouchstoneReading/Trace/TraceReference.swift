@@ -1,16 +1,16 @@
-/// The lasting name of an object of the trace, and a weak pointer to the object. One object has one reference,
-/// which all facts about it share.
+/// The name of an object of the trace, and a weak pointer to the object. The name remains after the object is
+/// deallocated. All facts about an object share one reference.
 ///
-/// Two references are equal when they name the same object of the same run, also in the traces of two sessions.
+/// Two references are equal if their kind, number and run are equal, even in the traces of two sessions.
 nonisolated public final class TraceReference: Hashable, Sendable {
-  /// The class, or the name that the app gave.
+  /// The object's class, or the name that the app gave it.
   public let kind: String
-  /// The number among references of its kind, from 1, by first appearance.
+  /// The number among the references of the same kind, from 1, by first appearance.
   public let number: Int
-  /// The run in which it was named, counted from 0. Each run counts from the beginning, so two may use the same
-  /// names.
+  /// The run in which the object was named, from 0. Numbers start from 1 in each run, so two runs may use the same
+  /// name.
   public let run: Int
-  /// The object; nil if it is deallocated.
+  /// The object; nil after it was deallocated.
   @MainActor public private(set) weak var object: AnyObject?
 
   @MainActor init(_ object: AnyObject, kind: String, number: Int, run: Int) {
@@ -31,13 +31,13 @@ nonisolated public final class TraceReference: Hashable, Sendable {
     hasher.combine(run)
   }
 
-  /// `YellowView#1`.
+  /// The name with its number: `YellowView#1`.
   public var name: String { "\(kind)#\(number)" }
 
-  /// `YellowView` for the first of its kind, `YellowView#2` for the second: for sentences.
+  /// The name for a sentence: `YellowView` for the first object of its kind, `YellowView#2` for the second.
   public var shortName: String { number == 1 ? kind : name }
 
-  /// Whether both have one name, each in a run of its own.
+  /// Whether both references have the same name, but in different runs.
   package func isNamesake(of other: TraceReference) -> Bool {
     kind == other.kind && number == other.number && run != other.run
   }

@@ -1,10 +1,12 @@
-/// The window that an event of the trace is about. It is asked of the event itself, since the objects of a window
-/// that is left out get no names.
+/// The window that an event of the trace concerns. It is read from the event, not from the fact, because the
+/// objects of a window that is left out get no names.
 @MainActor enum TraceSubject {
-  /// Not known yet, or no window: the host's messages, the queue, and the end of the chain above all windows.
+  /// The event has no window, or none yet: input in the queue, and objects above all windows, such as the
+  /// application.
   case nothing
-  /// A window, or nil for an object outside of all windows.
+  /// The event concerns this window; nil if its object is in no window.
   case window(UIWindow?)
+  /// The engine has finished its turn.
   case turnEnd
 
   init(_ event: TouchTraceEvent) {
@@ -65,7 +67,7 @@
     }
   }
 
-  /// The application and its scenes are above all windows, so they belong to no window.
+  /// Finds the object's window. The application and its scenes are above all windows, so they have none.
   private init(_ object: AnyObject?) {
     switch object {
     case let window as UIWindow: self = .window(window)

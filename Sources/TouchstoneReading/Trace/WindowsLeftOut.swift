@@ -1,7 +1,7 @@
 import UIKit
 
-/// The windows that a reader of the trace leaves out. They are held weakly, since the inspector's own window holds
-/// the reader.
+/// The windows that a reader of the trace ignores. They are held weakly, because the inspector's own window is one
+/// of them and retains the reader.
 package struct WindowsLeftOut {
   private struct Entry {
     weak var window: UIWindow?

@@ -1,25 +1,27 @@
-/// The last story of one history. It is kept as long as the history, so that the headline and the page create it
-/// only once.
+/// Caches the story of the last touch of one history, because the headline and the page of the inspector both show
+/// it.
 final class LastStory {
   private weak var history: TraceHistory?
   private let progress = StoryInProgress()
-  private var told: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
+  private var cached: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
 
-  private static var known: [ObjectIdentifier: LastStory] = [:]
+  private static var caches: [ObjectIdentifier: LastStory] = [:]
 
   private init(of history: TraceHistory) { self.history = history }
 
+  /// Returns the cache of a history. Creates it at the first call, and removes the caches of deallocated histories.
   static func of(_ history: TraceHistory) -> LastStory {
-    if let last = known[ObjectIdentifier(history)], last.history === history { return last }
-    known = known.filter { $0.value.history != nil }
+    if let last = caches[ObjectIdentifier(history)], last.history === history { return last }
+    caches = caches.filter { $0.value.history != nil }
     let last = LastStory(of: history)
-    known[ObjectIdentifier(history)] = last
+    caches[ObjectIdentifier(history)] = last
     return last
   }
 
-  /// The story at `moment` (seconds of the clock; nil: now). `history` is the story's own.
+  /// Returns the story as it was at `moment`, in seconds of the clock; nil means now. `history` must be the history
+  /// of this cache.
   func story(in history: TraceHistory, at moment: TimeInterval?) -> TouchStory? {
-    if let told, told.revision == history.revision, told.moment == moment { return told.story }
+    if let cached, cached.revision == history.revision, cached.moment == moment { return cached.story }
     let story: TouchStory?
     if let moment {
       let touch = TouchRecord.lastTouch(in: history, at: moment)
@@ -28,7 +30,7 @@ final class LastStory {
       progress.read(history)
       story = progress.story()
     }
-    told = (history.revision, moment, story)
+    cached = (history.revision, moment, story)
     return story
   }
 

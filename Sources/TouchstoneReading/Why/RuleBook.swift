@@ -1,7 +1,7 @@
 import CTouchstoneRules
 
-/// The texts of the rules in `Documentation/TouchSemantics.md`, or in its Chinese twin, by number. The program
-/// contains both documents.
+/// The texts of the rules in `Documentation/TouchSemantics.md` or its Chinese translation, by number. The program
+/// embeds both documents.
 public struct RuleBook {
   /// The rules in `Language.current`, parsed at first use.
   public static var current: RuleBook {
@@ -16,8 +16,8 @@ public struct RuleBook {
 
   private var texts: [String: String] = [:]
 
-  /// Returns the text of a rule without its number and Markdown; for `4.3c` the part (c). Nil if there is no such
-  /// rule.
+  /// Returns the text of a rule without its number and its Markdown, or of a part of a rule, such as (c) for `4.3c`;
+  /// nil if there is no such rule.
   public func text(of rule: String) -> String? {
     if let text = texts[rule] { return text }
     guard let letter = rule.last, letter.isLowercase, let whole = texts[String(rule.dropLast())] else {
@@ -27,7 +27,29 @@ public struct RuleBook {
     return part.map(String.init)
   }
 
-  /// A rule is a paragraph that begins with its number. A table below it belongs to it.
+  /// Returns the text of a rule, followed by the meaning of its confidence letters and article numbers; nil if there
+  /// is no such rule.
+  package func annotatedText(of rule: String) -> String? {
+    text(of: rule).map { text in ([text] + RuleBook.notes(on: text).map(\.text)).joined(separator: "\n") }
+  }
+
+  /// Returns the meaning of the confidence letters and article numbers that occur in the text.
+  static func notes(on text: String) -> [LocalizedText] {
+    var notes: [LocalizedText] = []
+    if ["(H", "(M", "(L"].contains(where: { mark in [")", "-", "/"].contains { text.contains(mark + $0) } }) {
+      notes.append(
+        LocalizedText(
+          "(H), (M), (L): high, medium or low confidence in the rule.", "(H)、(M)、(L)：规则的可信度为高、中、低。"))
+    }
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == ".") }
+    if (0...4).contains(where: { words.contains("S\($0)") }) {
+      notes.append(
+        LocalizedText("S0 to S4: the articles from which the cases come.", "S0 到 S4：案例所依据的文章。"))
+    }
+    return notes
+  }
+
+  /// Parses the rules of a document. A rule is a paragraph that begins with its number, and the table below it.
   init(markdown: String) {
     var number: String?
     var lines: [String] = []
@@ -46,7 +68,7 @@ public struct RuleBook {
       } else if line.hasPrefix("#") || line.hasPrefix("**") {
         close(&texts)
       } else if line.hasPrefix("|") {
-        // The rows below the heading and the line under it.
+        // Skips the table's heading and the line below it.
         if isTable, !line.hasPrefix("|---") { lines.append(RuleBook.row(line)) }
         isTable = true
       } else if !line.isEmpty {
@@ -64,7 +86,8 @@ public struct RuleBook {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// `4.12`, `6.T1` or `7.1b` at the beginning of a line, and the rest of it.
+  /// Splits a line into the rule's number at its beginning, such as `4.12`, `6.T1` or `7.1b`, and its text; nil if
+  /// the line begins with no number.
   private static func opening(_ line: Substring) -> (number: String, text: Substring)? {
     guard let space = line.firstIndex(of: " ") else { return nil }
     let parts = line[..<space].split(separator: ".", omittingEmptySubsequences: false)
@@ -80,13 +103,13 @@ public struct RuleBook {
       .joined(separator: " · ")
   }
 
-  /// Removes the marks of code and emphasis. A star behind a letter is kept: `didZoom*`.
+  /// Removes the Markdown of code and emphasis. An asterisk after a letter is kept: `didZoom*`.
   private static func plain(_ text: Substring) -> String {
     var result = ""
     var isEmphasized = false
     for character in String(text.filter { $0 != "`" }).replacing("**", with: "") {
-      let isBehindLetter = result.last.map { $0.isASCII && $0.isLetter } ?? false
-      if character == "*", isEmphasized || !isBehindLetter {
+      let isAfterLetter = result.last.map { $0.isASCII && $0.isLetter } ?? false
+      if character == "*", isEmphasized || !isAfterLetter {
         isEmphasized.toggle()
       } else {
         result.append(character)

@@ -1,5 +1,5 @@
-/// The story of the last touch while it grows. Each entry of the history is read once; all are read again after
-/// the history folded or forgot some.
+/// Builds the story of the last touch while entries arrive. Reads each entry of the history once, and reads all
+/// entries again after the history folded or removed some.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
@@ -7,12 +7,13 @@ final class StoryInProgress {
   private var rewriteCount = 0
   private var decisionCount = 0
 
-  /// Changes with a new sentence or a decision, but not when a sentence only grows because a finger moves.
+  /// Identifies the current version of the story. Changes with a new sentence or a decision, but not with a move
+  /// that only increases a number in a sentence.
   var edition: StoryEdition {
     StoryEdition(touch: scan?.touch, sentenceCount: teller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
 
-  /// Reads the entries that are new.
+  /// Reads the new entries.
   func read(_ history: TraceHistory) {
     if rewriteCount != history.rewriteCount {
       rewriteCount = history.rewriteCount
@@ -25,14 +26,14 @@ final class StoryInProgress {
     for index in entries.indices[first...].reversed() {
       guard case .binding(.bound(let touch)) = entries[index].fact else { continue }
       begin(touch.reference)
-      // No entry before its turn concerns it.
+      // Entries before the turn in which the touch was bound do not concern the touch.
       first = index
       while first > 0, entries[first - 1].turn == entries[index].turn { first -= 1 }
       break
     }
     guard scan != nil else { return }
-    for entry in entries[first...] { scan?.take(entry) }
-    tell(&scan, &teller)
+    for entry in entries[first...] { scan?.read(entry) }
+    addEntries(of: &scan, to: &teller)
   }
 
   private func begin(_ touch: TraceReference?) {
@@ -41,16 +42,17 @@ final class StoryInProgress {
     decisionCount = 0
   }
 
-  private func tell(_ scan: inout TouchScan?, _ teller: inout StoryTeller?) {
+  /// Moves the scanned entries to the teller, which is created with the first entry.
+  private func addEntries(of scan: inout TouchScan?, to teller: inout StoryTeller?) {
     guard let bound = scan?.bound, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
       if teller == nil { teller = StoryTeller(bound, start: start, first: entry) }
       if !StoryInProgress.isLikeMoving(entry.fact) { decisionCount += 1 }
-      teller?.take(entry)
+      teller?.read(entry)
     }
   }
 
-  /// Whether each move of a drag causes such a fact: the move itself, or a line or event that follows from it.
+  /// Whether each move of a drag may cause such a fact: the move itself, a line of the app's log, or a control event.
   private static func isLikeMoving(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true
@@ -61,18 +63,18 @@ final class StoryInProgress {
     }
   }
 
-  /// Returns the story so far; nil if the history has no touch, or not the touch's beginning.
+  /// Returns the story so far; nil if the history has no touch, or has removed the beginning of the last touch.
   func story() -> TouchStory? {
     var (scan, teller) = (scan, teller)
     let decisions = decisionCount
     defer { decisionCount = decisions }
-    scan?.abandonWalk()
-    tell(&scan, &teller)
+    scan?.dropHitTest()
+    addEntries(of: &scan, to: &teller)
     return teller.map { TouchStory($0) }
   }
 }
 
-/// Identifies a version of the last story.
+/// Identifies a version of the story of the last touch.
 struct StoryEdition: Equatable {
   let touch: TraceReference?
   let sentenceCount: Int

@@ -1,18 +1,19 @@
 /// The entries of a history that concern one touch.
 ///
-/// Some facts name the touch, others a recognizer that follows it. The app's lines, actions and forwarded calls
-/// name neither. They belong to the touches of the call in which they happen. In a turn without touches, as when
-/// content moves by itself, they belong to the last touch.
+/// Some facts name the touch, others a recognizer that receives the touch. Lines of the app's log, actions and
+/// forwarded calls name neither: they belong to the touches of the call in which they occur. In a turn without
+/// touches, for example while a scroll view decelerates, they belong to the last touch.
 struct TouchRecord {
   let bound: RecordedTouch
-  /// When it was bound, in seconds of the clock.
+  /// The time at which the touch was bound, in seconds of the clock.
   let start: TimeInterval
-  /// In their order.
+  /// The entries that concern the touch, oldest first.
   let entries: [TraceHistory.Entry]
 
-  /// Gathers the entries up to `moment`; nil if the history has forgotten the touch, or does not have it yet.
+  /// Collects the entries up to `moment`, in seconds of the clock; nil means all. Fails if the history has removed
+  /// the touch, or the touch was bound later.
   init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
-    // No entry before its turn concerns it.
+    // Entries before the turn in which the touch was bound do not concern the touch.
     let bindings = history.entries.lastIndex {
       if case .binding(.bound(let bound)) = $0.fact { bound.reference == touch } else { false }
     }
@@ -22,16 +23,16 @@ struct TouchRecord {
     var scan = TouchScan(touch: touch)
     for entry in history.entries[first...] {
       if let moment, entry.time > moment { break }
-      scan.take(entry)
+      scan.read(entry)
     }
-    scan.abandonWalk()
+    scan.dropHitTest()
     guard let bound = scan.bound, let start = scan.start else { return nil }
     self.bound = bound
     self.start = start
     entries = scan.entries
   }
 
-  /// Returns the last touch that was bound at `moment` or before.
+  /// Returns the last touch that was bound up to `moment`, in seconds of the clock; nil if there was none.
   static func lastTouch(in history: TraceHistory, at moment: TimeInterval? = nil) -> TraceReference? {
     for entry in history.entries.reversed() where entry.time <= moment ?? .infinity {
       if case .binding(.bound(let touch)) = entry.fact { return touch.reference }
@@ -39,7 +40,7 @@ struct TouchRecord {
     return nil
   }
 
-  /// Returns the touches that were bound up to `moment`, in that order.
+  /// Returns the touches that were bound up to `moment`, in seconds of the clock, oldest first.
   static func touches(in history: TraceHistory, at moment: TimeInterval? = nil) -> [TraceReference] {
     var touches: [TraceReference] = []
     for entry in history.entries {

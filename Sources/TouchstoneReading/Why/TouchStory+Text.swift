@@ -1,5 +1,5 @@
 extension TouchStory {
-  /// The story for a terminal, in `Language.current`: the headline, then each sentence with its time and its
+  /// The story as text for a terminal, in `Language.current`: the headline, then each sentence with its time and
   /// rules.
   public var text: String {
     let lines = sentences.map { sentence in
@@ -8,12 +8,14 @@ extension TouchStory {
     return ([headline.text, ""] + lines).joined(separator: "\n")
   }
 
-  /// The texts of the rules that the story cites, in that order, in `Language.current`.
+  /// The texts of the rules that the story cites, in `Language.current`, in the order of their first citation. The
+  /// meaning of confidence letters and article numbers follows at the end.
   public var ruleTexts: String {
     var cited: [String] = []
     for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }
     let book = RuleBook.current
-    return cited.compactMap { rule in book.text(of: rule).map { "\(rule)  \($0)" } }
-      .joined(separator: "\n\n")
+    let texts = cited.compactMap { rule in book.text(of: rule).map { "\(rule)  \($0)" } }
+    let notes = RuleBook.notes(on: texts.joined()).map(\.text)
+    return (texts + notes).joined(separator: "\n\n")
   }
 }

@@ -1,35 +1,35 @@
-/// One touch told in sentences, each with its rules: the hit test, the recognizers that recognized, failed or
-/// waited, the calls that were held, released, discarded or cancelled, and the end of the responder chain.
+/// The story of one touch in sentences, each with its rules: the hit test, the recognizers that recognized, failed or
+/// waited, the calls that were held, released, discarded or cancelled, and the path of calls up the responder chain.
 ///
-/// It is complete: exactly one sentence accounts for each entry of the history that concerns the touch.
+/// The story is complete: each entry of the history that concerns the touch belongs to exactly one sentence.
 public struct TouchStory: Equatable, Sendable {
   public struct Sentence: Equatable, Sendable {
-    /// In seconds since the finger landed.
+    /// The time in seconds since the finger landed.
     public let time: TimeInterval
     public let text: LocalizedText
-    /// Numbers of `Documentation/TouchSemantics.md`, the most telling first; never empty.
+    /// The numbers of the rules in `Documentation/TouchSemantics.md`, the most important first; never empty.
     public let rules: [String]
-    /// The numbers of the entries that it accounts for, in their order.
+    /// The numbers of the history's entries that the sentence describes, in ascending order.
     public let entries: [Int]
   }
 
   public let touch: TraceReference
-  /// The outcome of the touch, and its reason.
+  /// The outcome of the touch with its reason, in one or two sentences.
   public let headline: LocalizedText
-  /// The rules that the headline follows.
+  /// The numbers of the headline's rules.
   public let rules: [String]
   public let sentences: [Sentence]
 
-  /// Tells the story of a touch up to `moment` (seconds of the clock; nil: to the end of the history). Nil if the
-  /// history has forgotten the touch, or does not have it yet.
+  /// Creates the story of a touch up to `moment`, in seconds of the clock; nil means the end of the history. Fails
+  /// if the history has removed the touch, or the touch was bound later.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
     var teller = StoryTeller(record.bound, start: record.start, first: record.entries[0])
-    for entry in record.entries { teller.take(entry) }
+    for entry in record.entries { teller.read(entry) }
     self.init(teller)
   }
 
-  /// Finishes the story of a teller.
+  /// Creates the story from the entries that a teller has read.
   init(_ teller: StoryTeller) {
     var teller = teller
     teller.finish()
@@ -40,16 +40,17 @@ public struct TouchStory: Equatable, Sendable {
     sentences = teller.sentences
   }
 
-  /// Returns the story of the last touch that began at `moment` or before; nil if there was none.
+  /// Returns the story of the last touch that landed up to `moment`, in seconds of the clock, nil meaning now; nil if
+  /// there was none.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
     LastStory.of(history).story(in: history, at: moment)
   }
 
-  /// The edition that the last story would have now. While it is the same, no decision was made and no sentence
-  /// was added.
+  /// Returns the current version of the last touch's story. It changes with each decision and each new sentence.
   static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
 
-  /// Returns the touches in the history, in the order in which they landed.
+  /// Returns the touches that landed up to `moment`, in seconds of the clock, nil meaning now, in the order of their
+  /// landing.
   public static func touches(
     in history: TraceHistory, at moment: TimeInterval? = nil
   ) -> [TraceReference] {

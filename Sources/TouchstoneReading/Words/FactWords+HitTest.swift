@@ -1,24 +1,24 @@
 extension FactWords {
-  /// The walks that find the touch's window and view.
+  /// Returns the sentence for a fact of a hit test.
   static func words(_ hitTest: TraceFact.HitTest) -> (text: LocalizedText, rule: String?) {
     switch hitTest {
     case .began(.windowSelection, let window, let point):
       return (
         LocalizedText(
-          "Whose touch is it? \(window.shortName) is asked about \(Points.text(point)).",
-          "触摸属于谁？先问 \(window.shortName)：\(Points.text(point))。"), "3.11"
+          "The hit test of \(window.shortName) at \(Points.text(point)) begins, to find the window of the touch.",
+          "开始对 \(window.shortName) 做命中测试，位置 \(Points.text(point))，以确定触摸的窗口。"), "3.11"
       )
     case .began(.binding, let window, let point):
       return (
         LocalizedText(
-          "\(window.shortName) is walked again to bind the touch, from \(Points.text(point)).",
-          "为了绑定触摸，从 \(Points.text(point)) 再次遍历 \(window.shortName)。"), "3.9"
+          "The hit test of \(window.shortName) at \(Points.text(point)) begins, to find the view of the touch.",
+          "开始对 \(window.shortName) 做命中测试，位置 \(Points.text(point))，以确定触摸的视图。"), "3.9"
       )
     case .visited(let view, .inside):
       return (
         LocalizedText(
-          "\(view.shortName) contains the point: its subviews are asked, the last first.",
-          "点在 \(view.shortName) 内：从最后一个子视图开始询问。"), "3.1"
+          "\(view.shortName) contains the point, so its subviews are tested, from the last to the first.",
+          "点在 \(view.shortName) 内，因此从最后一个子视图开始测试。"), "3.1"
       )
     case .visited(let view, let verdict):
       let words = VerdictWords(verdict)
@@ -29,22 +29,23 @@ extension FactWords {
         words.rule
       )
     case .ended(_, _, let hit?):
-      return (LocalizedText("The answer is \(hit.shortName).", "结果是 \(hit.shortName)。"), "3.1")
+      return (LocalizedText("The hit test returns \(hit.shortName).", "命中测试返回 \(hit.shortName)。"), "3.1")
     case .ended(_, let window, nil):
       return (
-        LocalizedText("\(window.shortName) lets the point through.", "\(window.shortName) 放过了这个点。"), "3.11"
+        LocalizedText("The hit test of \(window.shortName) returns nil.", "\(window.shortName) 的命中测试返回 nil。"),
+        "3.11"
       )
     }
   }
 
-  /// The window, the view and the recognizers that a new touch gets for life.
+  /// Returns the sentence for a fact about the view and the recognizers of a new touch.
   static func words(_ binding: TraceFact.Binding) -> (text: LocalizedText, rule: String?) {
     switch binding {
     case .withheld(_, let view, let cause): return (withheld(view, cause), rule(cause))
     case .bound(let touch): return bound(touch)
     case .recognizerJoined(let recognizer, _):
       let name = name(recognizer)
-      return (LocalizedText("\(name.english) takes the touch on.", "\(name.chinese)收下触摸。"), "1.14")
+      return (LocalizedText("\(name.english) receives the touch.", "\(name.chinese)收到触摸。"), "1.14")
     case .recognizerLeftOut(let recognizer, _, let exclusion): return leftOut(recognizer, exclusion)
     }
   }
@@ -55,8 +56,8 @@ extension FactWords {
     let (name, (reason, rule)) = (name(recognizer), ReasonWords.words(exclusion))
     return (
       LocalizedText(
-        "\(name.english) does not get the touch: \(reason.english).",
-        "\(name.chinese)得不到触摸：\(reason.chinese)。"),
+        "\(name.english) does not receive the touch: \(reason.english).",
+        "\(name.chinese)收不到触摸：\(reason.chinese)。"),
       rule
     )
   }
@@ -66,16 +67,16 @@ extension FactWords {
     return switch cause {
     case .multipleTouchDisabled:
       LocalizedText(
-        "\(name) tracks a touch already and takes one at a time: this one is not given to it.",
-        "\(name) 已在跟踪一个触摸，一次只收一个：这一个不给它。")
+        "\(name) does not get this touch: it already tracks another, and its isMultipleTouchEnabled is false.",
+        "\(name) 收不到这个触摸：它已在跟踪另一个，且 isMultipleTouchEnabled 为 false。")
     case .exclusiveTouchOfView:
       LocalizedText(
-        "\(name) wants to be touched alone, and another view is touched: it does not get this touch.",
-        "\(name) 要求独占触摸，而别的视图上已有触摸：它收不到这一个。")
+        "\(name) does not get this touch: its isExclusiveTouch is true, and another view has a touch.",
+        "\(name) 收不到这个触摸：它的 isExclusiveTouch 为 true，而别的视图上已有触摸。")
     case .exclusiveTouchElsewhere:
       LocalizedText(
-        "Another view wants to be touched alone: \(name) does not get this touch.",
-        "另一个视图正独占触摸：\(name) 收不到这一个。")
+        "\(name) does not get this touch: another view, whose isExclusiveTouch is true, has a touch.",
+        "\(name) 收不到这个触摸：另一个 isExclusiveTouch 为 true 的视图上已有触摸。")
     }
   }
 
@@ -90,15 +91,15 @@ extension FactWords {
     guard let view = touch.view else {
       return (
         LocalizedText(
-          "The touch is bound to no view; recognizers still see it.", "触摸没有绑定到视图；手势识别器仍能看到它。"), "2.8"
+          "The touch has no view; recognizers still receive it.", "触摸没有视图；手势识别器仍会收到它。"), "2.8"
       )
     }
     let english = touch.window.map { " in \($0.shortName)" } ?? ""
     let chinese = touch.window.map { "（在 \($0.shortName) 中）" } ?? ""
     return (
       LocalizedText(
-        "The touch is bound to \(view.shortName)\(english), for its whole life.",
-        "触摸终生绑定到 \(view.shortName)\(chinese)。"), "1.12"
+        "The touch belongs to \(view.shortName)\(english) until it ends.",
+        "触摸属于 \(view.shortName)\(chinese)，此后一直归它。"), "1.12"
     )
   }
 }

@@ -1,15 +1,15 @@
 extension FactWords {
-  /// The way of a reading through the queue.
+  /// Returns the sentence for input that arrives, enters the queue or leaves it.
   static func words(_ input: TraceFact.Input) -> (text: LocalizedText, rule: String?) {
     switch input {
-    case .wire(let text): (LocalizedText("The wire says \(text).", "线上传来 \(text)。"), nil)
+    case .wire(let text): (LocalizedText("Wayland sends \(text).", "协议层传来 \(text)。"), nil)
     case .touch(let sample): (words(sample), nil)
     case .other(let sample): (words(sample), rule(sample))
     case .enqueued(let number, let count):
       (
         LocalizedText(
-          "Batch \(number), of \(counted(count, "sample")), joins the end of the queue.",
-          "第 \(number) 批（\(count) 个采样）排到队尾。"), "2.5"
+          "Batch \(number), of \(counted(count, "sample")), enters the queue.",
+          "第 \(number) 批（\(count) 个采样）进入队列。"), "2.5"
       )
     case .dequeued(let number):
       (
@@ -25,10 +25,10 @@ extension FactWords {
       case .began: ("lands at", "落在")
       case .moved: ("moves to", "移到")
       case .ended: ("lifts at", "离开于")
-      case .cancelled: ("is taken away at", "被收走于")
+      case .cancelled: ("is cancelled at", "被取消于")
       }
     let (number, place) = (sample.contact.number, Points.text(sample.location))
-    return LocalizedText("Contact \(number) \(verb) \(place).", "触点 \(number) \(chinese) \(place)。")
+    return LocalizedText("Finger \(number) \(verb) \(place).", "手指 \(number) \(chinese) \(place)。")
   }
 
   private static func words(_ sample: InputSample) -> LocalizedText {
@@ -41,11 +41,11 @@ extension FactWords {
         "\(isPen ? "The pen" : "The pointer") \(verb) \(place).", "\(isPen ? "笔" : "指针")\(chinese) \(place)。")
     case .scroll(let scroll):
       let isWheel = scroll.source == .wheel
-      let way = Points.text(CGPoint(x: scroll.translation.dx, y: scroll.translation.dy))
+      let distance = Points.text(CGPoint(x: scroll.translation.dx, y: scroll.translation.dy))
       let place = Points.text(scroll.location)
       return LocalizedText(
-        "\(isWheel ? "The wheel" : "The touchpad") scrolls (\(scroll.phase)) by \(way) at \(place).",
-        "\(isWheel ? "滚轮" : "触控板")在 \(place) 滚动 \(way)（\(scroll.phase)）。")
+        "\(isWheel ? "The wheel" : "The touchpad") scrolls (\(scroll.phase)) by \(distance) at \(place).",
+        "\(isWheel ? "滚轮" : "触控板")在 \(place) 滚动 \(distance)（\(scroll.phase)）。")
     case .transform(let transform):
       let place = Points.text(transform.location)
       return LocalizedText(
@@ -53,7 +53,7 @@ extension FactWords {
         "触控板上 \(transform.fingerCount) 指（\(transform.phase)），位于 \(place)。")
     case .press(let press):
       let (verb, chinese) = verb(press.phase)
-      let types = press.characters.isEmpty ? "" : ": it types \(press.characters)"
+      let types = press.characters.isEmpty ? "" : " and types \(press.characters)"
       let typesChinese = press.characters.isEmpty ? "" : "，输入 \(press.characters)"
       return LocalizedText(
         "Key \(press.usage) \(verb)\(types).", "按键 \(press.usage) \(chinese)\(typesChinese)。")
@@ -62,7 +62,7 @@ extension FactWords {
       return LocalizedText("The device is shaken: \(shake.phase).", "设备被摇动：\(shake.phase)。")
     case .remoteControl(let control):
       return LocalizedText(
-        "A media key asks for \(control.subtype).", "媒体键要求 \(control.subtype)。")
+        "A media key sends \(control.subtype).", "媒体键发出 \(control.subtype)。")
     }
   }
 
@@ -74,21 +74,21 @@ extension FactWords {
       chinese.append("删除光标前 \(change.deletedBefore)、后 \(change.deletedAfter) 个字节")
     }
     if let text = change.committedText, !text.isEmpty {
-      english.append("writes \(text)")
-      chinese.append("写入 \(text)")
+      english.append("inserts \(text)")
+      chinese.append("输入 \(text)")
     }
     if let text = change.markedText, !text.isEmpty {
-      english.append("proposes \(text)")
-      chinese.append("候选 \(text)")
+      english.append("marks \(text)")
+      chinese.append("标记 \(text)")
     }
-    if english.isEmpty { return LocalizedText("The input method takes its proposal back.", "输入法收回候选。") }
+    if english.isEmpty { return LocalizedText("The input method removes its marked text.", "输入法移除标记文字。") }
     return LocalizedText(
       "The input method \(english.joined(separator: ", ")).", "输入法\(chinese.joined(separator: "，"))。")
   }
 
   private static func verb(_ phase: HoverSample.Phase) -> (english: String, chinese: String) {
     switch phase {
-    case .entered: ("comes in at", "进入")
+    case .entered: ("enters at", "进入")
     case .moved: ("moves to", "移到")
     case .exited: ("leaves at", "离开于")
     }
@@ -96,10 +96,10 @@ extension FactWords {
 
   private static func verb(_ phase: PressSample.Phase) -> (english: String, chinese: String) {
     switch phase {
-    case .began: ("goes down", "按下")
+    case .began: ("is pressed", "按下")
     case .changed: ("repeats", "重复")
-    case .ended: ("comes up", "松开")
-    case .cancelled: ("is taken away", "被收走")
+    case .ended: ("is released", "松开")
+    case .cancelled: ("is cancelled", "被取消")
     }
   }
 

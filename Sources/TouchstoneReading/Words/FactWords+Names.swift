@@ -1,6 +1,6 @@
 extension FactWords {
-  /// The name of a recognizer for sentences: `BackView's tap`, or `BackView's second tap` if the view has two. A
-  /// name that the app gave, or the app's own class, comes first.
+  /// Returns the name of a recognizer for a sentence: `BackView's tap`, or `BackView's second tap` if the view has
+  /// two. A recognizer with its own `name`, or of the app's own class, is called by that name or class instead.
   public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
     let isOfUIKit =
       recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
@@ -15,15 +15,15 @@ extension FactWords {
     return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)").spaced
   }
 
-  /// The gesture, with the difference to others of its kind; nil for a class of the app's own.
+  /// Returns the gesture's name with its distinction, such as `second tap`; nil for the app's own class.
   private static func gesture(
     _ kind: RecordedRecognizer.Kind, _ distinction: RecognizerDistinction
   ) -> LocalizedText? {
-    let ways = distinction.ways
+    let directions = distinction.directions
     switch kind {
     case .tap(let taps, let fingers): return counted(tap(taps), distinction.ordinal, fingers)
-    case .swipe where !ways.isEmpty: return counted(swipe(ways), distinction)
-    case .edgePan where !ways.isEmpty: return counted(edgePan(ways), distinction)
+    case .swipe where !directions.isEmpty: return counted(swipe(directions), distinction)
+    case .edgePan where !directions.isEmpty: return counted(edgePan(directions), distinction)
     default: return gesture(kind).map { counted($0, distinction) }
     }
   }
@@ -54,26 +54,27 @@ extension FactWords {
     }
   }
 
-  /// `swipe left or right`.
-  private static func swipe(_ ways: [RecognizerDistinction.Way]) -> LocalizedText {
-    let names = listed(ways) { way in
-      let name = way.name(isEdge: false)
+  /// Returns `swipe left or right`.
+  private static func swipe(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
+    let names = listed(directions) { direction in
+      let name = direction.name(isEdge: false)
       return LocalizedText(name.english, "向\(name.chinese)")
     }
     return LocalizedText("swipe \(names.english)", "\(names.chinese)轻扫手势")
   }
 
-  /// `left or right edge pan`.
-  private static func edgePan(_ ways: [RecognizerDistinction.Way]) -> LocalizedText {
-    let names = listed(ways) { $0.name(isEdge: true) }
+  /// Returns `left or right edge pan`.
+  private static func edgePan(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
+    let names = listed(directions) { $0.name(isEdge: true) }
     return LocalizedText("\(names.english) edge pan", "\(names.chinese)边缘拖移手势")
   }
 
-  /// `left or right`.
+  /// Returns the names joined with "or": `left or right`.
   private static func listed(
-    _ ways: [RecognizerDistinction.Way], _ name: (RecognizerDistinction.Way) -> LocalizedText
+    _ directions: [RecognizerDistinction.Direction],
+    _ name: (RecognizerDistinction.Direction) -> LocalizedText
   ) -> LocalizedText {
-    let names = ways.map(name)
+    let names = directions.map(name)
     return LocalizedText(
       names.map(\.english).joined(separator: " or "), names.map(\.chinese).joined(separator: "或"))
   }
@@ -83,7 +84,7 @@ extension FactWords {
     counted(gesture, distinction.ordinal, distinction.fingers ?? 1)
   }
 
-  /// `second two-finger tap`.
+  /// Returns the gesture with its fingers and its position: `second two-finger tap`.
   private static func counted(_ gesture: LocalizedText, _ ordinal: Int?, _ fingers: Int) -> LocalizedText {
     var (english, chinese) = (gesture.english, gesture.chinese)
     if fingers > 1 {
@@ -101,7 +102,7 @@ extension FactWords {
     return LocalizedText(english, chinese)
   }
 
-  /// The number as a word if there is one, else in digits.
+  /// Returns the number as a word of the list, whose first word means `first`; in digits beyond the list.
   private static func number(
     _ number: Int, _ english: [String], _ chinese: [String], from first: Int
   ) -> (english: String, chinese: String) {
@@ -111,8 +112,8 @@ extension FactWords {
   }
 }
 
-extension RecognizerDistinction.Way {
-  /// `up` for a direction, `top` for an edge.
+extension RecognizerDistinction.Direction {
+  /// Returns the word for the direction, such as `up`, or for the edge, such as `top`.
   func name(isEdge: Bool) -> LocalizedText {
     switch self {
     case .up: isEdge ? LocalizedText("top", "上") : LocalizedText("up", "上")

@@ -1,5 +1,5 @@
 extension FactWords {
-  /// The calls of recognizers, their states, and the decisions among them.
+  /// Returns the sentence for a call of a recognizer, a state change, or a decision between two recognizers.
   static func words(_ recognizer: TraceFact.Recognizer) -> (text: LocalizedText, rule: String?) {
     switch recognizer {
     case .touches(let phase, let touches, let recognizer):
@@ -12,7 +12,7 @@ extension FactWords {
     case .input(let type, let recognizer):
       let (name, type) = (name(recognizer), TraceWords.name(type))
       return (
-        LocalizedText("\(name.english) is told of a \(type) event.", "\(name.chinese)收到 \(type) 事件。"), "5.8"
+        LocalizedText("\(name.english) gets a \(type) event.", "\(name.chinese)收到 \(type) 事件。"), "5.8"
       )
     case .state(let recognizer, let old, let new, let cause):
       return state(name(recognizer), from: old, to: new, cause)
@@ -20,25 +20,25 @@ extension FactWords {
       let (name, other) = (name(recognizer), name(other))
       return (
         LocalizedText(
-          "\(name.english) would recognize, and waits for \(other.english) to fail.",
-          "\(name.chinese)本可识别，但要等\(other.chinese)失败。"), "5.14"
+          "\(name.english) meets its conditions, but waits for \(other.english) to fail.",
+          "\(name.chinese)已满足条件，但要等\(other.chinese)失败。"), "5.14"
       )
     case .waitEnded(let recognizer, let other, let didFail):
       let (name, other) = (name(recognizer), name(other))
       return (
         didFail
           ? LocalizedText(
-            "\(other.english) failed: the way is free for \(name.english), which waited.",
+            "\(other.english) failed, so \(name.english), which waited for it, continues.",
             "\(other.chinese)失败：等待它的\(name.chinese)可以继续。")
           : LocalizedText(
-            "\(other.english) recognized: it was in vain for \(name.english), which waited.",
-            "\(other.chinese)识别了：\(name.chinese)白等了。"), "5.14"
+            "\(other.english) recognized, so \(name.english), which waited for it to fail, fails.",
+            "\(other.chinese)识别了：等待它失败的\(name.chinese)失败。"), "5.14"
       )
     case .ignored(let recognizer, _):
       let name = name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) ignores the touch from now on: it delays and cancels nothing.",
+          "\(name.english) ignores the touch from now on: it neither delays nor cancels it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
     case .prevention(let recognizer, let other, let standing, let relation):
@@ -46,7 +46,7 @@ extension FactWords {
     }
   }
 
-  /// Returns the words for the time at which a view receives its touch, if it does.
+  /// Returns the sentence for a decision whether and when a view receives its touch.
   static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
     switch fact {
     case .decided(_, let call, let recognizer, let standing, let verdict):
@@ -57,15 +57,15 @@ extension FactWords {
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
         LocalizedText(
-          "The view is not told of \(method) yet: \(name.english) holds it back.",
-          "视图暂时收不到 \(method)：\(name.chinese)扣住了它。"), phase == .ended ? "4.11" : "4.10"
+          "The view does not get \(method) yet: \(name.english) holds it back.",
+          "视图暂时收不到 \(method)：\(name.chinese)延迟了它。"), phase == .ended ? "4.11" : "4.10"
       )
     case .released(_, let view, let phase):
       let method = TraceWords.method(phase)
       return (
         LocalizedText(
-          "Nobody holds \(method) back any more: \(view?.shortName ?? "the view") is told now.",
-          "没有人再扣住 \(method)：现在告诉 \(view?.shortName ?? "视图")。"), "4.12"
+          "No recognizer holds \(method) back any more: \(view?.shortName ?? "the view") gets it now.",
+          "不再有识别器延迟 \(method)：\(view?.shortName ?? "视图") 现在收到它。"), "4.12"
       )
     case .discarded(_, let view, let recognizer, let phase): return discarded(view, recognizer, phase)
     case .cancelled(_, let view, let cause): return (cancelled(view, cause), rule(cause))
@@ -80,21 +80,21 @@ extension FactWords {
       let name = name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) recognized first: \(english) never hears of the touch.",
-          "\(name.chinese)先识别了：\(chinese) 永远不会知道这个触摸。"), "4.10"
+          "\(name.english) recognized first: \(english) does not get the touch.",
+          "\(name.chinese)先识别了：\(chinese) 收不到这个触摸。"), "4.10"
       )
     }
     if phase == .cancelled {
       return (
         LocalizedText(
-          "The touch was cancelled while it was held back: \(english) never hears of it.",
-          "触摸在被扣住时取消了：\(chinese) 永远不会知道它。"), "4.14"
+          "The touch was cancelled while it was held back: \(english) does not get it.",
+          "触摸在被延迟时取消了：\(chinese) 收不到它。"), "4.14"
       )
     }
     return (
       LocalizedText(
-        "The touch was held back until nobody was left to tell: \(english) never hears of it.",
-        "触摸被扣住，直到没有可告知的视图：\(chinese) 永远不会知道它。"), "1.13"
+        "The touch was held back until \(english) had left its window: \(english) does not get it.",
+        "触摸被延迟，直到\(chinese) 离开了窗口：\(chinese) 收不到它。"), "1.13"
     )
   }
 
@@ -106,8 +106,8 @@ extension FactWords {
     if case .reset = cause {
       return (
         LocalizedText(
-          "The sequence is over for \(name.english): it is reset and possible again.",
-          "\(name.chinese)的序列结束：重置，重新可用。"), "5.18"
+          "The sequence of \(name.english) is over: it is reset and possible again.",
+          "\(name.chinese)的序列结束：它被重置，重新可用。"), "5.18"
       )
     }
     let (reason, rule) = reason(cause)
@@ -125,19 +125,22 @@ extension FactWords {
   ) -> (LocalizedText, String?) {
     switch new {
     case .possible: (LocalizedText("\(name.english) is possible again.", "\(name.chinese)重新可用。"), "5.2")
-    case .began: (LocalizedText("\(name.english) sees its gesture begin.", "\(name.chinese)开始识别。"), "5.2")
-    case .changed: (LocalizedText("\(name.english) sees its gesture change.", "\(name.chinese)发生变化。"), "5.2")
+    case .began:
+      (LocalizedText("\(name.english) recognizes the start of its gesture.", "\(name.chinese)开始识别。"), "5.2")
+    case .changed:
+      (LocalizedText("\(name.english) recognizes a change of its gesture.", "\(name.chinese)发生变化。"), "5.2")
     case .ended where old == .possible:
       (LocalizedText("\(name.english) recognizes its gesture.", "\(name.chinese)识别成功。"), "5.3")
-    case .ended: (LocalizedText("\(name.english) sees its gesture end.", "\(name.chinese)结束。"), "5.3")
+    case .ended:
+      (LocalizedText("\(name.english) recognizes the end of its gesture.", "\(name.chinese)结束。"), "5.3")
     case .cancelled:
-      (LocalizedText("\(name.english) gives its gesture up: cancelled.", "\(name.chinese)放弃：已取消。"), "5.3")
+      (LocalizedText("\(name.english) cancels its gesture.", "\(name.chinese)取消了手势。"), "5.3")
     case .failed:
       (LocalizedText("\(name.english) fails: this is not its gesture.", "\(name.chinese)失败：这不是它的手势。"), "5.3")
     }
   }
 
-  /// `failed`, for the end of `The tap …`.
+  /// Returns the predicate for a state, such as `failed` in `The tap failed`.
   static func stateWord(_ state: UIGestureRecognizer.State) -> LocalizedText {
     switch state {
     case .possible: LocalizedText("is possible", "待定")
@@ -159,7 +162,7 @@ extension FactWords {
   static func reason(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     switch cause {
     case .assigned(let reason?): return ReasonWords.words(reason)
-    case .assigned(nil): return (LocalizedText("it decided so itself", "它自己决定"), "5.2")
+    case .assigned(nil): return (LocalizedText("its own class changed the state", "它自己的类改变了状态"), "5.2")
     case .refused(by: .view(let view, let isControl)):
       return isControl
         ? (LocalizedText("\(view.shortName) does not let it begin", "\(view.shortName) 不让它开始"), "7.13")
@@ -168,11 +171,14 @@ extension FactWords {
       return (LocalizedText("its delegate does not let it begin", "它的代理不让它开始"), "5.7")
     case .refused(by: .content(let view)):
       return (
-        LocalizedText("\(view.shortName) has the touch and may keep it", "\(view.shortName) 已得到触摸，可以留着它"),
+        LocalizedText("the touch of \(view.shortName) may not be cancelled", "\(view.shortName) 的触摸不能取消"),
         "8.7"
       )
     case .refused(by: .controller):
-      return (LocalizedText("the first swipe at this edge is the app's", "这条边的第一次轻扫归应用"), "12.3")
+      return (
+        LocalizedText("the view controller defers the system's gestures at this edge", "视图控制器推迟了这一侧的系统手势"),
+        "12.3"
+      )
     case .prevented(let other):
       let other = name(other)
       return (LocalizedText("\(other.english) recognized and prevents it", "\(other.chinese)已识别，阻止了它"), "5.9")
@@ -186,10 +192,10 @@ extension FactWords {
       return (
         LocalizedText("\(other.english), which had to fail, recognized", "须先失败的\(other.chinese)识别了"), "5.14"
       )
-    case .followed: return (LocalizedText("an event came after it began", "开始之后又来了事件"), "5.4")
+    case .followed: return (LocalizedText("another event followed its beginning", "开始之后又有事件到来"), "5.4")
     case .disabled: return (LocalizedText("it was disabled", "它被停用了"), "5.20")
-    case .removed: return (LocalizedText("it was taken from its view", "它从视图上移除了"), "5.21")
-    case .reset: return (LocalizedText("the sequence is over", "序列结束"), "5.18")
+    case .removed: return (LocalizedText("it was removed from its view", "它从视图上移除了"), "5.21")
+    case .reset: return (LocalizedText("its sequence is over", "它的序列结束"), "5.18")
     }
   }
 
@@ -201,7 +207,9 @@ extension FactWords {
     switch relation {
     case .prevents: answer = LocalizedText("Yes.", "可以。")
     case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
-    case .mayNot: answer = LocalizedText("No: one of the two says no.", "不：两者之一不同意。")
+    case .mayNot:
+      answer = LocalizedText(
+        "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
     case .unrelated: answer = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
     }
     let rule =
@@ -225,26 +233,26 @@ extension FactWords {
     case .hold:
       return (
         LocalizedText(
-          "\(name.english) holds \(method) back: \(reason.english), and its \(property) is on.",
-          "\(name.chinese)扣住 \(method)：\(reason.chinese)，且 \(property) 为 YES。"), rule
+          "\(name.english) holds \(method) back: \(reason.english), and its \(property) is true.",
+          "\(name.chinese)延迟 \(method)：\(reason.chinese)，且 \(property) 为 true。"), rule
       )
     case .discard:
       return (
         LocalizedText(
-          "\(name.english) keeps \(method) from the view: \(reason.english), and the touch joined later.",
-          "\(name.chinese)不让视图收到 \(method)：\(reason.chinese)，而触摸是后来加入的。"), "4.9"
+          "\(name.english) keeps \(method) from the view: \(reason.english) before the touch landed.",
+          "\(name.chinese)不让视图收到 \(method)：触摸落下之前\(reason.chinese)。"), "4.9"
       )
     case .pass where standing == .possible || standing == .waiting:
       return (
         LocalizedText(
-          "\(name.english) lets \(method) pass: its \(property) is off.",
-          "\(name.chinese)放行 \(method)：\(property) 为 NO。"), rule
+          "\(name.english) does not hold \(method) back: its \(property) is false.",
+          "\(name.chinese)不延迟 \(method)：它的 \(property) 为 false。"), rule
       )
     case .pass:
       return (
         LocalizedText(
-          "\(name.english) lets \(method) pass: \(reason.english).",
-          "\(name.chinese)放行 \(method)：\(reason.chinese)。"),
+          "\(name.english) does not hold \(method) back: \(reason.english).",
+          "\(name.chinese)不延迟 \(method)：\(reason.chinese)。"),
         rule
       )
     }
@@ -253,9 +261,9 @@ extension FactWords {
   private static func reason(_ standing: DeliveryTable.Standing) -> LocalizedText {
     switch standing {
     case .possible: LocalizedText("it may still recognize", "它还可能识别")
-    case .waiting: LocalizedText("it waits for another one to fail", "它在等另一个手势失败")
+    case .waiting: LocalizedText("it waits for another recognizer to fail", "它在等另一个识别器失败")
     case .recognized: LocalizedText("it has recognized", "它已识别")
-    case .out: LocalizedText("it is out of the game", "它已出局")
+    case .out: LocalizedText("it failed or ignores the touch", "它已失败，或忽略这个触摸")
     }
   }
 
@@ -265,7 +273,7 @@ extension FactWords {
     guard cancels else {
       return (
         LocalizedText(
-          "\(name.english) recognized, and leaves its touch to the view.", "\(name.chinese)识别了，把触摸留给视图。"),
+          "\(name.english) recognized, but the view keeps the touch.", "\(name.chinese)识别了，但视图保留触摸。"),
         "4.9"
       )
     }
@@ -278,14 +286,14 @@ extension FactWords {
     case .discard:
       return (
         LocalizedText(
-          "\(name.english) recognized before the view was told of its touch.", "\(name.chinese)在视图得知触摸之前就识别了。"
+          "\(name.english) recognized before the view got its touch.", "\(name.chinese)在视图收到触摸之前就识别了。"
         ),
         "4.10"
       )
     case .cancel:
       return (
         LocalizedText(
-          "\(name.english) recognized, and takes its touch from the view.", "\(name.chinese)识别了，从视图手里拿走触摸。"),
+          "\(name.english) recognized, and cancels the view's touch.", "\(name.chinese)识别了，取消视图的触摸。"),
         "4.9"
       )
     }

@@ -1,6 +1,7 @@
-/// The sentences for the facts of a history, in both languages, each with the rule that it follows.
+/// The sentences for the facts of a history, in both languages, each with its rule.
 public enum FactWords {
-  /// `rule` is a number of `Documentation/TouchSemantics.md`; nil if no rule decides.
+  /// Returns the sentence for a fact, and the number of its rule in `Documentation/TouchSemantics.md`; nil if no
+  /// rule applies.
   public static func sentence(for fact: TraceFact) -> (text: LocalizedText, rule: String?) {
     let (text, rule) = words(fact)
     return (text.spaced, rule)
@@ -17,13 +18,13 @@ public enum FactWords {
     case .control(.event(let control, let name)):
       (LocalizedText("\(control.shortName) sends \(name).", "\(control.shortName) 发出 \(name)。"), "7.1")
     case .control(.action(let name, _, let target)): action(name, target)
-    case .message(let text): (LocalizedText("The app says: \(text)", "应用输出：\(text)"), nil)
+    case .message(let text): (LocalizedText("The app printed: \(text)", "应用打印了：\(text)"), nil)
     case .history(let history): (words(history), nil)
     case .idle:
       (
         LocalizedText(
-          "Nothing is left to do. The engine sleeps until the next event or deadline.",
-          "没有事情要做了，引擎休眠到下一个事件或定时。"), nil
+          "The engine is idle until the next event or deadline.",
+          "引擎空闲，直到下一个事件或期限。"), nil
       )
     }
   }
@@ -32,19 +33,19 @@ public enum FactWords {
     switch history {
     case .deadline(let recognizer, let deadline?):
       LocalizedText(
-        "\(name(recognizer).english) gives itself \(Seconds.short(deadline.end - deadline.start)) s.",
-        "\(name(recognizer).chinese)给自己 \(Seconds.short(deadline.end - deadline.start)) 秒。")
+        "\(name(recognizer).english) starts its timer of \(Seconds.short(deadline.end - deadline.start)) s.",
+        "\(name(recognizer).chinese)启动 \(Seconds.short(deadline.end - deadline.start)) 秒的定时器。")
     case .deadline(let recognizer, nil):
       LocalizedText(
-        "\(name(recognizer).english) waits for no time any more.", "\(name(recognizer).chinese)不再计时。")
+        "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
     case .folded(let moves):
       LocalizedText(
-        "Fingers moved in \(moves.turnCount) turns; the history folded them.",
-        "手指移动了 \(moves.turnCount) 轮，记录已折叠。")
+        "Fingers moved in \(moves.turnCount) turns, which the history combined.",
+        "手指移动了 \(moves.turnCount) 轮，记录已合并。")
     }
   }
 
-  /// `1 touch`, `2 touches`.
+  /// Returns the number with its noun: `1 touch`, `2 touches`.
   static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
   }
@@ -67,7 +68,7 @@ public enum FactWords {
     case .input(let type, let responder):
       (
         LocalizedText(
-          "\(responder.shortName) is told of a \(TraceWords.name(type)) event.",
+          "\(responder.shortName) gets a \(TraceWords.name(type)) event.",
           "\(responder.shortName) 收到 \(TraceWords.name(type)) 事件。"), "10.12"
       )
     case .forwarded(let phase, let from, let to): forwarded(phase, from, to)
@@ -81,21 +82,22 @@ public enum FactWords {
     guard let to else {
       return (
         LocalizedText(
-          "\(from.shortName) is the end of the chain: \(method) is dropped.",
-          "响应链到 \(from.shortName) 为止，\(method) 被丢弃。"), "10.6"
+          "\(from.shortName) has no next responder: \(method) is dropped.",
+          "\(from.shortName) 没有下一个响应者，\(method) 被丢弃。"), "10.6"
       )
     }
     return (
       LocalizedText(
-        "\(from.shortName) hands \(method) on to \(to.shortName).",
-        "\(from.shortName) 把 \(method) 交给 \(to.shortName)。"), "10.4"
+        "\(from.shortName) passes \(method) to \(to.shortName).",
+        "\(from.shortName) 把 \(method) 传给 \(to.shortName)。"), "10.4"
     )
   }
 
   private static func action(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
     guard let target else {
       return (
-        LocalizedText("Nobody answers the action \(name): it is dropped.", "没有人响应动作 \(name)，它被丢弃。"), "7.9"
+        LocalizedText("No object responds to the action \(name): it is dropped.", "没有对象响应动作 \(name)，它被丢弃。"),
+        "7.9"
       )
     }
     return (
@@ -114,15 +116,15 @@ public enum FactWords {
   /// Returns the reason for a cancellation, for the end of a sentence.
   static func reason(_ cause: CancellationCause) -> LocalizedText {
     switch cause {
-    case .system: LocalizedText("the system took it", "系统收回了它")
+    case .system: LocalizedText("the system cancelled it", "系统取消了它")
     case .viewLeftWindow: LocalizedText("the view left its window", "视图离开了窗口")
     case .windowHidden: LocalizedText("its window was hidden", "窗口被隐藏了")
-    case .contactReplaced: LocalizedText("a new contact came under its number", "新的触点用了它的编号")
+    case .contactReplaced: LocalizedText("another finger landed with the same number", "另一根手指以相同的编号落下")
     case .tooManyContacts:
-      LocalizedText("too many contacts are down, and it is the oldest", "触点太多，它是最早的一个")
+      LocalizedText("too many fingers are down, and it is the oldest touch", "手指太多，它是最早的触摸")
     case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")
-    case .interactionIgnored: LocalizedText("the application ignores interaction", "应用正在忽略交互")
-    case .recognizer: LocalizedText("a recognizer took it", "手势识别器接管了它")
+    case .interactionIgnored: LocalizedText("the application ignores interaction events", "应用正在忽略交互事件")
+    case .recognizer: LocalizedText("a recognizer recognized", "手势识别器识别了")
     }
   }
 
@@ -138,21 +140,21 @@ public enum FactWords {
 }
 
 extension LocalizedText {
-  /// The text with a space between Chinese letters and names or numbers, and none between Chinese letters, as
-  /// Chinese is typeset. Quoted output of the app stays as it is.
-  var spaced: LocalizedText {
+  /// The text with its Chinese typeset: a space between Chinese characters and Latin words or numbers, no space
+  /// between Chinese characters. Quoted lines of the app are unchanged.
+  package var spaced: LocalizedText {
     var text = ""
     var isQuoted = false
     var last: Unicode.Scalar?
-    var isBehindLetter = false
+    var isSpaceAfterHan = false
     for scalar in chinese.unicodeScalars {
       if scalar == "“" { isQuoted = true }
       if scalar == "”" { isQuoted = false }
       if let last, !isQuoted, last.isHan && scalar.isWordOfLatin || last.isWordOfLatin && scalar.isHan {
         text.append(" ")
       }
-      if !isQuoted, scalar.isHan, last == " ", isBehindLetter { text.unicodeScalars.removeLast() }
-      isBehindLetter = last?.isHan ?? false
+      if !isQuoted, scalar.isHan, last == " ", isSpaceAfterHan { text.unicodeScalars.removeLast() }
+      isSpaceAfterHan = last?.isHan ?? false
       text.unicodeScalars.append(scalar)
       last = scalar
     }

@@ -1,10 +1,11 @@
-/// The short words of labels, in one language: the overlay, the timeline and the pages share them. Names of the
-/// app and of code keep their spelling.
+/// The words of the labels of the overlay, the timeline and the inspector's pages, in one language. Names from the
+/// app's code are not translated.
 package struct LabelWords: Equatable {
   let language: Language
 
   package init(_ language: Language = .current) { self.language = language }
 
+  /// Returns the text in the words' language.
   package func pick(_ english: String, _ chinese: String) -> String {
     switch language {
     case .en: english
@@ -29,9 +30,9 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// The phase of a finger whose touch a recognizer took from its view.
-  package func taken(_ phase: UITouch.Phase) -> String {
-    pick("\(name(phase)), taken", "\(name(phase))，已被接管")
+  /// Returns the phase of a finger after a recognizer cancelled its touch on the view. A chip has little room.
+  package func nameCancelledInView(_ phase: UITouch.Phase) -> String {
+    pick("\(name(phase)), cancelled", "\(name(phase))，已取消")
   }
 
   // MARK: Hit test
@@ -55,41 +56,45 @@ package struct LabelWords: Equatable {
     }
   }
 
-  package func off() -> String { pick("off", "已停用") }
+  package func disabled() -> String { pick("disabled", "已停用") }
 
   package func waits(for other: String) -> String { pick("waits for \(other)", "等待 \(other) 失败") }
 
-  /// A state with its cause.
+  /// Returns a state with its cause.
   package func because(_ state: String, _ cause: String) -> String {
     pick("\(state): \(cause)", "\(state)：\(cause)")
   }
 
-  /// Returns the reason for a state change, with the figures of a recognizer that decided by itself.
+  /// Returns the reason for a state change; with the measured numbers if the recognizer changed its own state.
   package func wordsWithReason(_ cause: RecordedCause) -> String? {
     guard case .assigned(let reason?) = cause else { return words(cause, name: name) }
     return pick(ReasonWords.words(reason).text)
   }
 
-  /// Returns the reason for a state change; nil if the recognizer made the change itself and the state alone is
-  /// enough. `name` returns the other recognizer's name.
+  /// Returns the reason for a state change; nil if the recognizer changed its own state. `name` returns the name of
+  /// the other recognizer.
   package func words(_ cause: RecordedCause, name: (RecordedRecognizer) -> String) -> String? {
     switch cause {
     case .assigned, .followed, .reset: nil
     case .refused: pick("not allowed to begin", "未获准开始")
     case .prevented(let other): pick("prevented by \(name(other))", "被 \(name(other)) 阻止")
-    case .underWay(let other): pick("\(name(other)) is under way", "\(name(other)) 正在进行")
+    case .underWay(let other): pick("\(name(other)) had begun", "\(name(other)) 已在进行")
     case .requirement(let other): pick("\(name(other)) recognized", "\(name(other)) 已识别")
     case .disabled: pick("disabled", "被停用")
     case .removed: pick("removed", "被移除")
     }
   }
 
-  /// The number of touches that a recognizer keeps from their views.
-  package func holds(_ count: Int) -> String { pick("holds \(count)", "暂扣 \(count)") }
-  package func held(for time: String) -> String { pick("held \(time)", "曾暂扣 \(time)") }
+  /// Returns the label of a recognizer that holds this many touches back from their views. A chip has little room.
+  package func holds(_ count: Int) -> String {
+    pick("holds \(count)", "延迟 \(count)")
+  }
+  /// Returns the label of a recognizer that held a touch back for a time.
+  package func held(for time: String) -> String { pick("held \(time)", "曾延迟 \(time)") }
 
   package func seconds(_ number: String) -> String { pick(Seconds.words(number)) }
 
+  /// Returns the name of a recognizer's class without `GestureRecognizer` or `Recognizer` at its end.
   package static func shortened(_ className: String) -> String {
     for suffix in ["GestureRecognizer", "Recognizer"]
     where className.hasSuffix(suffix) && className.utf8.count > suffix.utf8.count {
@@ -100,7 +105,7 @@ package struct LabelWords: Equatable {
 
   // MARK: Times
 
-  /// Seconds since the session began, as precise as the step between two such times.
+  /// Returns a time with as many decimals as `step`, the distance to the next label, requires. Both are in seconds.
   package func time(_ seconds: TimeInterval, step: TimeInterval) -> String {
     let decimals = step < 0.0095 ? 3 : step < 0.095 ? 2 : step < 0.95 ? 1 : 0
     let unit = pow(10.0, Double(decimals))
@@ -114,6 +119,6 @@ package struct LabelWords: Equatable {
   }
 
   package func forgotten(until time: String) -> String {
-    pick("older than \(time): forgotten", "\(time) 之前的记录已丢弃")
+    pick("nothing kept before \(time)", "\(time) 之前的记录已丢弃")
   }
 }

@@ -1,2 +1,2 @@
-/// The language of all texts: one choice for the engine and its readers.
+/// The language of all texts of the program: the engine's and its readers'.
 public typealias Language = UIApplication.Language

@@ -1,4 +1,4 @@
-/// A text in both languages of the program.
+/// A text in English and Chinese.
 nonisolated public struct LocalizedText: Equatable, Sendable {
   public let english: String
   public let chinese: String

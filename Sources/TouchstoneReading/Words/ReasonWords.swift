@@ -1,10 +1,11 @@
 import UIKit
 
-/// The words for a recognizer's own reason, which end a sentence, and the number of the rule.
+/// The words for the reason why a recognizer changed its own state, with the number of the rule. The words end a
+/// sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
 enum ReasonWords {
   static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
-    case .tapped, .rested, .moved, .swiped, .distanceChanged, .turned, .inputBegan, .went, .lifted:
+    case .tapped, .rested, .moved, .swiped, .distanceChanged, .turned, .inputBegan, .inputChanged, .lifted:
       success(reason)
     case .contentDelayOver, .contentNotDelayed, .contentFingerLifted, .contentCannotScroll, .contentRefused,
       .contentCaught:
@@ -15,14 +16,14 @@ enum ReasonWords {
       fingers(reason)
     case .movedTooFar, .landedTooFar, .movedTooLittle, .cannotScroll, .strayed, .wentBack, .tooSlow,
       .distanceChangedTooLittle, .turnedTooLittle, .landedOffEdge:
-      way(reason)
+      distance(reason)
     }
   }
 
-  /// Whether the words say more about a success than the name of its state does.
-  static func tellsMore(_ reason: RecognizerReason) -> Bool {
+  /// Whether the words of a success add information to the name of the state.
+  static func addsInformation(_ reason: RecognizerReason) -> Bool {
     switch reason {
-    case .tapped(1, 1), .inputBegan, .went, .lifted: false
+    case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false
     default: true
     }
   }
@@ -35,24 +36,24 @@ enum ReasonWords {
       let count = FactWords.counted(taps, "tap")
       return (
         LocalizedText(
-          fingers == 1 ? "\(count) came" : "\(count) with \(fingers) fingers came",
-          fingers == 1 ? "点击了 \(taps) 次" : "\(fingers) 指点击了 \(taps) 次"), "6.T2"
+          fingers == 1 ? count : "\(count) with \(fingers) fingers",
+          fingers == 1 ? "点按了 \(taps) 次" : "\(fingers) 指点按了 \(taps) 次"), "6.T2"
       )
     case .rested(let time):
       return (
-        LocalizedText("the finger rested for \(seconds(time)) s", "手指停留了 \(seconds(time)) 秒"), "6.L2"
+        LocalizedText("the finger stayed in place for \(seconds(time)) s", "手指停留了 \(seconds(time)) 秒"), "6.L2"
       )
-    case .moved(let way, let needs):
+    case .moved(let distance, let needs):
       return (
         LocalizedText(
-          "the finger went \(points(way, beside: needs)) points, and \(points(needs, beside: way)) are enough",
-          "手指移动了 \(points(way, beside: needs)) 点，\(points(needs, beside: way)) 点就够"), "6.P1"
+          "the finger moved \(points(distance, beside: needs)) points, and \(points(needs, beside: distance)) are enough",
+          "手指移动了 \(points(distance, beside: needs)) 点，\(points(needs, beside: distance)) 点就够"), "6.P1"
       )
-    case .swiped(let way, let time):
+    case .swiped(let distance, let time):
       return (
         LocalizedText(
-          "the finger went \(points(way)) points in \(seconds(time)) s",
-          "手指在 \(seconds(time)) 秒内移动了 \(points(way)) 点"), "6.S2"
+          "the finger moved \(points(distance)) points in \(seconds(time)) s",
+          "手指在 \(seconds(time)) 秒内移动了 \(points(distance)) 点"), "6.S2"
       )
     case .distanceChanged(let change, let needs):
       return (
@@ -66,9 +67,9 @@ enum ReasonWords {
           "the fingers turned by \(degrees(turn, beside: needs))°, and \(degrees(needs, beside: turn))° are enough",
           "两指转动了 \(degrees(turn, beside: needs))°，\(degrees(needs, beside: turn))° 就够"), "6.I3"
       )
-    case .inputBegan: return (LocalizedText("what it follows began", "它所跟踪的输入开始了"), "6.P8")
+    case .inputBegan: return (LocalizedText("its input began", "它所跟踪的输入开始了"), "6.P8")
     case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
-    default: return (LocalizedText("its fingers went on", "手指继续移动"), "5.3")
+    default: return (LocalizedText("its fingers moved", "手指移动了"), "5.3")
     }
   }
 
@@ -79,17 +80,18 @@ enum ReasonWords {
     case .heldTooLong(let allows):
       return (
         LocalizedText(
-          "the finger stayed down for more than \(seconds(allows)) s", "手指按住超过 \(seconds(allows)) 秒"), "6.T6"
+          "the finger was down for more than \(seconds(allows)) s", "手指按住超过 \(seconds(allows)) 秒"), "6.T6"
       )
     case .tapsTookTooLong(let allows):
       return (
         LocalizedText(
-          "its taps took more than \(seconds(allows)) s together", "几次点击合计超过 \(seconds(allows)) 秒"), "6.T3"
+          "all its taps together took more than \(seconds(allows)) s", "几次点按合计超过 \(seconds(allows)) 秒"),
+        "6.T3"
       )
     case .nextTapMissing(let allows):
       return (
         LocalizedText(
-          "the next tap did not come within \(seconds(allows)) s", "\(seconds(allows)) 秒内没有下一次点击"), "6.T3"
+          "no further tap followed within \(seconds(allows)) s", "\(seconds(allows)) 秒内没有下一次点按"), "6.T3"
       )
     case .fingersTooLate(let allows):
       return (
@@ -107,8 +109,8 @@ enum ReasonWords {
       return (
         LocalizedText(
           time > allows
-            ? "\(seconds(time, beside: allows)) s had passed, and it takes at most \(seconds(allows, beside: time))"
-            : "its \(seconds(allows)) s were over",
+            ? "\(seconds(time, beside: allows)) s had passed, and at most \(seconds(allows, beside: time)) s are allowed"
+            : "its \(seconds(allows)) s had passed",
           time > allows
             ? "已过 \(seconds(time, beside: allows)) 秒，最多只能 \(seconds(allows, beside: time)) 秒"
             : "它的 \(seconds(allows)) 秒到了"),
@@ -123,7 +125,7 @@ enum ReasonWords {
     case .extraFinger(let count, let takes):
       return (
         LocalizedText(
-          "there were \(count) fingers, and it takes \(takes)", "有 \(count) 根手指，而它只要 \(takes) 根"), "4.15"
+          "\(count) fingers touched, and it takes \(takes)", "有 \(count) 根手指，而它只要 \(takes) 根"), "4.15"
       )
     case .tooFewFingers(let count, let needs):
       return (
@@ -133,68 +135,70 @@ enum ReasonWords {
       )
     case .touchCancelled: return (LocalizedText("its touch was cancelled", "它的触摸被取消了"), "12.1")
     case .eventSwallowed:
-      return (LocalizedText("the app did not hand the event on", "应用没有把事件传下去"), "4.1")
-    case .wrongButtons: return (LocalizedText("other buttons were down", "按下的是别的按键"), "6.T3")
-    default: return (LocalizedText("the pointer pressed beside the bar", "指针按在滚动条之外"), "8.26")
+      return (LocalizedText("the app's sendEvent did not pass the event on", "应用的 sendEvent 没有把事件传下去"), "4.1")
+    case .wrongButtons: return (LocalizedText("other mouse buttons were pressed", "按下的是别的鼠标按键"), "6.T3")
+    default: return (LocalizedText("the pointer pressed beside the scroll bar", "指针按在滚动条之外"), "8.26")
     }
   }
 
-  private static func way(_ reason: RecognizerReason) -> (LocalizedText, String) {
+  private static func distance(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
-    case .movedTooFar(let way, let allows):
+    case .movedTooFar(let distance, let allows):
       return (
         LocalizedText(
-          "the finger moved \(points(way, beside: allows)) points, and it allows \(points(allows, beside: way))",
-          "手指移动了 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.T3"
+          "the finger moved \(points(distance, beside: allows)) points, and at most \(points(allows, beside: distance)) are allowed",
+          "手指移动了 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.T3"
       )
-    case .landedTooFar(let way, let allows):
+    case .landedTooFar(let distance, let allows):
       return (
         LocalizedText(
-          "the next tap was \(points(way, beside: allows)) points away, and it allows \(points(allows, beside: way))",
-          "下一次点击相距 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.T3"
+          "the next tap was \(points(distance, beside: allows)) points away, and at most \(points(allows, beside: distance)) are allowed",
+          "下一次点按相距 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.T3"
       )
     case .movedTooLittle(_, 0):
       return (LocalizedText("the finger lifted before it moved", "手指还没移动就抬起了"), "8.10")
-    case .movedTooLittle(let way, let needs):
+    case .movedTooLittle(let distance, let needs):
       return (
         LocalizedText(
-          "the finger had gone \(points(way, beside: needs)) of \(points(needs, beside: way)) points when it lifted",
-          "抬起时手指只移动了 \(points(way, beside: needs)) 点，不足 \(points(needs, beside: way)) 点"), "6.P6"
+          "the finger had moved \(points(distance, beside: needs)) of \(points(needs, beside: distance)) points when it lifted",
+          "抬起时手指只移动了 \(points(distance, beside: needs)) 点，不足 \(points(needs, beside: distance)) 点"), "6.P6"
       )
-    case .cannotScroll(let way):
+    case .cannotScroll(let distance):
       return (
         LocalizedText(
-          "the finger went \(points(way)) points where nothing scrolls", "手指往不能滚动的方向移动了 \(points(way)) 点"),
+          "the finger moved \(points(distance)) points in a direction that does not scroll",
+          "手指往不能滚动的方向移动了 \(points(distance)) 点"),
         "8.11"
       )
-    case .strayed(let way, let allows) where way == allows:
+    case .strayed(let distance, let allows) where distance == allows:
       return (
         LocalizedText(
-          "the finger went \(points(way)) points across, which is too far", "手指横向偏离 \(points(way)) 点，太远了"),
+          "the finger moved \(points(distance)) points sideways, which is too far",
+          "手指横向偏离 \(points(distance)) 点，太远了"),
         "6.S2"
       )
-    case .wentBack(let way, let allows) where way == allows:
+    case .wentBack(let distance, let allows) where distance == allows:
       return (
         LocalizedText(
-          "the finger went \(points(way)) points the other way, which is too far",
-          "手指反向移动 \(points(way)) 点，太远了"), "6.S2"
+          "the finger moved \(points(distance)) points backwards, which is too far",
+          "手指反向移动 \(points(distance)) 点，太远了"), "6.S2"
       )
-    case .strayed(let way, let allows):
+    case .strayed(let distance, let allows):
       return (
         LocalizedText(
-          "the finger went \(points(way, beside: allows)) points across, and it allows \(points(allows, beside: way))",
-          "手指横向偏离 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.S2"
+          "the finger moved \(points(distance, beside: allows)) points sideways, and at most \(points(allows, beside: distance)) are allowed",
+          "手指横向偏离 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.S2"
       )
-    case .wentBack(let way, let allows):
+    case .wentBack(let distance, let allows):
       return (
         LocalizedText(
-          "the finger went \(points(way, beside: allows)) points the other way, and it allows \(points(allows, beside: way))",
-          "手指反向移动 \(points(way, beside: allows)) 点，超过允许的 \(points(allows, beside: way)) 点"), "6.S2"
+          "the finger moved \(points(distance, beside: allows)) points backwards, and at most \(points(allows, beside: distance)) are allowed",
+          "手指反向移动 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.S2"
       )
     case .tooSlow(let speed, let needs):
       return (
         LocalizedText(
-          "the finger went \(points(speed, beside: needs)) points a second, and \(points(needs, beside: speed)) are needed",
+          "the finger moved at \(points(speed, beside: needs)) points per second, and \(points(needs, beside: speed)) are needed",
           "手指每秒移动 \(points(speed, beside: needs)) 点，不足 \(points(needs, beside: speed)) 点"), "6.S2"
       )
     case .distanceChangedTooLittle(let change, let needs):
@@ -209,13 +213,13 @@ enum ReasonWords {
           "the fingers had turned by \(degrees(turn, beside: needs)) of \(degrees(needs, beside: turn))° when they lifted",
           "抬起时两指只转动了 \(degrees(turn, beside: needs))°，不足 \(degrees(needs, beside: turn))°"), "6.I3"
       )
-    case .landedOffEdge(let way, let allows):
+    case .landedOffEdge(let distance, let allows):
       return (
-        way.isFinite
+        distance.isFinite
           ? LocalizedText(
-            "the finger landed \(points(way, beside: allows)) points from its edge, and it allows \(points(allows, beside: way))",
-            "手指落在离边缘 \(points(way, beside: allows)) 点处，超过允许的 \(points(allows, beside: way)) 点")
-          : LocalizedText("it has no edge to start at", "它没有可以起始的边缘"), "5.3"
+            "the finger landed \(points(distance, beside: allows)) points from its edge, and at most \(points(allows, beside: distance)) are allowed",
+            "手指落在离边缘 \(points(distance, beside: allows)) 点处，超过允许的 \(points(allows, beside: distance)) 点")
+          : LocalizedText("it has no edge at which to start", "它没有可以起始的边缘"), "5.3"
       )
     default: return (LocalizedText("", ""), "5.3")
     }
@@ -226,48 +230,50 @@ enum ReasonWords {
   private static func content(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .contentDelayOver(let delay):
-      (LocalizedText("its \(seconds(delay)) s were over", "它的 \(seconds(delay)) 秒到了"), "8.3")
+      (LocalizedText("its \(seconds(delay)) s had passed", "它的 \(seconds(delay)) 秒到了"), "8.3")
     case .contentNotDelayed:
       (LocalizedText("the scroll view does not delay content touches", "滚动视图不延迟内容触摸"), "8.4")
     case .contentFingerLifted:
-      (LocalizedText("the finger lifted, and there is nothing left to wait for", "手指已抬起，没有什么可等的了"), "8.5")
-    case .contentCannotScroll(let way):
+      (LocalizedText("the finger lifted, so the delay ended", "手指已抬起，延迟结束"), "8.5")
+    case .contentCannotScroll(let distance):
       (
         LocalizedText(
-          "the finger went \(points(way)) points where nothing scrolls", "手指往不能滚动的方向移动了 \(points(way)) 点"),
+          "the finger moved \(points(distance)) points in a direction that does not scroll",
+          "手指往不能滚动的方向移动了 \(points(distance)) 点"),
         "8.3"
       )
     case .contentCaught:
-      (LocalizedText("the finger stopped moving content", "手指按住了移动中的内容"), "8.10")
+      (LocalizedText("the finger stopped content that was moving", "手指按住了移动中的内容"), "8.10")
     default:
       (
-        LocalizedText("touchesShouldBegin keeps the touch from the content", "touchesShouldBegin 不让内容得到触摸"),
+        LocalizedText("touchesShouldBegin returned false for the content", "touchesShouldBegin 对内容返回 false"),
         "8.3"
       )
     }
   }
 
-  // MARK: Why it is left out
+  // MARK: Why a recognizer does not receive a touch
 
+  /// Returns the reason why a recognizer does not receive a touch, for the end of a sentence.
   static func words(_ exclusion: RecognizerExclusion) -> (text: LocalizedText, rule: String) {
     switch exclusion {
     case .disabled: (LocalizedText("it is disabled", "它已停用"), "5.20")
-    case .decided: (LocalizedText("its gesture is over and not reset yet", "它的手势已结束，尚未重置"), "5.18")
-    case .otherInput: (LocalizedText("it follows other input", "它跟踪的是别的输入"), "1.14")
+    case .decided: (LocalizedText("its gesture is over, and it is not reset yet", "它的手势已结束，尚未重置"), "5.18")
+    case .otherInput: (LocalizedText("it tracks other input", "它跟踪的是别的输入"), "1.14")
     case .otherWindow: (LocalizedText("its gesture is in another window", "它的手势在另一个窗口里"), "13.4")
-    case .touchType: (LocalizedText("it does not take touches of this type", "它不接受这种类型的触摸"), "5.31")
+    case .touchType: (LocalizedText("it does not accept touches of this type", "它不接受这种类型的触摸"), "5.31")
     case .exclusiveTouchType:
       (LocalizedText("it holds touches of another type", "它持有另一种类型的触摸"), "5.32")
-    case .refusedEvent: (LocalizedText("it refuses the event", "它拒绝了这个事件"), "5.8")
-    case .delegateRefusedEvent: (LocalizedText("its delegate refuses the event", "它的代理拒绝了这个事件"), "5.8")
-    case .delegateRefusedTouch: (LocalizedText("its delegate refuses the touch", "它的代理拒绝了这个触摸"), "5.8")
+    case .refusedEvent: (LocalizedText("it refused the event", "它拒绝了这个事件"), "5.8")
+    case .delegateRefusedEvent: (LocalizedText("its delegate refused the event", "它的代理拒绝了这个事件"), "5.8")
+    case .delegateRefusedTouch: (LocalizedText("its delegate refused the touch", "它的代理拒绝了这个触摸"), "5.8")
     }
   }
 
-  // MARK: Figures
+  // MARK: Numbers
 
-  /// Returns the figure with enough decimals to be accurate, and to differ from the figure that it was compared
-  /// with.
+  /// Returns the number with enough decimals to be accurate, and to be visibly smaller or greater than `other`, the
+  /// number with which it was compared.
   private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
     guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
     var (decimals, others) = (nearDecimals(value), nearDecimals(other))

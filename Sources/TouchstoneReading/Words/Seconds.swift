@@ -1,7 +1,6 @@
-/// Times as text.
+/// Formats times.
 package enum Seconds {
-  /// Seconds with two decimals, `0.35`; one decimal from ten on, none from a hundred on, so that the text is never
-  /// longer than four characters.
+  /// Returns seconds in at most four characters: two decimals below 10 (`0.35`), one below 100, none above.
   package static func short(_ time: TimeInterval) -> String {
     let time = min(max(0, time), 9999)
     let hundredths = Int((time * 100).rounded())
@@ -12,7 +11,7 @@ package enum Seconds {
     return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(time.rounded()))"
   }
 
-  /// Seconds with three decimals, `0.150`, rounded to the nearest millisecond.
+  /// Returns seconds with three decimals, such as `0.150`.
   package static func text(_ time: TimeInterval) -> String {
     let milliseconds = (time * 1000).rounded()
     guard abs(milliseconds) < 1e15 else { return "\(time)" }
@@ -22,11 +21,11 @@ package enum Seconds {
     return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
   }
 
-  /// A number of seconds with its unit: `0.08 s`.
+  /// Returns a number of seconds with its unit: `0.08 s`.
   static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
 
-  /// Returns the sentence with no-break spaces (U+00A0) between numbers and their `s` or `秒`, so that no line of a
-  /// label ends between them. Printed texts keep plain spaces.
+  /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does not
+  /// break the line between them. Printed texts keep ordinary spaces.
   package static func keepingUnits(in sentence: String) -> String {
     var kept: [Character] = []
     let letters = Array(sentence)
@@ -42,7 +41,7 @@ package enum Seconds {
 }
 
 package enum Points {
-  /// `(187, 753.5)`: at most one decimal.
+  /// Returns a point with at most one decimal: `(187, 753.5)`.
   package static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
 
   package static func text(_ value: CGFloat) -> String {

@@ -1,4 +1,4 @@
-/// The names of phases, states, types and causes as code spells them.
+/// The names of phases, states, types and causes, spelled as in code.
 package enum TraceWords {
   package static func name(_ phase: UITouch.Phase) -> String {
     switch phase {
@@ -66,7 +66,7 @@ package enum TraceWords {
     }
   }
 
-  /// The cause in one word, and the other recognizer that it names.
+  /// Returns the cause in one word, and the other recognizer that caused the change; nil if there is none.
   package static func words(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
     switch cause {
     case .assigned: ("assigned", nil)
@@ -81,7 +81,7 @@ package enum TraceWords {
     }
   }
 
-  /// The responder's method for a phase.
+  /// Returns the name of the responder's method for a phase.
   package static func method(_ phase: UITouch.Phase) -> String {
     switch phase {
     case .began: "touchesBegan"

@@ -1,30 +1,31 @@
-/// The words for a view's verdict in a hit test, in each form that a reader needs.
+/// The words for a view's verdict in a hit test, for labels and sentences.
 struct VerdictWords {
-  /// For a label beside the view.
+  /// The verdict, for a label beside the view.
   let label: LocalizedText
-  /// The reason for which the view refuses, for the end of a sentence.
+  /// The reason why the view refuses the touch, for the end of a sentence.
   let reason: LocalizedText
-  /// The reason for which several views refuse, for the end of a sentence.
+  /// The reason why several views refuse the touch, for the end of a sentence.
   let reasonOfSeveral: LocalizedText
-  /// A number of `Documentation/TouchSemantics.md`.
+  /// The number of the rule in `Documentation/TouchSemantics.md`.
   let rule: String
 
   init(_ verdict: HitTestVerdict) {
     switch verdict {
     case .inside:
-      label = LocalizedText("inside", "在内")
-      reason = LocalizedText("the point is inside it", "点在它之内")
-      reasonOfSeveral = LocalizedText("the point is inside them", "点在它们之内")
+      label = LocalizedText("inside", "触点在其内")
+      reason = LocalizedText("the point is inside it", "触点在其内")
+      reasonOfSeveral = LocalizedText("the point is inside them", "触点在它们之内")
       rule = "3.1"
     case .outside:
-      label = LocalizedText("outside", "在外")
-      reason = LocalizedText("the point is outside it", "点在它之外")
-      reasonOfSeveral = LocalizedText("the point is outside them", "点在它们之外")
+      label = LocalizedText("outside", "触点在其外")
+      reason = LocalizedText("the point is outside it", "触点在其外")
+      reasonOfSeveral = LocalizedText("the point is outside them", "触点在它们之外")
       rule = "3.4"
     case .interactionDisabled:
-      label = LocalizedText("interaction off", "交互已关闭")
-      reason = LocalizedText("its user interaction is off", "它关闭了用户交互")
-      reasonOfSeveral = LocalizedText("their user interaction is off", "它们关闭了用户交互")
+      label = LocalizedText("interaction disabled", "交互已停用")
+      reason = LocalizedText("its isUserInteractionEnabled is false", "它的 isUserInteractionEnabled 为 false")
+      reasonOfSeveral = LocalizedText(
+        "their isUserInteractionEnabled is false", "它们的 isUserInteractionEnabled 为 false")
       rule = "3.1"
     case .hidden:
       label = LocalizedText("hidden", "已隐藏")

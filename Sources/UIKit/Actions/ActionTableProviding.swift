@@ -1,9 +1,11 @@
-/// A target whose actions can be called by name.
+/// A target whose methods can be called by name, as the Objective-C runtime does on iOS.
 ///
-///     extension ViewController: ActionTableProviding {
-///       var actionTable: [String: Selector] { ["save:": Selector(ViewController.save)] }
-///     }
+/// ```swift
+/// extension ViewController: ActionTableProviding {
+///   var actionTable: [String: Selector] { ["save:": Selector(ViewController.save)] }
+/// }
+/// ```
 @MainActor public protocol ActionTableProviding: AnyObject {
-  /// The methods that a bare `Selector("name")` can refer to on this object.
+  /// The methods that `Selector("name")` can call on this object, by their names.
   var actionTable: [String: Selector] { get }
 }

@@ -1,36 +1,41 @@
-/// The identity of an action. It replaces `#selector` on iOS, where the Objective-C runtime finds the method.
+/// The identity of an action. It replaces `#selector` of iOS, where the Objective-C runtime finds the method.
 ///
-/// There are two forms. An unbound method identifies itself and its class:
+/// A selector has one of two forms. An unbound method calls that method:
 ///
-///     button.addTarget(self, action: ViewController.save, for: .touchUpInside)
+/// ```swift
+/// button.addTarget(self, action: ViewController.save, for: .touchUpInside)
+/// ```
 ///
-/// A bare name, for code ported from iOS, is looked up in the table that the target provides
-/// (`ActionTableProviding`):
+/// A name, as in code ported from iOS, is looked up in the table of the target (`ActionTableProviding`):
 ///
-///     button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
+/// ```swift
+/// button.addTarget(self, action: Selector("save:"), for: .touchUpInside)
+/// ```
 ///
-/// Bare names are equal if their strings are equal. Unbound methods cannot be compared in Swift, so such a
-/// selector is identified by its class and the source location that created it. To refer to the same action
-/// twice, as `removeTarget(_:action:for:)` requires, keep the selector in a constant.
+/// Two names are equal if their strings are. Swift cannot compare unbound methods, so a selector of a method
+/// is identified by its class and by the source location at which it was created. If the same action is
+/// needed twice, as for `removeTarget(_:action:for:)`, store the selector in a constant.
 public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   private enum Identity: Hashable, Sendable {
     case name(String)
     case method(ObjectIdentifier, fileID: String, line: Int, column: Int)
   }
 
-  /// Calls the method on an object of its class. Returns false if the object or the sender has another class.
+  /// Calls the method on an object of its class. Returns false if the object or the sender is of another
+  /// class.
   typealias Invocation = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   private let identity: Identity
-  /// The name in logs. For an unbound method, its class and the source location that created the selector.
+  /// The name of the action in logs. For an unbound method it consists of the class and the source location
+  /// at which the selector was created.
   public let description: String
-  /// The method's call; nil for a bare name.
+  /// Calls the unbound method; nil if the selector is a name.
   private let invocation: Invocation?
-  /// Whether an object is of the method's class; nil for a bare name.
+  /// Returns whether an object is of the method's class; nil if the selector is a name.
   private let accepts: (@MainActor (AnyObject) -> Bool)?
 
-  /// Creates a selector for the action of this name in the target's table. Names follow Objective-C's
-  /// spelling: `"save"`, `"save:"`, `"save:forEvent:"`.
+  /// Creates a selector for the action of this name in the target's table. The spelling is that of
+  /// Objective-C: `"save"`, `"save:"`, `"save:forEvent:"`.
   public init(_ name: String) {
     identity = .name(name)
     description = name
@@ -38,11 +43,12 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     accepts = nil
   }
 
+  /// Creates a selector for the action of this name in the target's table, from a string literal.
   public init(stringLiteral name: String) {
     self.init(name)
   }
 
-  /// Creates a selector for an action without arguments.
+  /// Creates a selector for a method without arguments.
   @MainActor public init<Target: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -53,7 +59,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Creates a selector for an action with a sender argument.
+  /// Creates a selector for a method with the sender as its argument.
   @MainActor public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -65,8 +71,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Creates a selector for an action with arguments for the sender and the event that caused it. The event
-  /// is nil if code sent the action.
+  /// Creates a selector for a method with the sender and the event as its arguments. The event is nil if no
+  /// event caused the action.
   @MainActor public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -91,26 +97,27 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     accepts = { $0 is Target }
   }
 
+  /// Whether both selectors have the same name, or the same class and source location.
   public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.identity == rhs.identity }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// Whether the object implements the action: it is of the method's class, or its table contains the name
+  /// Whether the object can perform the action: it is of the method's class, or its table contains the name
   /// (rule 10.10).
   @MainActor func isImplemented(by object: AnyObject) -> Bool {
     if let accepts { return accepts(object) }
     return method(in: object) != nil
   }
 
-  /// Calls the method. Returns false without calling anything if the object does not implement it or it
+  /// Calls the method on the object. Returns false if the object does not have the method, or if the method
   /// expects a sender of another class.
   @MainActor func perform(on object: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     if let invocation { return invocation(object, sender, event) }
     return method(in: object)?(object, sender, event) ?? false
   }
 
-  /// Returns the method for a bare name in the object's table. A table entry that is itself a bare name is
-  /// not followed, so there are no cycles.
+  /// Returns the object's method for the name; nil if there is none. A name in the table is not looked up
+  /// again, so there can be no cycle.
   @MainActor private func method(in object: AnyObject) -> Invocation? {
     if let found = tableMethod(in: object) { return found }
     guard case .name = identity, let responder = object as? UIResponder,

@@ -1,11 +1,12 @@
-/// An action and its target, as stored by controls and recognizers.
+/// An action and its target, as controls and recognizers store them.
 struct TargetAction {
-  /// The receiver of the action at the time when it is sent.
+  /// The receiver of an action at the time when it is sent.
   enum Receiver {
-    /// Registered with a nil target: the receiver is searched along the responder chain (rule 7.9).
+    /// The pair has no target, so the receiver is searched in the responder chain (rule 7.9).
     case responderChain
+    /// The target receives the action.
     case object(AnyObject)
-    /// The target was deallocated; the action has no receiver.
+    /// The target was deallocated, so there is no receiver.
     case gone
   }
 
@@ -14,8 +15,8 @@ struct TargetAction {
   private let isForResponderChain: Bool
   private weak var target: AnyObject?
 
-  /// Creates a pair. `owner` is the control or recognizer that stores the pair. An owner that is its own target
-  /// is not referenced weakly, because a weak reference would slow down every later retain of it.
+  /// Creates a pair for the control or recognizer `owner`, which stores it. If the owner is its own target,
+  /// no weak reference is stored, because it would slow down every later retain of the owner.
   init(target: AnyObject?, action: Selector, owner: AnyObject) {
     self.action = action
     targetsOwner = target === owner
@@ -23,6 +24,7 @@ struct TargetAction {
     self.target = targetsOwner ? nil : target
   }
 
+  /// Returns the receiver of the action now.
   func receiver(owner: AnyObject) -> Receiver {
     if isForResponderChain { return .responderChain }
     if targetsOwner { return .object(owner) }
@@ -30,7 +32,7 @@ struct TargetAction {
     return .object(target)
   }
 
-  /// Whether the pair has this target. Nil means the responder chain, not any target.
+  /// Whether the pair has this target. Nil stands for a pair without a target.
   func hasTarget(_ object: AnyObject?, owner: AnyObject) -> Bool {
     switch receiver(owner: owner) {
     case .responderChain: object == nil
@@ -44,9 +46,9 @@ struct TargetAction {
   func send(from sender: AnyObject, for event: UIEvent?) -> Bool {
     switch receiver(owner: sender) {
     case .responderChain:
-      UIApplication.owning(sender).sendAction(action, to: nil, from: sender, for: event)
+      UIApplication.owning(sender)?.sendAction(action, to: nil, from: sender, for: event) ?? false
     case .object(let target):
-      UIApplication.owning(sender).sendAction(action, to: target, from: sender, for: event)
+      UIApplication.owning(sender)?.sendAction(action, to: target, from: sender, for: event) ?? false
     case .gone: false
     }
   }

@@ -1,44 +1,48 @@
-/// The handler that is called when the action is performed.
+/// The closure that an action calls, with the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An action with its own handler (rule 7.12).
+/// An action with a closure that performs it (rule 7.12). Menus and buttons show its title and image.
+///
+/// ```swift
+/// button.addAction(UIAction { _ in print("tapped") }, for: .touchUpInside)
+/// ```
 @MainActor open class UIAction: UIMenuElement {
-  /// Identifies actions: a control keeps one action per identifier.
+  /// Identifies actions. A control keeps one action for each identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// Creates an identifier.
+    /// Creates an identifier for an action.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
+    /// Creates an identifier for an action.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The given identifier, or a unique one.
+  /// The identifier of the action, given or generated.
   public let identifier: Identifier
-  /// The title shown in a menu. A button or bar item created with the action shows it, too. Default empty.
+  /// The title of the action in a menu, and on a button or bar item that was created with it. Default empty.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The image beside the title. Default nil.
+  /// The image of the action beside its title. Default nil.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The ways in which the action can be used. Default none.
+  /// The attributes of the action, such as `.disabled`. Default none.
   open var attributes: UIMenuElement.Attributes
   /// The mark beside the action in a menu. Default `.off`.
   open var state: UIMenuElement.State
   /// A longer title for lists of available actions. Default nil.
   open var discoverabilityTitle: String?
-  /// The object that performs the action: set while the handler runs, nil otherwise.
+  /// The object that performs the action. It is nil while the closure does not run.
   public private(set) var sender: Any? { didSet { extendLifetime(oldValue) } }
 
   private let handler: UIActionHandler
   private let hasOwnIdentifier: Bool
   private static var unnamedCount: UInt = 0
 
-  /// Creates an action. A button or a menu shows `title` and `image`. Without an `identifier` the action gets
-  /// a unique one. The handler is called with the action, whose `sender` is the object that performs it.
+  /// Creates an action. If `identifier` is nil, a unique one is generated. `handler` is called with the
+  /// action, whose `sender` is the object that performs it.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -59,17 +63,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, image: image)
   }
 
-  /// The name in logs. It omits a generated identifier, whose number depends on earlier actions in the
-  /// process.
+  /// The name of the action in logs. A generated identifier is left out, because it depends on other actions
+  /// in the process.
   var logName: String {
     if !title.isEmpty { return title }
     return hasOwnIdentifier ? identifier.rawValue : "UIAction"
   }
 
-  /// Runs the handler with `sender` set.
+  /// Performs the action: calls its closure, while `sender` is the given object.
   func perform(from sender: Any?) {
-    let application = UIApplication.owning(sender)
-    if let trace = application.trace {
+    if let application = UIApplication.owning(sender), let trace = application.trace {
       trace.record(
         .control(.action(name: logName, sender: sender as? UIResponder, target: self)),
         at: application.clock.now)

@@ -1,5 +1,6 @@
 extension UIApplication {
-  /// Implements `sendAction(_:to:from:for:)`, the last step before the target (rule 7.8).
+  /// Performs the action on its target, or on the responder that rule 7.9 finds. Returns whether it was
+  /// performed. `sendAction(_:to:from:for:)` calls this (rule 7.8).
   func deliverAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let receiver = target.map { $0 as AnyObject } ?? actionReceiver(action, from: sender)
     let reachable = receiver.flatMap { action.isImplemented(by: $0) ? $0 : nil }
@@ -11,8 +12,9 @@ extension UIApplication {
     return reachable.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// Returns the receiver of an action without a target: the first responder in the chain that can perform
-  /// it, starting at the first responder; if there is none, starting at the sender (rule 7.9).
+  /// Returns the receiver of an action without a target (rule 7.9). It is the nearest responder that can
+  /// perform the action: searched from the key window's first responder up the chain, and if there is none,
+  /// from the sender up the chain. Nil if there is none either.
   private func actionReceiver(_ action: Selector, from sender: Any?) -> AnyObject? {
     if let found = keyWindow?.firstResponder?.target(forAction: action, withSender: sender) {
       return found as AnyObject

@@ -1,23 +1,24 @@
-/// An action whose receiver is searched along the responder chain, starting at the first responder (rule
-/// 7.9).
+/// A menu element that sends an action to the responder chain, starting at the first responder (rule 7.9).
 @MainActor open class UICommand: UIMenuElement {
-  /// The action to send. Its sender is the command.
+  /// The action that the command sends. The sender of the action is the command.
   public let action: Selector
   /// The app's own data for the action. Default nil.
   public let propertyList: Any?
-  /// Alternative actions of the same element, chosen by modifier keys. Default none.
+  /// The other actions of this command, which the user chooses by holding further modifiers. Default none.
   public let alternates: [UICommandAlternate]
-  /// The title in lists of shortcuts. Default nil: the title.
+  /// The title in lists of shortcuts. Default nil: the command's title.
   open var discoverabilityTitle: String?
-  /// The ways in which the command can be used. A disabled command is skipped. Default none.
+  /// The attributes of the command. A command with `.disabled` is skipped. Default none.
   open var attributes: UIMenuElement.Attributes
-  /// The mark beside the command. Default `.off`.
+  /// The mark beside the command in a menu. Default `.off`.
   open var state: UIMenuElement.State
 
+  /// The title of the command in a menu. Default empty.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
+  /// The image of the command beside its title. Default nil.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

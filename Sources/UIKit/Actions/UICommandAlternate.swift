@@ -1,13 +1,13 @@
-/// An alternative action of a command, for the same key with additional modifiers.
+/// Another action of a command, for the same key with further modifiers.
 @MainActor open class UICommandAlternate: NSObject {
-  /// The title shown while these modifiers are held.
+  /// The title that is shown while the modifiers are held.
   public let title: String
-  /// The action to send. Its sender is the command.
+  /// The action that is sent. The sender of the action is the command.
   public let action: Selector
-  /// The modifiers in addition to those of the command.
+  /// The modifiers that must be held in addition to the command's own.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Creates an alternative. The modifiers are in addition to those of the command.
+  /// Creates an alternate. `modifierFlags` are held in addition to the command's own.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

@@ -1,35 +1,39 @@
-/// A list of actions, commands and submenus.
+/// A menu: a list of actions, commands and submenus.
 @MainActor open class UIMenu: UIMenuElement {
   /// Identifies menus.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates an identifier for a menu.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier.
+    /// Creates an identifier for a menu.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The place of a menu in its parent menu, and the effect of choosing an element.
+  /// How a menu appears in its parent menu, and how its elements are selected.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The elements form a section of the parent menu.
+    /// The menu's elements are a section of the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu deletes something, and is shown accordingly.
+    /// The menu deletes data, and is shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing an action turns it on and the menu's other actions off, including those of inline menus.
+    /// When the user chooses an action, it is turned on, and the other actions of the menu and its inline
+    /// menus are turned off.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The given identifier, or a unique one.
+  /// The identifier of the menu, given or generated.
   public let identifier: Identifier
-  /// The options. Default none.
+  /// How the menu appears and how its elements are selected. Default none.
   public let options: Options
-  /// The elements from top to bottom.
+  /// The elements of the menu from top to bottom.
   public let children: [UIMenuElement]
 
   private static var unnamedCount: UInt = 0
 
-  /// Creates a menu. `title` is shown above the elements, or in the parent menu if this menu is a row there.
+  /// Creates a menu. `title` is shown above the elements, or in the parent menu if this is a submenu. If
+  /// `identifier` is nil, a unique one is generated.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
@@ -47,20 +51,21 @@
 
   deinit {}
 
-  /// The actions that are on, in display order.
+  /// The actions of the menu and its submenus that are on, from top to bottom.
   open var selectedElements: [UIMenuElement] { leaves.filter { ($0 as? UIAction)?.state == .on } }
 
-  /// Returns the same menu with other elements.
+  /// Returns a menu with other elements and the same title, image, identifier and options.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// All elements that can be chosen, including those of submenus.
+  /// All elements of the menu and its submenus that can be chosen.
   final var leaves: [UIMenuElement] {
     children.flatMap { child in (child as? UIMenu)?.leaves ?? [child] }
   }
 
   /// Turns `chosen` on and the other actions off, if the menu that contains it has single selection.
+  /// `isAlwaysSingle`: treats this menu and its submenus as one menu with single selection.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
     if isAlwaysSingle || options.contains(.singleSelection), holdsInline(chosen) || isAlwaysSingle {
       for case let action as UIAction in isAlwaysSingle ? leaves : inlineLeaves {

@@ -1,41 +1,54 @@
-/// All changes of one animation block or of one property animator, with a common duration, curve and end.
+/// The changes that one animation block or property animator makes, which share a duration, a curve and an
+/// end.
 ///
-/// The progress is a pure function of the clock. It consists of one segment: from one progress to another over a
-/// duration. A paused or scrubbed group stays at one progress; continuing starts a new segment there.
+/// The progress depends only on the clock. It follows one segment, which goes from one progress to another in
+/// a certain time. A group that is paused or scrubbed keeps one progress; when it continues, a new segment
+/// starts there.
 ///
-/// The group is owned by its views, and by the clock while a segment with an end runs. It owns neither.
+/// The group is retained by its views, and by the clock while a segment with an end runs. It retains neither.
 final class AnimationGroup {
+  /// A part of the animation during which the progress follows a curve.
   struct Segment {
-    /// The start time, in seconds of the application's clock.
+    /// The time when the segment starts, in seconds of the application's clock.
     var start: TimeInterval
+    /// The duration of the segment, in seconds.
     var duration: TimeInterval
+    /// The progress at the start, from 0 to 1.
     var from: Double
+    /// The progress at the end, from 0 to 1.
     var to: Double
     var timing: AnimationTiming
   }
 
+  /// The states of a group, on which its progress depends.
   enum State {
-    /// Changes are still being recorded.
+    /// The animation block is recording its changes, so the progress is 0.
     case recording
+    /// The progress follows this segment.
     case running(Segment)
+    /// The group is paused at this progress.
     case standing(at: Double)
+    /// The group has ended.
     case over
   }
 
-  /// The application of the first view's scene; the shared application before a view is recorded.
+  /// The application of the first view that was recorded, or else the running application. Without one, a segment
+  /// ends when it starts.
   private(set) weak var application: UIApplication?
   let duration: TimeInterval
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
-  /// Whether hit tests use the views' presented geometry (rule 3.13).
+  /// Whether touches hit the group's views where they are seen (rule 3.13).
   var followsPresentation = false
-  /// Whether touches are kept from the views (rule 11.1).
+  /// Whether the group's views receive no touches while it runs (rule 11.1).
   var blocksInteraction: Bool
   private(set) var state: State = .recording
+  /// The views with remaining changes, in the order of their first change.
   private var members: ContiguousArray<WeakReference<UIView>> = []
-  /// Called once: with true after the last segment, or with false if the animation was removed.
+  /// Called once when the group ends: with true after the last segment, with false if its changes were
+  /// removed before.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
-  /// The part of the group's progress in which the changes recorded now happen.
+  /// The part of the group's progress, from 0 to 1, in which the changes that are being recorded happen.
   private(set) var spanOfRecording = 0.0...1.0
   private var timer: EventClock.Timer?
 
@@ -43,7 +56,7 @@ final class AnimationGroup {
     duration: TimeInterval, timing: AnimationTiming, options: UIView.AnimationOptions,
     blocksInteraction: Bool
   ) {
-    application = UIApplication.shared
+    application = UIApplication.current
     self.duration = duration
     self.timing = timing
     self.options = options
@@ -54,7 +67,8 @@ final class AnimationGroup {
 
   // MARK: Progress
 
-  /// Returns the progress: 0 is before the change, 1 after it. A spring may exceed 1.
+  /// Returns the current progress: 0 is before the changes, 1 after them. A spring may exceed 1. `axis` 1 is
+  /// the vertical direction of a spring.
   func progress(axis: Int = 0) -> Double {
     switch state {
     case .recording: return 0
@@ -80,7 +94,8 @@ final class AnimationGroup {
     return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
   }
 
-  /// Whether the group has ended. Changes that a block makes after it ended its own group are not animated.
+  /// Whether the group has ended. If an animation block ends its own group, its further changes are not
+  /// animated.
   var isOver: Bool {
     if case .over = state { return true }
     return false
@@ -96,8 +111,8 @@ final class AnimationGroup {
   /// The views with remaining changes, each once, in the order of the first change.
   var views: ContiguousArray<UIView> { ContiguousArray(members.lazy.compactMap(\.object)) }
 
-  /// Records changes that happen in a part of the progress. Values outside of 0 to 1, or not numbers, are
-  /// clamped.
+  /// Records the changes that `changes` makes as an animation in a part of the progress. Values outside 0 to
+  /// 1 are limited to this range; NaN counts as 0.
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
@@ -113,18 +128,18 @@ final class AnimationGroup {
     members.append(WeakReference(view))
   }
 
-  /// Removes a view that lost its last change of this group, because it left its window or another animation
-  /// took over.
+  /// Removes a view from the group, because it has no remaining change: it left its window, or other
+  /// animations took over its changes. A group without views ends.
   func exclude(_ view: UIView) {
     members.removeAll { $0.object == nil || $0.object === view }
     guard members.isEmpty else { return }
     switch state {
     case .running, .standing:
-      // The caller may be in the middle of a change, so the completion is called in the clock's next turn.
+      // The caller may be making a change, so the completion is called in the clock's next turn.
       let completion = completion
       self.completion = nil
       end(finished: false)
-      if let completion { application?.clock.schedule(after: 0) { completion(false) } }
+      if let completion { UIApplication.runInNextTurn(of: application) { completion(false) } }
     case .recording, .over: return
     }
   }
@@ -132,17 +147,18 @@ final class AnimationGroup {
   // MARK: Running
 
   func run(_ segment: Segment) {
-    guard let application, !isOver else { return }
+    if isOver { return }
+    guard let application else { return segmentDidEnd() }
     cancelTimer()
     state = .running(segment)
     application.runningAnimations.add(self)
     if options.contains(.repeat) { return }
     let length = segment.duration * (options.contains(.autoreverse) ? 2 : 1)
-    // The closure keeps the group alive until its end.
+    // The closure retains the group until the segment ends.
     timer = application.clock.schedule(at: segment.start + length) { self.segmentDidEnd() }
   }
 
-  /// Stops at the progress; no end is scheduled.
+  /// Stops the group at the progress. No end is scheduled.
   func stand(at progress: Double) {
     if isOver { return }
     cancelTimer()
@@ -162,10 +178,12 @@ final class AnimationGroup {
     }
   }
 
-  /// Called at the end of a segment instead of ending the group. Set by property animators.
+  /// Called at the end of a segment; then the group does not end itself. Property animators set it.
+  /// Default nil.
   var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Removes the changes from their views, which then show their model values, and calls the completion.
+  /// Ends the group: removes its changes from the views, which then show their model values, and calls the
+  /// completion.
   func end(finished: Bool) {
     if isOver { return }
     cancelTimer()
@@ -194,7 +212,7 @@ final class AnimationGroup {
   }
 }
 
-/// The group that records the changes that setters make now.
+/// The animation group that records the changes that setters make now.
 enum AnimationContext {
   private static var innermost: AnimationGroup? { didSet { extendLifetime(oldValue) } }
   static var group: AnimationGroup? {

@@ -1,5 +1,4 @@
-/// The curve of an animation's progress from 0 to 1: a pure function of the fraction of its duration that has
-/// passed.
+/// The curve of an animation. It gives the progress, from 0 to 1, for the elapsed fraction of the duration.
 nonisolated enum AnimationTiming: Equatable, Sendable {
   case cubic(CubicCurve)
   case spring(SpringCurve)
@@ -9,10 +8,10 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   static let easeOut = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 0.58, y2: 1))
   static let linear = AnimationTiming.cubic(CubicCurve(x1: 0, y1: 0, x2: 1, y2: 1))
 
-  /// Returns the progress at `fraction` of the duration, from 0 to 1. A spring may exceed 1 on its way.
-  /// `axis` selects the initial velocity of a spring whose velocity has a direction: 1 is vertical.
+  /// Returns the progress at `fraction` of the duration, both from 0 to 1. A spring may exceed 1 meanwhile.
+  /// `axis` selects the component of a spring's initial velocity: 0 is horizontal, 1 is vertical.
   func progress(at fraction: Double, axis: Int = 0) -> Double {
-    // Extremely short repetitions make a fraction that is not a number.
+    // An extremely short repetition makes a fraction that is NaN.
     guard fraction > 0 else { return 0 }
     if fraction >= 1 { return 1 }
     switch self {
@@ -22,13 +21,14 @@ nonisolated enum AnimationTiming: Equatable, Sendable {
   }
 }
 
-/// A Bézier curve from (0, 0) to (1, 1), evaluated as y of x.
+/// A Bézier curve from (0, 0) to (1, 1), which gives y for x.
 nonisolated struct CubicCurve: Equatable, Sendable {
+  /// The coordinates of the two control points.
   var x1, y1, x2, y2: Double
 
   func value(at x: Double) -> Double {
     if x1 == y1, x2 == y2 { return x }
-    // x rises with the parameter, so bisection always converges; 52 steps exhaust a Double.
+    // x grows with the curve's parameter, so bisection converges; 52 steps use up the digits of a Double.
     var low = 0.0, high = 1.0
     for _ in 0..<52 {
       let middle = (low + high) / 2
@@ -43,20 +43,20 @@ nonisolated struct CubicCurve: Equatable, Sendable {
   }
 }
 
-/// A damped spring that is released at distance 1 from its rest position.
+/// A damped spring that starts at distance 1 from its rest position.
 nonisolated struct SpringCurve: Equatable, Sendable {
-  /// The undamped frequency, in radians per second.
+  /// The frequency without damping, in radians per second.
   let frequency: Double
-  /// The damping ratio. 1 is critical; below 1 the spring oscillates.
+  /// The damping ratio. At 1 the damping is critical; below 1 the spring oscillates.
   let dampingRatio: Double
-  /// The initial velocity in whole distances per second, between −1e6 and 1e6; positive is towards rest. x is
-  /// horizontal, or the only one; y is vertical.
+  /// The initial velocity in whole distances per second, from −1e6 to 1e6; positive values are towards rest.
+  /// x is the horizontal component, or the only one; y is the vertical component.
   let velocity: SIMD2<Double>
-  /// The time in seconds until at most `restDistance` is left.
+  /// The time in seconds after which the distance remains at most `restDistance`.
   let settlingDuration: Double
 
-  /// The fraction of the distance at which a spring counts as settled.
-  static let restDistance = 0.001
+  /// The remaining fraction of the distance at which a spring counts as settled.
+  private static let restDistance = 0.001
 
   init(frequency: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
     let frequency = frequency.isFinite ? min(max(frequency, 1e-3), 1e12) : 1e-3
@@ -73,10 +73,10 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }
 
-  /// Creates the spring of this damping ratio that settles in `duration` seconds.
+  /// Creates a spring with this damping ratio that settles in `duration` seconds.
   init(settlingIn duration: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
     var low = 1e-2 / max(duration, 1e-6), high = 1e6 / max(duration, 1e-6)
-    // A stiffer spring settles sooner. Bisects on a logarithmic scale.
+    // A stiffer spring settles sooner. The search bisects on a logarithmic scale.
     for _ in 0..<100 {
       let middle = (low * high).squareRoot()
       let spring = SpringCurve(frequency: middle, dampingRatio: dampingRatio, velocity: velocity)
@@ -85,15 +85,16 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     self.init(frequency: high, dampingRatio: dampingRatio, velocity: velocity)
   }
 
-  /// Creates a spring by perceived duration in seconds and bounce: 0 is critical, 1 oscillates forever, below
-  /// 0 is overdamped.
+  /// Creates a spring from a perceived duration in seconds and a bounce: 0 is critically damped, near 1 the
+  /// spring oscillates long, below 0 it is overdamped.
   init(perceptualDuration: Double, bounce: Double, velocity: SIMD2<Double>) {
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.99))
     self.init(
       frequency: 2 * .pi / max(perceptualDuration, 1e-6), dampingRatio: ratio, velocity: velocity)
   }
 
-  /// Returns the fraction of the distance left after `time` seconds, along an axis (1 is vertical).
+  /// Returns the remaining fraction of the distance after `time` seconds. `axis` 0 is horizontal, 1 is
+  /// vertical.
   func distance(at time: Double, axis: Int = 0) -> Double {
     let velocity = axis == 1 ? velocity.y : velocity.x
     let decay = dampingRatio * frequency
@@ -115,7 +116,8 @@ nonisolated struct SpringCurve: Equatable, Sendable {
       let slope = (decay - velocity) / swing
       return max(0, log((1 + slope * slope).squareRoot() / restDistance) / decay)
     }
-    // Above critical, the slow exponential dominates; at critical, its polynomial factor counts, too.
+    // Above critical damping, the slow exponential decides. At critical damping, its polynomial factor counts
+    // too.
     let root = frequency * (ratio * ratio - 1).squareRoot()
     let slow = decay - root
     var time = log(1 / restDistance) / slow

@@ -1,7 +1,7 @@
-/// The value of an animatable property as numbers that can be added and scaled.
+/// The value of an animatable property as numbers, which can be added and scaled.
 typealias AnimationVector = SIMD8<Double>
 
-/// The properties that can be animated.
+/// The properties of a view that can be animated.
 enum AnimatableProperty: UInt8, CaseIterable {
   case bounds, center, transform, alpha
   case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -26,8 +26,8 @@ extension AnimationVector {
     self[3] = Double(rect.size.height)
   }
 
-  /// Decomposes the transform into angle, two scales, shear and offset, so that an animated rotation rotates
-  /// instead of squeezing through a line.
+  /// Splits the transform into an angle, two scales, a shear and an offset, so that an animated rotation
+  /// rotates the view and does not flatten it.
   init(_ transform: CGAffineTransform) {
     self.init()
     let a = Double(transform.a), b = Double(transform.b), c = Double(transform.c), d = Double(transform.d)
@@ -60,7 +60,7 @@ extension AnimationVector {
       d: self[3] * sine + self[2] * cosine, tx: self[4], ty: self[5])
   }
 
-  /// Returns the difference of two transforms, rotating the short way round.
+  /// Returns the old transform minus the new one, with the smaller of the two possible rotations.
   static func turn(from old: CGAffineTransform, to new: CGAffineTransform) -> AnimationVector {
     var delta = AnimationVector(old) - AnimationVector(new)
     delta[0] = remainder(delta[0], 2 * .pi)

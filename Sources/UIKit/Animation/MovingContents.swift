@@ -1,23 +1,28 @@
 /// A view whose content can be dragged and can move without a finger: a scroll view.
 protocol MovingContent: UIView {
+  /// Whether a finger drags the content.
   var isContentDragged: Bool { get }
+  /// Whether the content decelerates after a drag.
   var isContentDecelerating: Bool { get }
-  /// Moves the content to its place at the clock's time.
+  /// Moves the content to its position at the clock's time.
   func followMotion()
+  /// Stops the content where it is.
   func stopMotion()
 }
 
-/// The scroll views of an application whose content moves by itself now. While there is none, nothing runs.
+/// The scroll views of an application whose content moves without a finger now. If there are none, no frames
+/// are requested.
 final class MovingContents {
   private struct Member {
     weak var content: (any MovingContent)?
   }
 
   private var members: ContiguousArray<Member> = []
-  /// The scroll views whose drag began. The drags of some may have ended since.
+  /// The scroll views whose drag began, including some whose drag has ended since.
   private var dragged: ContiguousArray<Member> = []
 
-  /// Whether no content moves. May be false until the next frame after the last scroll view is gone.
+  /// Whether no content moves. After the last scroll view was deallocated, it may be false until the next
+  /// frame.
   var isEmpty: Bool { members.isEmpty }
 
   func add(_ content: any MovingContent) {
@@ -27,7 +32,7 @@ final class MovingContents {
 
   func didBeginDrag(of content: any MovingContent) { dragged.append(Member(content: content)) }
 
-  /// Whether any content is dragged or decelerates (rule 8.28).
+  /// Whether the content of a scroll view is dragged or decelerates (rule 8.28).
   var isTracking: Bool {
     if !dragged.isEmpty { dragged.removeAll { $0.content?.isContentDragged != true } }
     return !dragged.isEmpty || members.contains { $0.content?.isContentDecelerating == true }
@@ -37,8 +42,8 @@ final class MovingContents {
     members.removeAll { $0.content == nil || $0.content === content }
   }
 
-  /// Moves the contents of the scene to their places at the clock's time, and returns whether any of them is
-  /// still moving. The frame pass calls this before layout.
+  /// Moves the contents in the scene to their positions at the clock's time. Returns whether any of them
+  /// still moves. Called before the layout of each frame.
   func animationFrame(of scene: UIWindowScene) -> Bool {
     members.removeAll { $0.content == nil }
     if members.isEmpty { return false }
@@ -55,7 +60,7 @@ final class MovingContents {
     return goesOn
   }
 
-  /// Stops the contents below a view that leaves its window.
+  /// Stops the contents in the view and below it, because the view leaves its window.
   func stopAll(inSubtreeOf view: UIView) {
     for member in members {
       guard let content = member.content, content.isInSubtree(of: view) else { continue }
@@ -65,7 +70,7 @@ final class MovingContents {
 
   private func requestFrame(for content: any MovingContent) {
     guard let scene = content.window?.windowScene else { return }
-    scene.owningApplication.host?.setNeedsFrame(scene)
+    scene.owningApplication?.host?.setNeedsFrame(scene)
   }
 
   deinit {}

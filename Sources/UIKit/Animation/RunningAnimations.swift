@@ -1,20 +1,22 @@
-/// The animations that run now. While there are none, no frames are requested and no work is done.
+/// The animation groups of an application that run now. If there are none, no frames are requested.
 ///
-/// A group is owned by its views, its timer and its animator: a repeating animation is released with its last
-/// view.
+/// A group is retained by its views, its timer and its animator. A group that repeats without end is released
+/// with its last view.
 final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
-  /// If set, presented values are those of this time instead of the clock's.
+  /// The time for which presented values are computed, in seconds; nil for the clock's current time.
   private(set) var presentationTime: TimeInterval?
-  /// The time that the last frame showed, in seconds of the clock.
+  /// The time that the last frame showed, in seconds of the clock; nil unless that frame showed running
+  /// animations.
   private var lastFrameTime: TimeInterval?
 
-  // The application is deallocated, and no timer ends the animations any more.
+  // The application is deallocated, so no timer will end the animations.
   isolated deinit {
     for group in groups { group.end(finished: false) }
   }
 
-  /// Whether no animations run. May be false until the next frame after groups were released with their views.
+  /// Whether no animation runs. After groups were released with their views, it may be false until the next
+  /// frame.
   var isEmpty: Bool { members.isEmpty }
 
   private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }
@@ -34,8 +36,7 @@ final class RunningAnimations {
   }
 
   /// Marks the animated views for redrawing, both where the last frame showed them and where they are at
-  /// `time`. The frame pass calls this before it draws; while animations run, it requests the next frame from
-  /// the host.
+  /// `time`, in seconds. Also requests the next frame from the host. Called before each frame is drawn.
   func animationFrame(at time: TimeInterval) {
     forget { _ in false }
     if members.isEmpty { return }
@@ -47,7 +48,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Runs `body` with the presented values of the last frame.
+  /// Calls `body` while presented values are those of the last frame.
   func withLastFrameValues(_ body: () -> Void) {
     let outer = presentationTime
     presentationTime = outer ?? lastFrameTime
@@ -55,7 +56,7 @@ final class RunningAnimations {
     body()
   }
 
-  /// Ends the animations of a view and its subviews unfinished, because they leave their window.
+  /// Ends all animations of the view and of the views below it early, because they leave their window.
   func removeAll(inSubtreeOf view: UIView) {
     for group in groups {
       for member in group.views where member.isInSubtree(of: view) {
@@ -65,7 +66,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Removes the groups for which `isOver` returns true, and those that were deallocated.
+  /// Removes the groups for which `isOver` returns true, and deallocated groups.
   private func forget(_ isOver: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(isOver) ?? true }
     if members.isEmpty { lastFrameTime = nil }
@@ -79,6 +80,6 @@ final class RunningAnimations {
 
   private func requestFrame(for view: UIView) {
     guard let scene = view.window?.windowScene else { return }
-    scene.owningApplication.host?.setNeedsFrame(scene)
+    scene.owningApplication?.host?.setNeedsFrame(scene)
   }
 }

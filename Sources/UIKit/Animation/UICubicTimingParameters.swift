@@ -1,14 +1,14 @@
-/// A timing curve defined by the two control points of a Bézier curve from (0, 0) to (1, 1).
+/// A timing curve in the form of a Bézier curve from (0, 0) to (1, 1) with two control points.
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The first control point. x is time, y is progress, both from 0 to 1.
+  /// The first control point: x is the time from 0 to 1, y the progress.
   public let controlPoint1: CGPoint
-  /// The second control point.
+  /// The second control point: x is the time from 0 to 1, y the progress.
   public let controlPoint2: CGPoint
-  /// The standard curve of the parameters; `.easeInOut` for custom control points.
+  /// The standard curve that the parameters were created with; `.easeInOut` for custom control points.
   public let animationCurve: UIView.AnimationCurve
   private let isBuiltin: Bool
 
-  /// Creates the ease-in-ease-out curve.
+  /// Creates the curve that is slow at the start and at the end.
   public override convenience init() { self.init(animationCurve: .easeInOut) }
 
   /// Creates one of the four standard curves.
@@ -25,8 +25,8 @@
     super.init()
   }
 
-  /// Creates a curve with custom control points. The x of both points is clamped to 0...1, so that the curve
-  /// has one y for each x. A coordinate that is not a number counts as 0.
+  /// Creates a curve with custom control points. Their x coordinates are limited to 0...1, so that there is
+  /// one progress for each time. A coordinate that is NaN counts as 0.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     controlPoint1 = CGPoint(x: point1.x.clampedToUnit, y: point1.y.usableDistance)
     controlPoint2 = CGPoint(x: point2.x.clampedToUnit, y: point2.y.usableDistance)
@@ -37,11 +37,11 @@
 
   deinit {}
 
-  /// `.builtin` for a standard curve, `.cubic` for custom control points.
+  /// The kind of the curve: `.builtin` for a standard curve, `.cubic` for custom control points.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  /// These parameters.
+  /// The Bézier curve: this object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Always nil.
+  /// The spring of the curve. Always nil, because it is a Bézier curve.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timing: AnimationTiming {

@@ -1,18 +1,18 @@
-/// A timing curve defined by a damped spring.
+/// A timing curve in the form of a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity, in whole distances per second. A change of position uses both components, any
-  /// other change uses `dx`.
+  /// The initial velocity of the spring, in whole distances per second. A change of a view's position uses
+  /// both components, any other change uses `dx`.
   public let initialVelocity: CGVector
   private let spring: Spring
 
   private enum Spring {
-    /// Settles at the end of the animator's duration.
+    /// The spring settles at the end of the animator's duration.
     case fitted(dampingRatio: Double)
-    /// Settles after its own duration.
+    /// The spring settles after a duration of its own.
     case own(SpringCurve)
   }
 
-  /// Creates a spring that settles in the animator's duration. With a damping ratio of 1 it does not
+  /// Creates a spring that settles in the animator's duration. With a damping ratio of 1 or more it does not
   /// oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .fitted(dampingRatio: Double(ratio))
@@ -20,7 +20,8 @@
     super.init()
   }
 
-  /// Creates a spring by its physics. The animator's duration is ignored.
+  /// Creates a spring from its physical constants. They determine the duration, so the animator's duration is
+  /// ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero)
   {
     let mass = max(Double(mass), 1e-6), stiffness = max(Double(stiffness), 1e-6)
@@ -33,8 +34,8 @@
     super.init()
   }
 
-  /// Creates a spring by its perceived duration in seconds and its bounce (0 does not oscillate). The
-  /// animator's duration is ignored.
+  /// Creates a spring from a perceived duration in seconds and a bounce; with a bounce of 0 it does not
+  /// oscillate. The animator's duration is ignored.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .own(
       SpringCurve(
@@ -49,13 +50,14 @@
 
   deinit {}
 
-  /// Always `.spring`.
+  /// The kind of the curve. Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Always nil.
+  /// The Bézier curve. Always nil, because the curve is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// These parameters.
+  /// The spring: this object itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
+  /// Returns the spring for an animator with this duration in seconds.
   func curve(settlingIn duration: TimeInterval) -> SpringCurve {
     switch spring {
     case .own(let curve): curve
@@ -66,6 +68,7 @@
     }
   }
 
+  /// The spring's own duration in seconds; nil if it has that of the animator.
   var ownDuration: TimeInterval? {
     if case .own(let curve) = spring { return curve.settlingDuration }
     return nil

@@ -1,15 +1,16 @@
-/// Provides the timing curve of a property animator.
+/// An object that provides the timing curve of a property animator.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
-  /// The kind of parameters that the provider has.
+  /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, if it is a Bézier curve; otherwise nil.
+  /// The curve if it is a Bézier curve; otherwise nil.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The curve, if it is a spring; otherwise nil.
+  /// The curve if it is a spring; otherwise nil.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kind of parameters that a `UITimingCurveProvider` has.
+/// The kinds of timing curves.
 nonisolated public enum UITimingCurveType: Int, Sendable {
+  /// A standard curve, a custom Bézier curve, a spring, or a combination of curves.
   case builtin, cubic, spring, composed
 }
 
@@ -20,6 +21,6 @@ extension UITimingCurveProvider {
     return cubicTimingParameters?.timing ?? .easeInOut
   }
 
-  /// The duration of a spring that has its own; nil if the animator's duration applies.
+  /// The duration of a spring that has its own, in seconds; nil if the animator's duration applies.
   var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
 }

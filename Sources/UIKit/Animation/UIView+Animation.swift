@@ -1,10 +1,14 @@
-// Animation blocks. The setters called inside change the model at once. The presented values follow as a
-// function of the application's clock, so that a dropped frame changes nothing.
+// Animation blocks. The setters that a block calls change the model values at once. The presented values
+// follow by the application's clock, so that a dropped frame does not affect them.
 
 extension UIView {
-  /// Animates the changes that `animations` makes. Times are in seconds. `completion` receives whether the
-  /// animations ran to their end. If nothing changed, or animations are disabled, it is called in the clock's
-  /// next turn.
+  /// Animates the changes that `animations` makes. `duration` and `delay` are in seconds. `completion` is
+  /// called at the end, with false if the animations were removed before. If nothing is animated, it is
+  /// called in the clock's next turn.
+  ///
+  /// ```swift
+  /// UIView.animate(withDuration: 0.3, delay: 0) { view.alpha = 0 }
+  /// ```
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -13,7 +17,7 @@ extension UIView {
       duration: duration, delay: delay, timing: options.timing, options: options, animations, completion)
   }
 
-  /// Animates the changes that `animations` makes for `duration` seconds, easing in and out.
+  /// Animates the changes that `animations` makes for `duration` seconds, slowly at the start and at the end.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -21,8 +25,8 @@ extension UIView {
       duration: duration, delay: 0, timing: .easeInOut, options: [], animations, completion)
   }
 
-  /// Animates with a spring that settles in `duration` seconds. A `dampingRatio` of 1 does not oscillate; the
-  /// velocity is in whole distances per second.
+  /// Animates the changes that `animations` makes with a spring that settles in `duration` seconds. With a
+  /// `dampingRatio` of 1 it does not oscillate. The initial velocity is in whole distances per second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -34,8 +38,9 @@ extension UIView {
       duration: duration, delay: delay, timing: .spring(spring), options: options, animations, completion)
   }
 
-  /// Animates with a spring by its perceived duration in seconds and bounce (0 does not oscillate). It
-  /// settles later than `duration`.
+  /// Animates the changes that `animations` makes with a spring. `duration` is the perceived duration in
+  /// seconds; the spring settles later. With a `bounce` of 0 it does not oscillate. The initial velocity is
+  /// in whole distances per second.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -49,7 +54,7 @@ extension UIView {
       completion)
   }
 
-  /// Makes the changes at once, even inside an animation block.
+  /// Makes the changes of `actions` without animation, even inside an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let outer = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
@@ -57,13 +62,12 @@ extension UIView {
     AnimationContext.record(into: nil, actions)
   }
 
-  /// Whether animation blocks animate. Default true.
+  /// Whether animation blocks animate their changes. Default true.
   public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
-  /// Enables or disables animations, until it is called again. If disabled, the changes of a block are made
-  /// at once.
+  /// Sets whether animation blocks animate their changes. If not, the changes take effect at once.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-  /// The duration of changes made now, in seconds; 0 outside of animation blocks.
+  /// The duration of the animation block that is being recorded, in seconds; 0 outside animation blocks.
   public static var inheritedAnimationDuration: TimeInterval { AnimationContext.group?.duration ?? 0 }
 
   private static func animate(
@@ -78,7 +82,7 @@ extension UIView {
     let delay = delay.isFinite ? max(0, delay) : 0
     guard AnimationContext.isEnabled, duration.isFinite, duration + delay > 0 else {
       AnimationContext.record(into: nil, animations)
-      if let completion { UIApplication.shared.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: .current) { completion(true) } }
       return
     }
     let group = AnimationGroup(
@@ -89,14 +93,14 @@ extension UIView {
       guard options.contains(.layoutSubviews) else { return }
       for view in group.views { view.layoutIfNeeded() }
     }
-    let clock = (group.application ?? .shared).clock
     guard !group.views.isEmpty else {
-      if let completion { clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: group.application) { completion(true) } }
       return
     }
     group.completion = completion
     group.run(
       AnimationGroup.Segment(
-        start: clock.now + delay, duration: group.duration, from: 0, to: 1, timing: timing))
+        start: (group.application?.clock.now ?? 0) + delay, duration: group.duration, from: 0, to: 1,
+        timing: timing))
   }
 }

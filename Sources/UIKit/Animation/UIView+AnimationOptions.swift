@@ -1,36 +1,40 @@
 extension UIView {
-  /// The options of an animation.
+  /// The options of an animation block.
   nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the changed views inside the block, so that their subviews move with them.
+    /// Lays out the changed views inside the block, so that the frames of their subviews are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the animated views (rule 11.1).
+    /// Lets the animated views receive touches (rule 11.1).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Ends the animations of the same properties and starts from their current values.
+    /// Ends the running animations of the same properties, and starts from the current values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats forever.
+    /// Repeats the animation without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs backwards after running forwards; the view then shows its new value.
+    /// Runs the animation forwards and then backwards. After it, the view has its new value.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block: keeps this block's duration, its curve, its options.
+    /// Inside another animation block: uses this block's duration instead of the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation block: uses this block's curve instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// No effect, because content is always drawn in its final state. Exists so that code written for iOS
-    /// compiles.
+    /// Has no effect, because content is always drawn in its final state. It exists so that code written for
+    /// iOS compiles.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// No effect: only meaningful for view transitions. Exists so that code written for iOS compiles.
+    /// Has no effect, because it concerns only transitions between views. It exists so that code written for
+    /// iOS compiles.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Has no effect, because options are never inherited from an outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow, fast, slow. This is the default.
+    /// Slow at the start and at the end. This is the default curve.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Constant speed.
+    /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var timing: AnimationTiming {
@@ -43,8 +47,9 @@ extension UIView {
     }
   }
 
-  /// The four standard curves.
+  /// The four standard curves of animations.
   nonisolated public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends, slow at the start, slow at the end, or a constant speed.
     case easeInOut, easeIn, easeOut, linear
 
     var timing: AnimationTiming {

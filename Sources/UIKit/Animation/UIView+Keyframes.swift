@@ -2,27 +2,34 @@ extension UIView {
   /// The options of a keyframe animation.
   nonisolated public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the changed views inside the block, so that their subviews move with them.
+    /// Lays out the changed views inside the block, so that the frames of their subviews are animated too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the animated views (rule 11.1).
+    /// Lets the animated views receive touches (rule 11.1).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Ends the animations of the same properties and starts from their current values.
+    /// Ends the running animations of the same properties, and starts from the current values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats forever.
+    /// Repeats the animation without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs backwards after running forwards; the view then shows its new value.
+    /// Runs the animation forwards and then backwards. After it, the view has its new value.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Inside another block: keeps this block's duration.
+    /// Inside another animation block: uses this block's duration instead of the outer one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Interpolates each keyframe linearly. This is the only mode.
+    /// Each keyframe progresses at a constant speed. This is the only mode.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
   }
 
-  /// Animates changes one after another or side by side, each in its part of the duration. `animations` adds
-  /// them with `addKeyframe`. Times are in seconds; progress is linear. `completion` is called as in
+  /// Animates several changes, each in a part of the duration. `animations` adds them with `addKeyframe`.
+  /// `duration` and `delay` are in seconds; the progress is linear. `completion` is called as in
   /// `animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  /// ```swift
+  /// UIView.animateKeyframes(withDuration: 1, delay: 0) {
+  ///   UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+  /// }
+  /// ```
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -33,8 +40,9 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Adds a keyframe inside `animateKeyframes`: the changes that `animations` makes start at `frameStartTime`
-  /// and take `frameDuration`, both as fractions (0 to 1) of the whole. Elsewhere, just runs `animations`.
+  /// Adds a keyframe in a block of `animateKeyframes`: the changes that `animations` makes start at
+  /// `frameStartTime` and take `frameDuration`, both as fractions of the whole duration (0 to 1). Outside an
+  /// animation block, the changes are made at once.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

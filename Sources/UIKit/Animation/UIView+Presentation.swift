@@ -1,5 +1,5 @@
-/// The values on screen now, if an animation makes them differ from the model values (rule 3.13). A view
-/// without animations returns its model value after a single branch.
+/// The values with which the view is shown now. They differ from the model values while an animation runs
+/// (rule 3.13). A view without animations returns its model value after a single branch.
 extension UIView {
   final var presentedBounds: CGRect {
     if viewAnimations == nil { return storedBounds }
@@ -22,8 +22,8 @@ extension UIView {
     return min(max(alpha, 0), 1)
   }
 
-  /// Returns the model value plus the remaining change of its animations; nil if the property is not
-  /// animated.
+  /// Returns the model value plus the remaining changes of the property's animations; nil if the property is
+  /// not animated.
   final func presented(_ property: AnimatableProperty, _ model: AnimationVector) -> AnimationVector? {
     guard let viewAnimations else { return nil }
     var value = model
@@ -35,8 +35,9 @@ extension UIView {
     return isAnimated ? value : nil
   }
 
-  /// Converts a point of the superview to the view's own coordinates, using the view's presented geometry.
-  /// While the bounds grow or shrink, the part of the view that is visible under the point is hit.
+  /// Returns a point of the superview converted to the view's coordinates by its presented geometry; nil if
+  /// the transform is singular. While the bounds' size is animated, the result is scaled to the size of the
+  /// model, so that touches hit what is seen.
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
     let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)

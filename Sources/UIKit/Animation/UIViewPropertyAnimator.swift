@@ -1,27 +1,33 @@
-/// An animation that can be paused, scrubbed, reversed and redirected.
+/// An animation that can be paused, scrubbed, reversed and continued with another curve.
 ///
-/// Touches hit an animated view where it is visible (rule 3.13), unless `isManualHitTestingEnabled` is true.
+/// Touches hit an animated view where it is seen (rule 3.13), unless `isManualHitTestingEnabled` is true.
+///
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0 }
+/// animator.startAnimation()
+/// ```
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
-  /// The time from start to end, in seconds. A spring with its own duration overrides the given one.
+  /// The duration of the animation in seconds. If the curve is a spring with a duration of its own, it is
+  /// that duration.
   public let duration: TimeInterval
-  /// The timing curve that the animator was created with.
+  /// The parameters of the timing curve that the animator was created with.
   public let timingParameters: UITimingCurveProvider?
-  /// The delay before the animator moves, in seconds. Default 0.
+  /// The delay of the last start, in seconds. Default 0.
   public private(set) var delay: TimeInterval = 0
-  /// The animator's state: `.inactive` before the start and after the end.
+  /// The state of the animator: `.inactive` before the start and after the end.
   public private(set) var state: UIViewAnimatingState = .inactive
 
-  /// Whether a started animator can be paused and stopped. Default true.
+  /// Whether the animator can be paused and stopped after the start. Default true.
   open var isInterruptible = true
-  /// Whether touches reach the animated views (rule 11.1). Default true.
+  /// Whether the animated views receive touches (rule 11.1). Default true.
   open var isUserInteractionEnabled = true { didSet { updateHitTesting() } }
-  /// Whether hit tests use the model values, so that the app must check the visible position itself. Default
-  /// false.
+  /// Whether touches hit the animated views at their model values, so that the app must check where they are
+  /// seen. Default false.
   open var isManualHitTestingEnabled = false { didSet { updateHitTesting() } }
-  /// Whether a paused animator shows `fractionComplete` itself instead of the curve's value there. Default
-  /// true.
+  /// Whether setting `fractionComplete` shows this fraction of the change. If false, it shows the curve's
+  /// progress at this fraction. Default true.
   open var scrubsLinearly = true
-  /// Whether the animator pauses at its end instead of completing. Default false.
+  /// Whether the animator pauses at its end; then it does not call the completions. Default false.
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
@@ -33,12 +39,12 @@
     set { custody.group = newValue }
   }
   private var storedIsReversed = false
-  /// The progress after `stopAnimation` or the end.
+  /// The completed fraction after a stop or an end, from 0 to 1.
   private var restingFraction: CGFloat = 0
 
   // MARK: Creation
 
-  /// Creates an animator of `duration` seconds without animations.
+  /// Creates an animator with a timing curve and without animations. `duration` is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
     let usable = duration.isFinite ? max(0, duration) : 0
     self.duration = parameters.ownDuration ?? usable
@@ -47,7 +53,8 @@
     super.init()
   }
 
-  /// Creates an animator with a standard curve. `animations` is recorded when the animator starts.
+  /// Creates an animator with a standard curve. `duration` is in seconds. `animations` is called when the
+  /// animator starts.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -55,7 +62,8 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a Bézier curve from (0, 0) to (1, 1).
+  /// Creates an animator with a Bézier curve from (0, 0) to (1, 1) with these control points. `duration` is
+  /// in seconds. `animations` is called when the animator starts.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -67,7 +75,7 @@
   }
 
   /// Creates an animator with a spring that settles in `duration` seconds. With a damping ratio of 1 it does
-  /// not oscillate.
+  /// not oscillate. `animations` is called when the animator starts.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -75,7 +83,8 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it. Times are in seconds.
+  /// Creates an animator and starts it. `duration` and `delay` are in seconds. Of `options`, only the curve
+  /// is used.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -92,13 +101,13 @@
 
   // MARK: Animations and completions
 
-  /// Adds the changes that `animation` makes. They run with the animator: from its start, or from now if it
-  /// has started.
+  /// Adds the changes that `animation` makes. `animation` is called when the animator starts; if it has
+  /// started, it is called now, and its changes take the rest of the duration.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that begin after `delayFactor` (0 to 1) of the progress.
+  /// Adds changes that begin at the fraction `delayFactor` of the progress, from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if let group, state == .active {
       let now = group.progress()
@@ -108,8 +117,8 @@
     }
   }
 
-  /// Adds a completion, which receives the position at which the animator ends. Several are called in the
-  /// order of addition.
+  /// Adds a completion, which is called with the position at which the animator ends. Completions are called
+  /// in the order in which they were added.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -122,7 +131,7 @@
   /// Starts the animator, or continues it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animator, or continues it after a pause. `delay` is in seconds.
+  /// Starts the animator, or continues it after a pause, `delay` seconds from now.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard state != .stopped, !isRunning else { return }
     self.delay = delay.isFinite ? max(0, delay) : 0
@@ -130,7 +139,7 @@
     runTowardsEnd(after: self.delay, over: nil, timing: nil)
   }
 
-  /// Pauses the animator at its current values; if it has not started, at its start.
+  /// Pauses the animator at its current values. If it has not started, it is paused at its start.
   open func pauseAnimation() {
     guard isInterruptible || state == .inactive, state != .stopped else { return }
     activate()
@@ -138,8 +147,8 @@
     group.stand(at: group.progress())
   }
 
-  /// Continues after a pause, with another curve if given, over `durationFactor` × `duration`. 0 means the
-  /// rest of the duration.
+  /// Continues the animator after a pause, with the curve of `parameters`, or its own if they are nil. It
+  /// takes `durationFactor` times `duration`; 0 means the rest of the duration.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {
@@ -148,7 +157,8 @@
     runTowardsEnd(after: 0, over: length, timing: parameters?.timing(for: length ?? duration))
   }
 
-  /// The completed fraction in the current direction, from 0 to 1. Setting it pauses the animator there.
+  /// The completed fraction in the current direction, from 0 to 1. Setting it pauses the animator at that
+  /// fraction.
   open var fractionComplete: CGFloat {
     get {
       guard let group, state == .active else { return restingFraction }
@@ -165,8 +175,8 @@
     }
   }
 
-  /// Whether the animator runs backwards. Setting it while the animator runs reverses it at once. Default
-  /// false.
+  /// Whether the animator runs backwards. Setting it while the animator runs reverses it at once.
+  /// Default false.
   open var isReversed: Bool {
     get { storedIsReversed }
     set {
@@ -176,8 +186,8 @@
     }
   }
 
-  /// Leaves every view at its presented values. With true, the animator ends without calling completions;
-  /// with false, it waits for `finishAnimation(at:)`.
+  /// Stops the animator; the views keep their presented values. If the argument is true, the animator ends
+  /// without calling its completions; if it is false, `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || withoutFinishing else { return }
     restingFraction = fractionComplete
@@ -186,8 +196,8 @@
     if withoutFinishing { completions = [] }
   }
 
-  /// Finishes after `stopAnimation(false)`: sets the views to the values of the position and calls the
-  /// completions.
+  /// Ends an animator that `stopAnimation(false)` has stopped: sets the views to the values of
+  /// `finalPosition`, and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     switch finalPosition {
@@ -211,7 +221,7 @@
       duration: duration, timing: timing, options: [], blocksInteraction: !isUserInteractionEnabled)
     group.followsPresentation = !isManualHitTestingEnabled
     group.completion = { [weak self] finished in
-      // The views left their windows, or other animations took over all of them.
+      // The views have left their windows, or other animations have taken over all changes.
       if let self, !finished, self.state == .active { self.complete(at: .current) }
     }
     self.group = group
@@ -227,10 +237,11 @@
   private func runTowardsEnd(
     after delay: TimeInterval, over length: TimeInterval?, timing newTiming: AnimationTiming?
   ) {
-    guard let group, let now = group.application?.clock.now else { return }
+    guard let group else { return }
+    let now = group.application?.clock.now ?? 0
     let from = group.progress()
     let to = storedIsReversed ? 0.0 : 1.0
-    // Keeps the animator alive while it runs.
+    // The closure retains the animator while it runs.
     group.reachedEnd = { self.reachEnd() }
     group.run(
       AnimationGroup.Segment(
@@ -249,7 +260,8 @@
     complete(at: position)
   }
 
-  /// Removes the animations from the views and sets the model values of the position.
+  /// Removes the animations and gives the views the values of the position: their new values, their old
+  /// values, or the values that are shown.
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
     var shown: [ModelValue] = []
@@ -305,8 +317,8 @@
   }
 }
 
-/// Owns an animator's group. When a paused animator is released, its views keep their new values. This is not
-/// in the animator's own `deinit`, so that subclasses can have one.
+/// Retains the animation group of an animator. If a paused animator is released, the group ends and the views
+/// show their new values. The animator's own `deinit` does not do this, so that subclasses can declare one.
 private final class AnimationGroupOwner {
   var group: AnimationGroup? { didSet { extendLifetime(oldValue) } }
 

@@ -1,21 +1,21 @@
 /// One animated property of one view. Animations are additive: the presented value is the model value plus
-/// the remaining part of each change, so that a new animation of a moving view takes over without a jump.
+/// the remaining part of every change. Therefore a new animation of a moving view does not jump.
 struct ViewAnimation {
   let property: AnimatableProperty
   /// The old model value minus the new one.
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
-  /// The part of the group's progress in which this change happens.
+  /// The part of the group's progress in which this change happens, from 0 to 1.
   let span: ClosedRange<Double>
-  /// Sets a model value on the view. Used by an animator that ends at its start or in between.
+  /// Sets the property's model value on the view. An animator calls it if it does not end with the new value.
   let setModelValue: (UIView, AnimationVector) -> Void
-  /// Reads the model value.
+  /// Returns the property's model value of the view.
   let modelValue: (UIView) -> AnimationVector
 
-  /// The part of the change that is left now.
+  /// The part of the change that remains at the current time.
   var remaining: AnimationVector {
     var left = change * (1 - share(of: group.progress()))
-    // A spring's initial velocity has a direction, and only a position has one, too.
+    // The initial velocity of a spring has two components, which only a position has too.
     if property == .center { left[1] = change[1] * (1 - share(of: group.progress(axis: 1))) }
     return left
   }
@@ -25,7 +25,7 @@ struct ViewAnimation {
     let length = span.upperBound - span.lowerBound
     guard length > 0 else { return progress >= span.upperBound ? 1 : 0 }
     let share = max(0, (progress - span.lowerBound) / length)
-    // Only a change that ends with the group overshoots with its spring.
+    // Only a change that lasts until the group's end may overshoot with a spring.
     return span.upperBound < 1 ? min(1, share) : share
   }
 }
@@ -33,8 +33,8 @@ struct ViewAnimation {
 extension UIView {
   // MARK: Recording, called by setters after the model value changed and while a group records
 
-  /// Records a change of any animatable property: its old and new model values, and how to read and write
-  /// them.
+  /// Records the change of a property, with its old and new model values and the closures that read and set
+  /// the model value. Has no effect if no group records.
   final func animate(
     _ property: AnimatableProperty, from old: AnimationVector, to new: AnimationVector,
     modelValue: @escaping (UIView) -> AnimationVector,
@@ -94,7 +94,7 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// The maximum number of concurrent animations of a property. One more takes over from all of them.
+  /// The largest number of simultaneous animations of one property. One more animation replaces them all.
   private static let greatestAnimationCount = 256
 
   private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {
@@ -102,8 +102,8 @@ extension UIView {
     return viewAnimations.count { $0.property == property } >= count
   }
 
-  /// Ends the property's animations for a new one that begins at their current values. Returns the change
-  /// that was left.
+  /// Ends the animations of the property for a new animation, which starts from their current values. Returns
+  /// the remaining change.
   private final func takeOver(_ property: AnimatableProperty) -> AnimationVector {
     guard let animations = viewAnimations else { return .zero }
     var left = AnimationVector.zero
@@ -133,7 +133,7 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// Updates the hit test flags from the running animations (rules 3.13, 11.1).
+  /// Updates the view's flags for hit tests by its running animations (rules 3.13, 11.1).
   final func updateAnimationFlags() {
     var blocks = false, follows = false
     if let viewAnimations {

@@ -1,38 +1,40 @@
-/// The corners that a layer's corner radius rounds.
+/// A set of the corners of a view that its corner radius rounds.
 nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// Top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// Bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// Bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// Creates a mask from rectangle corners. The bits of both types are in the same order.
+  /// Creates a mask from corners of a rectangle. The bits of both types have the same order.
   init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
 }
 
 /// The shape of a rounded corner.
 nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  /// Creates a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that starts earlier and has continuous curvature.
+  /// A curve that starts farther from the corner than a circle and whose curvature changes continuously.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension CGMutablePath {
-  /// The length of a continuous corner along its edges, in radii.
+  /// The length along an edge that a continuous corner takes up, as a multiple of the radius.
   nonisolated static let continuousReach: CGFloat = 1.528665
 
-  /// Creates a rectangle with some rounded corners. A radius above half of the shorter side counts as that
-  /// half.
+  /// Creates a rectangle of which the given corners are rounded. A radius above half of the shorter side is
+  /// limited to that half.
   nonisolated static func rounded(
     _ rect: CGRect, radius: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular
   ) -> CGMutablePath {
@@ -44,9 +46,10 @@ extension CGMutablePath {
       path.addRect(rect)
       return path
     }
-    // Without room for the longer curve, it shortens until it is the circle.
+    // If there is no room for the longer curve, it is shortened, down to a quarter of a circle.
     let reach = curve == .continuous ? min(radius * continuousReach, limit) : radius
-    // Clockwise from the top left: each corner's position, entry direction and exit direction.
+    // Clockwise from the top left: the corner, its position, the direction before it and the direction after
+    // it.
     let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
       (
         .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1),
@@ -71,8 +74,8 @@ extension CGMutablePath {
       if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       guard length > 0 else { continue }
       let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
-      // Halfway along, the cubic's distance from each edge is an eighth of the reach plus three eighths of the
-      // rest. That point must lie on the circle.
+      // Halfway, the distance of the cubic curve from each edge is an eighth of the reach plus three eighths
+      // of `rest`. That point must lie on the circle.
       let middle = radius * (1 - 0.5.squareRoot())
       let rest = max(0, (middle * 8 - length) / 3)
       path.addCurve(

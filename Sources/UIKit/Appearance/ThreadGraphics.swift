@@ -1,23 +1,25 @@
-/// A thread's current traits, and its stack of contexts. Drawing without an explicit context goes to the
-/// innermost one: `UIColor.setFill()`, `UIBezierPath.fill()`, `draw(_:)`.
+/// A thread's current traits, and its stack of drawing contexts. Drawing without an explicit context, such as
+/// `UIColor.setFill()` and `UIBezierPath.fill()`, uses the innermost context.
 nonisolated final class ThreadGraphics {
   private struct Entry {
     let context: CGContext
-    /// Set while a view draws and nothing was drawn yet. Most views draw nothing, so the context is prepared
-    /// for the view only when it is first used.
+    /// The space of the view that is being drawn, as long as it has drawn nothing; otherwise nil. Most views
+    /// draw nothing, so the context is prepared only at its first use.
     var pending: ViewSpace?
-    /// Whether the context's state was saved for the view and must be restored.
+    /// Whether the context's state was saved for the view, so that it must be restored.
     var isSaved = false
-    /// The scale of the image that `UIGraphicsBeginImageContext` is making; otherwise nil.
+    /// The number of pixels per point of the image that `UIGraphicsBeginImageContext` began; nil for other
+    /// contexts.
     var imageScale: CGFloat?
   }
 
-  /// The space into which a view draws.
+  /// The coordinates, clip and opacity with which a view draws.
   struct ViewSpace {
-    /// Converts the view's coordinates to pixels.
+    /// The transform from the view's coordinates to pixels.
     let transform: CGAffineTransform
-    /// The clip rectangle, in the view's coordinates.
+    /// The rectangle to which drawing is clipped, in the view's coordinates.
     let clip: CGRect
+    /// The opacity with which the view draws, from 0 to 1.
     let alpha: CGFloat
   }
 
@@ -38,8 +40,8 @@ nonisolated final class ThreadGraphics {
     return key
   }()
 
-  /// The object of the calling thread, which keeps it until the thread ends. `Thread.threadDictionary` would
-  /// cost a dictionary lookup for each colour drawn.
+  /// The object of the calling thread, which retains it until the thread ends. `Thread.threadDictionary` is
+  /// not used, because it would cost a lookup in a dictionary for each colour.
   static var current: ThreadGraphics {
     if let known = pthread_getspecific(key) {
       return Unmanaged<ThreadGraphics>.fromOpaque(known).takeUnretainedValue()
@@ -51,6 +53,7 @@ nonisolated final class ThreadGraphics {
 
   // MARK: Contexts
 
+  /// The innermost context of the thread, prepared for drawing; nil if there is none.
   var context: CGContext? {
     guard let last = entries.last else { return nil }
     if let space = last.pending {
@@ -78,14 +81,14 @@ nonisolated final class ThreadGraphics {
     entries.append(Entry(context: context, pending: space))
   }
 
-  /// Removes the entries that were pushed since the stack had this depth.
+  /// Removes the contexts that were pushed since the stack had this depth.
   func unwind(to depth: Int) {
     while entries.count > depth { pop() }
   }
 
   var depth: Int { entries.count }
 
-  /// The innermost context, if it makes an image.
+  /// The innermost context and its scale, if it draws an image; otherwise nil.
   var imageContext: (context: CGContext, scale: CGFloat)? {
     guard let last = entries.last, let scale = last.imageScale else { return nil }
     return (last.context, scale)

@@ -2,14 +2,14 @@
 public struct UIAccessibility {
   private init() {}
 
-  /// Whether the user wants less motion. Default false. The host sets it.
+  /// Whether the user wants less motion, as the desktop reports. Default false.
   public private(set) static var isReduceMotionEnabled = false
 
-  /// Posted after `isReduceMotionEnabled` changed, without an object.
+  /// Posted when `isReduceMotionEnabled` has changed. The notification has no object.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Sets the desktop's value.
+  /// Sets `isReduceMotionEnabled` to the desktop's value.
   package static func setReduceMotionEnabled(_ isEnabled: Bool) {
     guard isEnabled != isReduceMotionEnabled else { return }
     isReduceMotionEnabled = isEnabled

@@ -1,18 +1,20 @@
-/// A path, with the parameters for drawing it into the current context.
+/// A path of lines and curves, with the line width and other parameters for drawing it into the current
+/// context.
 nonisolated open class UIBezierPath: NSObject {
   private var path: CGMutablePath
-  /// The width of the stroke, in points. Default 1.
+  /// The width of stroked lines, in points. Default 1.
   open var lineWidth: CGFloat = 1
-  /// The shape of an open line's ends. Default `.butt`.
+  /// The shape of the ends of open lines. Default `.butt`.
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of the joints between segments. Default `.miter`.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The largest ratio of miter length to line width. Default 10.
+  /// The largest ratio of a mitre's length to the line width; longer mitres are cut off. Default 10.
   open var miterLimit: CGFloat = 10
-  /// No effect, because curves are always drawn as finely as the screen allows. Exists so that code written
-  /// for iOS compiles. Default 0.6.
+  /// Has no effect, because curves are always drawn as finely as the screen allows. It exists so that code
+  /// written for iOS compiles. Default 0.6.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule decides which parts are inside, instead of the winding rule. Default false.
+  /// Whether the even-odd rule decides which areas are inside the path, instead of the winding rule.
+  /// Default false.
   open var usesEvenOddFillRule = false
   private var dashPhase: CGFloat = 0
   private var dashLengths: [CGFloat] = []
@@ -22,35 +24,38 @@ nonisolated open class UIBezierPath: NSObject {
     super.init()
   }
 
+  /// Creates an empty path.
   public convenience override init() { self.init(path: CGMutablePath()) }
 
-  /// Creates a copy of a Core Graphics path.
+  /// Creates a path with a copy of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     let path = CGMutablePath()
     path.addPath(cgPath)
     self.init(path: path)
   }
 
-  /// Creates a closed rectangle, in points.
+  /// Creates the path of a rectangle, in points.
   public convenience init(rect: CGRect) {
     let path = CGMutablePath()
     path.addRect(rect)
     self.init(path: path)
   }
 
-  /// Creates the ellipse inscribed in a rectangle, in points.
+  /// Creates the path of the ellipse that fills a rectangle, in points.
   public convenience init(ovalIn rect: CGRect) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
     self.init(path: path)
   }
 
-  /// Creates a rounded rectangle, in points. A radius above half of the shorter side counts as that half.
+  /// Creates the path of a rounded rectangle, in points. A radius above half of the shorter side is limited
+  /// to that half.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(path: CGMutablePath.rounded(rect, radius: cornerRadius, corners: .all))
   }
 
-  /// Creates a rectangle with some rounded corners, in points. The smaller of the two radii applies.
+  /// Creates the path of a rectangle of which the given corners are rounded, in points. The radius is the
+  /// smaller one of the two.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -59,7 +64,8 @@ nonisolated open class UIBezierPath: NSObject {
         rect, radius: min(cornerRadii.width, cornerRadii.height), corners: CACornerMask(corners)))
   }
 
-  /// Creates an arc. Angles are in radians, 0 points right; `clockwise` is as seen on the screen.
+  /// Creates the path of an arc. Angles are in radians; 0 points to the right, and angles grow clockwise.
+  /// `clockwise` is the direction as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -70,41 +76,41 @@ nonisolated open class UIBezierPath: NSObject {
 
   // MARK: Building
 
-  /// Starts a new subpath.
+  /// Starts a new subpath at the point.
   open func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a cubic curve from the current point.
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a quadratic curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds an arc, joined by a line to the current point. Angles are in radians, 0 points right; `clockwise`
-  /// is as seen.
+  /// Adds an arc, with a straight line from the current point to its start. Angles are in radians; 0 points
+  /// to the right. `clockwise` is the direction as seen on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics defines the direction with y upwards.
+    // Core Graphics defines the direction for a y axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
-  /// Closes the subpath with a straight line to its start.
+  /// Closes the current subpath with a straight line to its start.
   open func close() { path.closeSubpath() }
-  /// Removes all points.
+  /// Removes all subpaths.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Appends the subpaths of another path.
+  /// Adds the subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Transforms all points.
+  /// Applies the transform to all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
-  /// Sets the alternating lengths of dashes and gaps, in points, and the offset into them at the line's
-  /// start. Nil removes the dashes.
+  /// Sets the alternating lengths of dashes and gaps in points, and the distance into this pattern at which a
+  /// line starts. A nil pattern removes the dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
@@ -112,7 +118,7 @@ nonisolated open class UIBezierPath: NSObject {
 
   // MARK: Reading
 
-  /// The path now. Setting it replaces the whole path.
+  /// A copy of the path as a Core Graphics path. Setting it replaces the whole path.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set {
@@ -120,16 +126,17 @@ nonisolated open class UIBezierPath: NSObject {
       path.addPath(newValue)
     }
   }
-  /// Whether the path is empty.
+  /// Whether the path has no segments.
   open var isEmpty: Bool { path.isEmpty }
-  /// The end of the last segment; zero in an empty path.
+  /// The end of the last segment, in points; zero if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// The bounding box of the path, without control points.
+  /// The smallest rectangle around the path, without control points, in points.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Whether the point is inside according to the fill rule, or on the path itself: at most 0.01 points away.
+  /// Whether the point is inside the path by its fill rule, or at most 0.01 points away from a line.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
+  /// Returns a `UIBezierPath` with a copy of the path and of its drawing parameters.
   open override func copy() -> Any {
     let other = UIBezierPath(cgPath: path)
     other.lineWidth = lineWidth
@@ -153,12 +160,12 @@ nonisolated open class UIBezierPath: NSObject {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Fills the path with the current fill colour, a blend mode and an opacity.
+  /// Fills the path with the current fill colour, in a blend mode and with an opacity from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, fill)
   }
 
-  /// Strokes the path with the current stroke colour. Half of the width lies on each side.
+  /// Strokes the path with the current stroke colour. Half of the line's width is on each side of the path.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -173,12 +180,12 @@ nonisolated open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Strokes the path with a blend mode and an opacity.
+  /// Strokes the path with the current stroke colour, in a blend mode and with an opacity from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     drawBlended(blendMode, alpha: alpha, stroke)
   }
 
-  /// Clips later drawing to the path.
+  /// Clips later drawing in the current context to the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

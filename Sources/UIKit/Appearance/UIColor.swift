@@ -1,6 +1,5 @@
-/// A colour, fixed or dependent on the traits with which it is drawn.
-///
-/// Immutable, and safe on any thread.
+/// A colour, which may depend on the traits with which it is drawn. It is immutable, and any thread may use
+/// it.
 nonisolated open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage {
     case fixed(CGColor)
@@ -15,22 +14,23 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an sRGB colour. Components are clamped to 0...1.
+  /// Creates a colour from sRGB components, which are limited to 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Creates a grey from 0 (black) to 1 (white).
+  /// Creates a grey colour, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// Creates a colour by hue, saturation and brightness, all from 0 to 1. Hues of 0 and 1 are both red.
+  /// Creates a colour from hue, saturation and brightness, which are limited to 0...1. Hue 0 and hue 1 are
+  /// both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = hue.clampedToUnit * 6
     let value = brightness.clampedToUnit
     let chroma = value * saturation.clampedToUnit
-    // Each component is a trapezoid over the six sextants of the circle.
+    // Over the six sextants of the colour circle, the graph of each component is a trapezoid.
     func component(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue).truncatingRemainder(dividingBy: 6)
       return value - chroma * max(0, min(place, 4 - place, 1))
@@ -40,19 +40,18 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
         CGColor(red: component(5), green: component(3), blue: component(1), alpha: alpha.clampedToUnit)))
   }
 
-  /// Creates a fixed colour.
+  /// Creates a colour that does not depend on traits.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
 
-  /// Creates a colour that depends on the traits. The provider runs at each use, on the thread that uses the
-  /// colour.
+  /// Creates a colour that depends on the traits. The closure is called at each use of the colour, on the
+  /// thread that uses it.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
   }
 
-  /// Creates a pair of colours for light and dark mode. Components are from 0 to 255, as Apple publishes
-  /// them.
+  /// Creates a colour for light and dark mode from components between 0 and 255, as Apple publishes them.
   convenience init(
     light: (CGFloat, CGFloat, CGFloat), _ lightAlpha: CGFloat = 1, dark: (CGFloat, CGFloat, CGFloat),
     _ darkAlpha: CGFloat = 1
@@ -66,10 +65,10 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The colour resolved with the thread's current traits.
+  /// The colour for the thread's current traits.
   open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
 
-  /// Returns the fixed colour for the given traits.
+  /// Returns this colour for the given traits. The result no longer depends on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: return self
@@ -79,7 +78,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     var color = self
-    // A provider may return another dynamic colour; an endless cycle resolves to clear.
+    // A closure may return another dynamic colour. If this does not end, the result is clear.
     for _ in 0..<16 {
       switch color.storage {
       case .fixed(let fixed): return fixed
@@ -90,7 +89,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return .clear
   }
 
-  /// Returns the same colour with another opacity. A dynamic colour stays dynamic.
+  /// Returns the colour with another opacity, from 0 to 1. The result depends on traits as this colour does.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     func faded(_ color: CGColor) -> CGColor { color.copy(alpha: alpha) ?? color }
     switch storage {
@@ -100,7 +99,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Stores the components under the thread's current traits, from 0 to 1. Always returns true.
+  /// Stores the components for the thread's current traits, from 0 to 1. Always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -114,7 +113,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Stores grey level and opacity. Returns false and stores nothing if the colour is not a grey.
+  /// Stores the grey level and opacity for the thread's current traits, from 0 to 1. Returns false and stores
+  /// nothing if the colour is not grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
     -> Bool
@@ -126,7 +126,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Stores hue, saturation, brightness and opacity, from 0 to 1. Always returns true.
+  /// Stores hue, saturation, brightness and opacity for the thread's current traits, from 0 to 1. Always
+  /// returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -168,8 +169,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Fixed colours are equal by value, pairs by both values. Other dynamic colours are equal only to
-  /// themselves.
+  /// Whether both colours are equal: by value, for light and dark mode. A colour made with a closure is equal
+  /// only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -196,7 +197,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension CGFloat {
-  /// This number clamped to 0...1; 0 if it is not a number.
+  /// The number limited to 0...1; 0 if it is NaN.
   nonisolated var clampedToUnit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }
 

@@ -1,22 +1,32 @@
-/// A typeface in one size. Immutable, and safe on any thread.
+/// A font: a typeface at one size. It is immutable, and any thread may use it.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// The weight of the strokes, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
+    /// Creates a weight from -1 (lightest) to 1 (heaviest).
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a weight from -1 (lightest) to 1.
+    /// Creates a weight from -1 (lightest) to 1 (heaviest).
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Weight 100 on the scale of font files.
     public static let ultraLight = Weight(-0.8)
+    /// Weight 200 on the scale of font files.
     public static let thin = Weight(-0.6)
+    /// Weight 300 on the scale of font files.
     public static let light = Weight(-0.4)
+    /// Weight 400 on the scale of font files.
     public static let regular = Weight(0)
+    /// Weight 500 on the scale of font files.
     public static let medium = Weight(0.23)
+    /// Weight 600 on the scale of font files.
     public static let semibold = Weight(0.3)
+    /// Weight 700 on the scale of font files.
     public static let bold = Weight(0.4)
+    /// Weight 800 on the scale of font files.
     public static let heavy = Weight(0.56)
+    /// Weight 900 on the scale of font files.
     public static let black = Weight(0.62)
 
-    /// The nearest named weight on the scale of 100 to 900 that font files use.
+    /// The nearest named weight as a number from 100 to 900, which font files use.
     var numeric: Int {
       let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       var nearest = 3
@@ -28,23 +38,35 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The purpose of a text.
+  /// A purpose of text, from which the size and weight of its font follow.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Large titles, 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level, 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level, 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level, 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings, 17 points and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Running text, 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts, 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Subheadings, 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Footnotes, 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions, 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The point size at the default text size of iOS.
+    /// The size of the font in points, at the default text size of iOS.
     var pointSize: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -61,7 +83,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The font of the drawing layer.
+  /// The font with which text is drawn.
   let font: Font
 
   init(font: Font) {
@@ -69,81 +91,82 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the installed font with this name: a family, such as `DejaVu Sans`, or a face, such as
-  /// `DejaVuSans-Bold`, ignoring case. Returns nil if no installed font has the name. `size` is in points.
+  /// Creates an installed font by its name: a family, such as `DejaVu Sans`, or a face, such as
+  /// `DejaVuSans-Bold`. Case does not matter. `size` is in points. Nil if no such font is installed.
   public convenience init?(name: String, size: CGFloat) {
     guard let font = Font(installedName: name, size: UIFont.usable(size)) else { return nil }
     self.init(font: font)
   }
 
-  /// Returns the size in points. As on iOS, a size that is not a positive number counts as the default.
+  /// Returns the size in points. As on iOS, a size that is not positive and finite is replaced by the
+  /// default size.
   private static func usable(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }
 
-  /// Returns the system font. `size` is in points.
+  /// Returns the system font of the given size in points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(font: Font(size: usable(size), weight: weight.numeric))
   }
 
-  /// Returns the system font in bold, which is semibold as on iOS. `size` is in points.
+  /// Returns the bold system font of the given size in points. Its weight is semibold, as on iOS.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// Returns the system font in italics. `size` is in points.
+  /// Returns the italic system font of the given size in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(font: Font(size: usable(size), isItalic: true))
   }
 
-  /// Returns a font whose characters all have the same width. `size` is in points.
+  /// Returns a font of the given size in points whose characters have equal widths.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
   }
 
-  /// Returns the system font with digits of the same width. `size` is in points.
+  /// Returns the system font of the given size in points with digits of equal widths.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
   }
 
-  /// Returns the font for a purpose, at the default text size.
+  /// Returns the font for a text style, at the default text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The font size of labels, in points.
+  /// The size of a label's font, in points.
   public static var labelFontSize: CGFloat { 17 }
-  /// The font size of buttons, in points.
+  /// The size of a button's font, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The font size of small print, in points.
+  /// The size of the font of small print, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
-  /// The font size of the system font, in points.
+  /// The default size of the system font, in points.
   public static var systemFontSize: CGFloat { 14 }
 
-  /// Returns the same typeface in another size, in points.
+  /// Returns the font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = font
     copy.size = UIFont.usable(fontSize)
     return UIFont(font: copy)
   }
 
-  /// The font size, in points.
+  /// The size of the font, in points.
   open var pointSize: CGFloat { font.size }
-  /// The distance from the baseline up to the top of the line, in points.
+  /// The distance from the baseline up to the top of a line, in points.
   open var ascender: CGFloat { font.ascender }
-  /// The distance from the baseline down to the bottom of the line, in points. Negative.
+  /// The distance from the baseline to the bottom of a line, in points. It is negative.
   open var descender: CGFloat { font.descender }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { font.lineHeight }
-  /// The additional space between two lines, in points. Always 0.
+  /// The additional distance between two lines, in points. Always 0.
   open var leading: CGFloat { 0 }
-  /// The height of a capital letter, in points.
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { font.capHeight }
   /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { font.xHeight }
-  /// The family used for drawing, which may replace one that is not installed.
+  /// The name of the family that is used, which may be a substitute for a family that is not installed.
   open var familyName: String { font.familyName }
-  /// The same as `familyName`.
+  /// The name of the font. It is the same as `familyName`.
   open var fontName: String { font.familyName }
 
   open override func isEqual(_ object: Any?) -> Bool {

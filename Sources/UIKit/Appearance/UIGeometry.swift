@@ -1,21 +1,22 @@
-/// Distances inwards from the four edges of a rectangle, in points; negative distances are outwards.
+/// Distances from the four edges of a rectangle, in points. Positive distances are inwards, negative ones
+/// outwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// The distance from the top edge inwards, in points; negative is outwards.
+  /// The distance from the top edge, in points. Negative is outwards.
   public var top: CGFloat
-  /// The distance from the left edge inwards, in points.
+  /// The distance from the left edge, in points. Negative is outwards.
   public var left: CGFloat
-  /// The distance from the bottom edge inwards, in points.
+  /// The distance from the bottom edge, in points. Negative is outwards.
   public var bottom: CGFloat
-  /// The distance from the right edge inwards, in points.
+  /// The distance from the right edge, in points. Negative is outwards.
   public var right: CGFloat
 
-  /// All zero.
+  /// Insets whose distances are all 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of zero.
+  /// Creates insets whose distances are all 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Creates insets in points.
+  /// Creates insets from distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -24,24 +25,24 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// Distances inwards, in points. Leading is the side where reading begins.
+/// Distances from the four edges of a rectangle, in points, with edges named by the reading direction.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// The distance from the top edge inwards, in points; negative is outwards.
+  /// The distance from the top edge, in points. Negative is outwards.
   public var top: CGFloat
-  /// The distance inwards from the edge where reading begins (the left), in points.
+  /// The distance from the edge at which reading begins (here the left), in points. Negative is outwards.
   public var leading: CGFloat
-  /// The distance from the bottom edge inwards, in points.
+  /// The distance from the bottom edge, in points. Negative is outwards.
   public var bottom: CGFloat
-  /// The distance inwards from the edge where reading ends (the right), in points.
+  /// The distance from the edge at which reading ends (here the right), in points. Negative is outwards.
   public var trailing: CGFloat
 
-  /// All zero.
+  /// Insets whose distances are all 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets of zero.
+  /// Creates insets whose distances are all 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Creates insets in points.
+  /// Creates insets from distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -54,61 +55,76 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 nonisolated public struct UIOffset: Hashable, Sendable, Codable {
   /// The distance to the right, in points.
   public var horizontal: CGFloat
-  /// The distance downwards, in points.
+  /// The distance down, in points.
   public var vertical: CGFloat
 
-  /// All zero.
+  /// An offset whose distances are both 0.
   public static let zero = UIOffset()
 
-  /// Creates an offset of zero.
+  /// Creates an offset whose distances are both 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates an offset in points.
+  /// Creates an offset from distances in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// The four edges.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle. Leading is the side where reading begins: the left.
+/// A set of edges of a rectangle, named by the reading direction.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge at which reading begins: here the left edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge at which reading ends: here the right edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// The four edges.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 nonisolated public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// The four corners.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards. As on iOS, the size may become negative; callers
-  /// that measure the rectangle standardize it.
+  /// Returns the rectangle with its edges moved inwards by the insets. As on iOS, its width and height may
+  /// become negative.
   nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

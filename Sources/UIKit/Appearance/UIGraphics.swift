@@ -1,16 +1,16 @@
-/// Returns the context into which the views and images of this thread draw now; nil outside of drawing.
+/// Returns the context into which this thread draws now; nil outside drawing.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadGraphics.current.context }
 
-/// Makes a context current for this thread until the matching `UIGraphicsPopContext()`.
+/// Makes the context the current one of this thread until `UIGraphicsPopContext()`.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) { ThreadGraphics.current.push(context) }
 
-/// Restores the context that was current before. Does nothing if there is none.
+/// Restores the context that was current before `UIGraphicsPushContext(_:)`. Has no effect if there is none.
 nonisolated public func UIGraphicsPopContext() { ThreadGraphics.current.pop() }
 
 /// Fills the rectangle with the current fill colour.
 nonisolated public func UIRectFill(_ rect: CGRect) { ThreadGraphics.current.context?.fill(rect) }
 
-/// Draws a frame of one point inside the rectangle, in the current fill colour.
+/// Draws lines of one point inside the rectangle's edges, in the current fill colour.
 nonisolated public func UIRectFrame(_ rect: CGRect) {
   guard let context = ThreadGraphics.current.context, rect.width > 2, rect.height > 2 else {
     return UIRectFill(rect)
@@ -23,10 +23,11 @@ nonisolated public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
-/// Clips later drawing to the rectangle.
+/// Clips later drawing in the current context to the rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { ThreadGraphics.current.context?.clip(to: rect) }
 
-/// Begins an image of this size, in points. A scale of 0 means the screen's. An invalid size begins nothing.
+/// Begins to draw an image of this size in points. A scale of 0 stands for the screen's scale. If the size is
+/// invalid, nothing is begun.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -35,12 +36,12 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(
   ThreadGraphics.current.push(context, imageScale: scale)
 }
 
-/// Begins an image of this size, in points, with one pixel per point.
+/// Begins to draw an image of this size in points, with one pixel per point.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns the drawing so far in the innermost image context; nil if there is none.
+/// Returns the image that was drawn so far in the innermost image context; nil if there is none.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let (context, scale) = ThreadGraphics.current.imageContext, let image = context.makeImage() else {
     return nil
@@ -48,7 +49,7 @@ nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? 
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the innermost image context.
+/// Ends the innermost image context. Has no effect if there is none.
 nonisolated public func UIGraphicsEndImageContext() {
   if ThreadGraphics.current.imageContext != nil { ThreadGraphics.current.pop() }
 }
@@ -57,7 +58,8 @@ extension CGContext {
   /// The largest width and height of a bitmap, in pixels.
   nonisolated private static let largestSide: CGFloat = 16384
 
-  /// Creates a bitmap of this size, in points. Returns nil if the size is empty, not a number, or too large.
+  /// Creates a bitmap of this size in points, with `scale` pixels per point. Nil if the size is empty, NaN or
+  /// too large.
   nonisolated static func forImage(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)

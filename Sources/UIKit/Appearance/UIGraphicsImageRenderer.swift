@@ -1,24 +1,24 @@
-/// The format of a renderer's pictures.
+/// The scale and opacity of the images that a `UIGraphicsImageRenderer` draws.
 nonisolated public final class UIGraphicsImageRendererFormat {
-  /// The pixels per point. Default: the screen's.
+  /// The number of pixels per point. Default: the screen's.
   public var scale: CGFloat
-  /// Whether the picture has no transparency. Default false.
+  /// Whether the images have no transparency. Default false.
   public var opaque = false
 
-  /// Creates a format with the screen's scale and transparency.
+  /// Creates a format for transparent images with the screen's scale.
   public init() { scale = UIScreen.mainScale }
 
-  /// Returns a format with the screen's scale and transparency.
+  /// Returns a format for transparent images with the screen's scale.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// Returns the same as `default()`.
+  /// Returns a format for transparent images with the screen's scale, as `default()` does.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// The drawing context of a picture.
+/// The context of the image that a `UIGraphicsImageRenderer` is drawing.
 nonisolated public final class UIGraphicsImageRendererContext {
-  /// The context of the picture, in points.
+  /// The context into which the image is drawn, in points.
   public let cgContext: CGContext
-  /// The format of the picture.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -26,7 +26,7 @@ nonisolated public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// The drawing so far.
+  /// The image that was drawn so far.
   public var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
@@ -35,7 +35,7 @@ nonisolated public final class UIGraphicsImageRendererContext {
   /// Fills the rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills the rectangle with the current fill colour and a blend mode.
+  /// Fills the rectangle with the current fill colour, in a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -43,39 +43,45 @@ nonisolated public final class UIGraphicsImageRendererContext {
     cgContext.restoreGState()
   }
 
-  /// Draws a line of one point just inside the rectangle, in the current stroke colour.
+  /// Draws lines of one point inside the rectangle's edges, in the current stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
   /// Clips later drawing to the rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Renders pictures in code, on any thread. A renderer belongs to one thread at a time.
+/// Draws images with code. Any thread may use a renderer, but only one at a time.
+///
+/// ```swift
+/// let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+///   context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+/// }
+/// ```
 nonisolated public final class UIGraphicsImageRenderer {
-  /// The format of the pictures.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
-  /// The area of the drawing code's coordinates that the pictures show, in points.
+  /// The area of the drawing coordinates that the images show, in points.
   private let bounds: CGRect
 
-  /// Creates a renderer for an area of the drawing coordinates, in points.
+  /// Creates a renderer of images that show the area `bounds` of the drawing coordinates, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// Creates a renderer with the default format.
+  /// Creates a renderer with the default format, of images that show the area `bounds` in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Creates a renderer. `size` is in points.
+  /// Creates a renderer of images of this size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer with the default format. `size` is in points.
+  /// Creates a renderer with the default format, of images of this size, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// Returns the picture that `actions` draw. If the size is empty or too large, returns an empty picture
-  /// without running `actions`.
+  /// Returns the image that `actions` draws. If the size is empty or too large, returns an empty image
+  /// without calling `actions`.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard
       let context = CGContext.forImage(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
@@ -90,7 +96,7 @@ nonisolated public final class UIGraphicsImageRenderer {
     return picture.currentImage
   }
 
-  /// Returns the picture as PNG data; empty if there is no picture.
+  /// Returns the image that `actions` draws as PNG data; empty if the size is empty or too large.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -1,38 +1,44 @@
-/// A picture with a size in points. Immutable, and safe on any thread.
+/// An image with a size in points. It is immutable, and any thread may use it.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
-  /// The orientation of the pixels. They are always upright here.
+  /// The orientation of an image's pixels. Here they are always upright.
   public enum Orientation: Int, Sendable {
+    /// The pixels are upright.
     case up = 0
   }
 
-  /// Whether the picture is drawn in its own colours or as a template.
+  /// Whether an image is drawn in its own colours, or only its shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// Its own colours, unless the control that shows it uses templates.
+    /// The image is drawn in its own colours, unless the control that shows it uses templates.
     case automatic = 0
+    /// The image is drawn in its own colours.
     case alwaysOriginal
-    /// The picture's shape, filled with the tint colour.
+    /// The shape of the image is filled with the tint colour.
     case alwaysTemplate
   }
 
-  /// The way in which the middle part of a resizable picture grows.
+  /// How the middle part of a resizable image fills a larger area.
   public enum ResizingMode: Int, Sendable {
+    /// The middle part is repeated. It is not supported; `stretch` is used instead.
     case tile = 0
+    /// The middle part is stretched.
     case stretch
   }
 
-  /// The pixels; nil in an empty image.
+  /// The pixels of the image; nil if it is empty.
   public let cgImage: CGImage?
-  /// The pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// Always `.up`.
+  /// The orientation of the pixels. Always `.up`.
   public var imageOrientation: Orientation { .up }
-  /// Whether the picture is drawn in its own colours or as a template.
+  /// Whether the image is drawn in its own colours, or only its shape in the tint colour.
+  /// Default `.automatic`.
   public let renderingMode: RenderingMode
-  /// The edges that keep their size when the picture is resized, in points.
+  /// The distances from the edges to the part that is stretched when the image is resized, in points.
+  /// Default zero.
   public let capInsets: UIEdgeInsets
-  /// Always `.stretch`.
+  /// How the middle part of the image fills a larger area. Always `.stretch`.
   public var resizingMode: ResizingMode { .stretch }
-  /// The colour of `withTintColor`, with which the shape is filled.
+  /// The colour with which the shape of the image is filled; nil for an image in its own colours.
   let tint: UIColor?
 
   private init(
@@ -47,35 +53,35 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an empty image of size zero.
+  /// Creates an empty image, whose size is zero.
   public convenience override init() { self.init(nil, scale: 1) }
 
   /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-  /// Creates an image. `scale` is in pixels per point.
+  /// Creates an image with `scale` pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale)
   }
 
-  /// Creates an image from PNG data; nil if the data is not a PNG file.
+  /// Creates an image from PNG data, with one pixel per point; nil if the data is not PNG.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from PNG data with `scale` pixels per point; nil if the data is not a PNG file.
+  /// Creates an image from PNG data, with `scale` pixels per point; nil if the data is not PNG.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage(pngData: data) else { return nil }
     self.init(image, scale: scale)
   }
 
-  /// Creates an image from a PNG file; nil if it cannot be read. A name that ends in `@2x.png` or `@3x.png`
-  /// sets the scale.
+  /// Creates an image from a PNG file; nil if it cannot be read. If the file's name ends in `@2x.png` or
+  /// `@3x.png`, the image has 2 or 3 pixels per point.
   public convenience init?(contentsOfFile path: String) {
     guard let image = CGImage(contentsOfFile: path) else { return nil }
     let scale: CGFloat = path.hasSuffix("@2x.png") ? 2 : path.hasSuffix("@3x.png") ? 3 : 1
     self.init(image, scale: scale)
   }
 
-  /// The size in points.
+  /// The size of the image, in points.
   open var size: CGSize {
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
@@ -83,49 +89,54 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Variants
 
-  /// Returns the shape of this picture, filled with a colour.
+  /// Returns an image with the shape of this one, filled with the colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// Returns the tinted picture with a rendering mode. In a template, the view's tint replaces the colour.
+  /// Returns an image with the shape of this one, filled with the colour, and with a rendering mode. If the
+  /// mode is `.alwaysTemplate`, a view fills it with its own tint colour.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: color)
   }
 
-  /// Returns the same picture with another rendering mode.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// Returns a picture whose edges keep their size when it is resized. `capInsets` are in points.
+  /// Returns an image whose edges keep their size when it is resized. `capInsets` are their sizes in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// Does the same as `resizableImage(withCapInsets:)`: the middle is stretched in either mode.
+  /// Returns the same as `resizableImage(withCapInsets:)`, because the middle part is stretched in both
+  /// modes.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
 
-  /// Returns the picture as PNG data.
+  /// Returns the image as PNG data; nil if it is empty.
   open func pngData() -> Data? { cgImage?.pngData() }
 
   // MARK: Drawing into the current context
 
-  /// Draws the picture at its own size. `point` is its top left corner.
+  /// Draws the image into the current context at its own size. `point` is the location of its top left
+  /// corner.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture at its own size, with a blend mode and an opacity.
+  /// Draws the image into the current context at its own size, in a blend mode and with an opacity from 0 to
+  /// 1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture stretched to a rectangle.
+  /// Draws the image into the current context, stretched to the rectangle.
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, of: context, tint: renderingMode == .alwaysTemplate ? tint ?? .tintColor : tint)
   }
 
-  /// Draws the picture stretched to a rectangle, with a blend mode and an opacity.
+  /// Draws the image into the current context, stretched to the rectangle, in a blend mode and with an
+  /// opacity from 0 to 1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -137,7 +148,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     context.restoreGState()
   }
 
-  /// Draws the picture in its own colours, or its shape in `tint`.
+  /// Draws the image into a context, stretched to the rectangle: in its own colours, or its shape in `tint`.
   final func draw(in rect: CGRect, of context: CGContext, tint: UIColor?) {
     guard let cgImage, rect.width > 0, rect.height > 0 else { return }
     guard let tint else { return drawPixels(of: cgImage, in: rect, of: context) }
@@ -154,7 +165,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   private func drawPixels(of image: CGImage, in rect: CGRect, of context: CGContext) {
     guard capInsets != .zero else { return context.draw(image, in: rect) }
-    // Nine parts: three columns by three rows. The parts at the edges keep their size.
+    // The image has nine parts: three columns and three rows. The parts at the edges keep their size.
     let columns = UIImage.parts(
       from: CGFloat(image.width), leading: capInsets.left * scale, trailing: capInsets.right * scale,
       into: rect.minX..<rect.maxX, scale: scale)
@@ -175,13 +186,14 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns one axis of the nine parts: pixels of the source, points of the target. Empty parts are omitted.
+  /// Returns the three parts of the image along one axis: pixels of the image, and the range in points where
+  /// they are drawn. Empty parts are left out.
   private static func parts(
     from length: CGFloat, leading: CGFloat, trailing: CGFloat, into target: Range<CGFloat>, scale: CGFloat
   ) -> [(from: CGFloat, length: CGFloat, target: Range<CGFloat>)] {
     let leading = min(max(0, leading.rounded()), length)
     let trailing = min(max(0, trailing.rounded()), length - leading)
-    // A target too small for both edges shrinks them proportionally.
+    // If the range is too small for both edges, they shrink in proportion.
     let room = target.upperBound - target.lowerBound
     let edges = (leading + trailing) / scale
     let shrink = edges > room ? room / edges : 1

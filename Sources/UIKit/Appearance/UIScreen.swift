@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The screen of the app's first scene.
+/// The screen, described by the application's first scene.
 @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()
@@ -9,32 +9,32 @@ import Synchronization
 
   deinit {}
 
-  /// The value of `main.scale`, for every thread.
+  /// The number of pixels per point of the main screen. Any thread may read it.
   nonisolated static var mainScale: CGFloat { publishedScale.withLock { $0 } }
   private nonisolated static let publishedScale = Mutex<CGFloat>(1)
 
-  /// Publishes the scale. Call this after each change of the shared application's first scene.
+  /// Updates `mainScale`. Called when the shared application's first scene, or its scale, has changed.
   static func publishScale() {
     let scale = UIApplication.current?.orderedScenes.first?.displayScale ?? 1
     publishedScale.withLock { $0 = scale }
   }
 
-  /// The bounds of the first connected scene, in points.
+  /// The bounds of the application's first scene, in points; zero if there is none.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: UIApplication.shared.orderedScenes.first?.size ?? .zero)
+    CGRect(origin: .zero, size: UIApplication.current?.orderedScenes.first?.size ?? .zero)
   }
 
-  /// The pixels per point; 1 while there is no scene.
+  /// The number of pixels per point; 1 if there is no scene.
   public var scale: CGFloat { UIScreen.mainScale }
-  /// The same as `scale`.
+  /// The number of pixels per point. It is the same as `scale`.
   public var nativeScale: CGFloat { scale }
-  /// The bounds in pixels.
+  /// The bounds of the screen, in pixels.
   public var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// The traits of the first connected scene.
+  /// The traits of the application's first scene; the current traits if there is none.
   public var traitCollection: UITraitCollection {
-    UIApplication.shared.orderedScenes.first?.traitCollection ?? .current
+    UIApplication.current?.orderedScenes.first?.traitCollection ?? .current
   }
 }

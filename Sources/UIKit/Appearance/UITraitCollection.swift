@@ -1,11 +1,11 @@
-/// The traits of a view's environment: light or dark, pixels per point, kind of device. Immutable, and safe
-/// on any thread.
+/// The traits of a view: its style (light or dark), pixels per point and kind of device. It is immutable, and
+/// any thread may use it.
 nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark. Default `.unspecified`.
+  /// The style, light or dark. Default `.unspecified`.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The pixels per point; 0 if unspecified.
+  /// The number of pixels per point. Default 0: unspecified.
   public let displayScale: CGFloat
-  /// The kind of device. Default `.unspecified`; a view's is `.phone`.
+  /// The kind of device. Default `.unspecified`. The traits of views always have `.phone`.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(
@@ -17,17 +17,17 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a collection with all traits unspecified.
+  /// Creates a collection without specified traits.
   public convenience override init() {
     self.init(style: .unspecified, displayScale: 0, idiom: .unspecified)
   }
 
-  /// Creates a collection that specifies only light or dark.
+  /// Creates a collection that specifies only the style, light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle, displayScale: 0, idiom: .unspecified)
   }
 
-  /// Creates a collection that specifies only the pixels per point.
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(style: .unspecified, displayScale: displayScale, idiom: .unspecified)
   }
@@ -37,7 +37,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, displayScale: 0, idiom: userInterfaceIdiom)
   }
 
-  /// Creates the union of collections. If two specify the same trait, the later one counts.
+  /// Creates a collection with the specified traits of all `collections`. If several specify the same trait,
+  /// the last one counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var style = UIUserInterfaceStyle.unspecified
     var scale: CGFloat = 0
@@ -50,14 +51,14 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: style, displayScale: scale, idiom: idiom)
   }
 
-  /// The traits with which dynamic colours outside of any view resolve; while a view draws, the view's
-  /// traits. Each thread has its own. Default: light, 1 pixel per point, phone.
+  /// The traits of the calling thread, with which dynamic colours are resolved. While a view draws, they are
+  /// the view's traits. Default: light, 1 pixel per point, phone.
   public static var current: UITraitCollection {
     get { ThreadGraphics.current.traits }
     set { ThreadGraphics.current.traits = newValue }
   }
 
-  /// Runs `actions` with these traits as the thread's current ones.
+  /// Calls `actions` while this collection is the thread's current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = self
@@ -65,7 +66,7 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = before
   }
 
-  /// Whether a dynamic colour may look different under `traitCollection`.
+  /// Whether a dynamic colour may look different with `traitCollection`, because its style differs.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

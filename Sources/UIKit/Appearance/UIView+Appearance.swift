@@ -9,7 +9,7 @@ extension UIView {
   final func changeBackgroundColor(to color: UIColor?) {
     guard color !== appearance.backgroundColor else { return }
     let old = appearance.backgroundColor
-    // Without a background, the view's shadow may have the shape of its whole content.
+    // The shadow of a view without a background may have the shape of its whole content.
     let hasShadow = appearance.decoration?.hasShadow ?? false
     if hasShadow { appearanceWillChange() }
     appearance.backgroundColor = color
@@ -17,7 +17,8 @@ extension UIView {
     if hasShadow { addDamage() } else { addContentDamage() }
   }
 
-  /// Changes the view's decoration, and redraws the view.
+  /// Changes the view's decoration (corners, border, shadow, mask or tint) with `change`, and redraws the
+  /// view.
   final func changeDecoration(_ change: (ViewDecoration) -> Void) {
     appearanceWillChange()
     let decoration = appearance.decoration ?? ViewDecoration()
@@ -59,14 +60,15 @@ extension UIView {
     tellTintAdjustment()
   }
 
-  /// Changes the number of presentations above the view that grey its tint.
+  /// Changes the number of presentations in front of the view, which dim its tint colour.
   final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintDimmingCount += number }
     tellTintAdjustment()
   }
 
-  /// Notifies the view, and the subviews that inherit the mode from it.
+  /// Calls `tintColorDidChange()` of the view and of the subviews that inherit the tint adjustment mode from
+  /// it.
   private func tellTintAdjustment() {
     forEachInSubtree { view in
       guard
@@ -83,7 +85,7 @@ extension UIView {
     tellTintColor()
   }
 
-  /// Notifies the view, and the subviews that inherit their tint from it.
+  /// Calls `tintColorDidChange()` of the view and of the subviews that inherit the tint colour from it.
   private func tellTintColor() {
     forEachInSubtree { view in
       guard view === self || view.appearance.decoration?.tintColor == nil else { return false }
@@ -120,7 +122,8 @@ extension UIView {
     if traitCollection.userInterfaceStyle != before.userInterfaceStyle { notifyTraitChange(before) }
   }
 
-  /// Notifies the view and all its subviews that the pixel scale changed.
+  /// Calls `traitCollectionDidChange(_:)` of the view and of all views below it, because the number of pixels
+  /// per point has changed.
   final func notifyScaleChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       ViewNotifications.tell(view) { $0.traitCollectionDidChange(previous) }
@@ -128,7 +131,8 @@ extension UIView {
     }
   }
 
-  /// Notifies the view, and the subviews that inherit their style from it.
+  /// Calls `traitCollectionDidChange(_:)` of the view and of the subviews that inherit the style from it, and
+  /// redraws them.
   final func notifyTraitChange(_ previous: UITraitCollection) {
     forEachInSubtree { view in
       guard view === self || view.appearance.overrideUserInterfaceStyle == .unspecified else { return false }
@@ -140,13 +144,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// The adjustment of a tint.
+  /// How the tint colour of a view is adjusted.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// The superview's mode.
+    /// The view has the superview's mode.
     case automatic
-    /// The unchanged tint.
+    /// The tint colour is not adjusted.
     case normal
-    /// Grey.
+    /// The tint colour is replaced by grey.
     case dimmed
   }
 }

@@ -1,20 +1,21 @@
 extension UIView {
-  /// The placement of content with its own size in a view's bounds.
+  /// The placement of content with a size of its own, such as an image, in the bounds of a view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// The content is stretched to the bounds.
     case scaleToFill = 0
-    /// As large as possible with all of the content visible.
+    /// The content is as large as possible while all of it is visible. Its proportions remain.
     case scaleAspectFit
-    /// As small as possible without leaving parts of the bounds empty.
+    /// The content is as small as possible while it fills the bounds. Its proportions remain.
     case scaleAspectFill
-    /// Redrawn for each size; for images the same as `scaleToFill`.
+    /// The content is redrawn when the size changes. Images are stretched to the bounds.
     case redraw
+    /// The content keeps its size and is placed at the centre, an edge or a corner of the bounds.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
 extension UIView.ContentMode {
-  /// Returns the frame of content of this size in the bounds.
+  /// Returns the frame of content of this size in the bounds, in the coordinates of the bounds.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var placed = size
     switch self {

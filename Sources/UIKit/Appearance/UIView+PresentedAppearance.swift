@@ -1,5 +1,5 @@
-/// The appearance on screen now, if an animation makes it differ from the model values. A view without
-/// animations returns its model value after a single branch.
+/// The appearance with which the view is shown now. It differs from the model values while an animation runs.
+/// A view without animations returns its model value after a single branch.
 extension UIView {
   final var presentedBackgroundColor: UIColor? {
     if viewAnimations == nil { return appearance.backgroundColor }
@@ -35,7 +35,7 @@ extension UIView {
       setModelValue: { $0.backgroundColor = UIColor(cgColor: $1.color) })
   }
 
-  /// Records every property that differs from `old`.
+  /// Records an animation for each property of the decoration that differs from `old`.
   final func animateDecoration(from old: ViewDecoration) {
     guard AnimationContext.group != nil, let decoration = appearance.decoration else { return }
     for animated in ViewDecoration.animatedProperties {
@@ -107,8 +107,8 @@ extension ViewDecoration {
 }
 
 extension AnimationVector {
-  /// Stores the components premultiplied by the opacity, so that a colour fades from and to clear without
-  /// passing through black.
+  /// Stores the components of the colour multiplied by its opacity, so that a colour fades to clear without
+  /// getting darker.
   init(_ color: CGColor) {
     self.init()
     self[0] = Double(color.red * color.alpha)

@@ -1,10 +1,10 @@
 extension UIWindowScene {
-  /// The traits that the scene's windows inherit.
+  /// The traits of the scene, which its windows inherit.
   public final var traitCollection: UITraitCollection {
     UITraitCollection(style: userInterfaceStyle, displayScale: displayScale, idiom: .phone)
   }
 
-  /// Redraws the scene and notifies all views of the new pixel scale.
+  /// Redraws the scene and notifies all its views, because the number of pixels per point has changed.
   final func displayScaleDidChange(from previous: CGFloat) {
     guard displayScale != previous else { return }
     UIScreen.publishScale()

@@ -1,5 +1,5 @@
-/// A view's appearance without its geometry, as accessed by its `layer`. Every view stores one, so properties
-/// that only few views need are in `decoration`.
+/// The appearance of a view without its geometry. Every view stores one, so properties that few views need
+/// are in `decoration`.
 struct ViewAppearance {
   var backgroundColor: UIColor?
   var decoration: ViewDecoration?
@@ -10,28 +10,30 @@ struct ViewAppearance {
   var isOpaque = true
 }
 
-/// Appearance that only some views have: corners, border, shadow, mask, their own tint.
+/// The part of a view's appearance that few views need: corners, border, shadow, mask, and a tint colour of
+/// its own.
 final class ViewDecoration {
-  /// Whether any view's tint was ever adjusted. While it is false, no view searches its ancestors for a mode.
+  /// Whether the tint adjustment mode of any view was ever set. As long as it is false, no view searches its
+  /// superviews for a mode.
   static var adjustsTints = false
 
   /// The radius of the rounded corners, in points.
   var cornerRadius: CGFloat = 0
   var cornerCurve = CALayerCornerCurve.circular
   var maskedCorners = CACornerMask.all
-  /// The width of the border, in points, inwards from the bounds.
+  /// The width of the border in points, measured inwards from the bounds.
   var borderWidth: CGFloat = 0
   var borderColor = CGColor.black
   var shadowColor: CGColor? = .black
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
-  /// The standard deviation of the blur, in points.
+  /// The standard deviation of the shadow's blur, in points.
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
   var mask: UIView? { didSet { extendLifetime(oldValue) } }
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// The number of presentations above the view that grey its tint.
+  /// The number of presentations in front of the view, which dim its tint colour.
   var tintDimmingCount = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }

@@ -1,10 +1,10 @@
-/// A limit on how often app code may re-enter a call that is still running. Without it, a delegate that moves
-/// the content in each callback about moved content would overflow the stack.
+/// Limits how often the app's code may call into a method that is still running. Without the limit, a
+/// delegate that moves the content each time it is notified of a move would exhaust the stack.
 struct CallBound {
   private let greatestDepth: Int
   private let greatestCount: Int
   private var depth = 0
-  /// The calls since the outermost one began.
+  /// The number of calls since the outermost call began.
   private var count = 0
 
   init(depth: Int = 16, count: Int = 100) {
@@ -12,8 +12,8 @@ struct CallBound {
     greatestCount = count
   }
 
-  /// Begins a call that `leave()` ends. Returns false if the limit is reached; the caller must then not make
-  /// the call.
+  /// Begins a call, which `leave()` must end. Returns false if the limit is reached; the caller must then
+  /// skip the call.
   mutating func enter() -> Bool {
     guard depth < greatestDepth, count < greatestCount else { return false }
     depth += 1
@@ -21,6 +21,7 @@ struct CallBound {
     return true
   }
 
+  /// Ends a call that `enter()` began.
   mutating func leave() {
     depth -= 1
     if depth == 0 { count = 0 }

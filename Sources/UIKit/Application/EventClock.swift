@@ -1,15 +1,15 @@
-/// The only source of time for every delay of the engine: touch delays, press durations, tap gaps, the ends
-/// of animations. The host drives the clock; the engine never reads a wall clock.
+/// The source of time for every delay of the engine, such as touch delays, press durations and animations.
+/// The host advances the clock; the engine never reads the time of the system.
 ///
-/// All timers due at the same instant fire in the order of scheduling before the turn settles (rule 4.8). A
-/// timer due at the instant of an event fires before the event is handled (policy P5).
+/// Timers that are due at the same instant fire in the order in which they were scheduled, before the turn
+/// settles (rule 4.8). A timer that is due at the instant of an event fires before the event is handled
+/// (policy P5).
 ///
-/// A round fires the timers that were due when the round began. Timers that their bodies schedule for the
-/// same instant fire in the next round. Time always advances: after 100 rounds of timers that were scheduled
-/// within one frame's time, the remaining due timers wait until the end of that frame, and
-/// `UIApplication.faultHandler` is called.
+/// Timers that fire may schedule others for the same instant; those fire in a further round. So that time
+/// advances, timers that were scheduled within one frame's time get at most 100 rounds. The timers that then
+/// remain wait until the end of that frame, and `UIApplication.faultHandler` is called.
 @MainActor public final class EventClock {
-  /// A scheduled timer. Pass it to `cancel(_:)`.
+  /// Identifies a scheduled timer. Pass it to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
     fileprivate let deadline: TimeInterval
     fileprivate let identifier: UInt64
@@ -20,51 +20,53 @@
     let body: () -> Void
   }
 
-  /// The length of a frame at 60 Hz, in seconds. Rounds are counted per frame.
+  /// The length of a frame at 60 Hz, in seconds. Rounds of timers are counted for each frame.
   private static let frame: TimeInterval = 1.0 / 60
   private static let roundsPerFrame = 100
 
-  /// The current time, in seconds of the host's uptime clock. Constant while a turn runs.
+  /// The current time, in seconds of the host's uptime clock. It is constant while timers fire or an event is
+  /// handled.
   public private(set) var now: TimeInterval
 
-  /// Sorted by deadline, then by order of scheduling.
+  /// The scheduled timers, sorted by due time and then by the order of scheduling.
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
   /// The end of the frame in which rounds are counted.
   private var frameEnd = -TimeInterval.infinity
+  /// The number of the first timer that was scheduled in the frame in which rounds are counted.
   private var firstOfFrame: UInt64 = 0
   private var roundCount = 0
-  /// The end of a frame that had too many rounds. Nothing fires before this time.
+  /// The time before which no timer fires, because a frame had too many rounds.
   private var resumption = -TimeInterval.infinity
 
-  /// Called after `nextDeadline` changed.
+  /// Called when `nextDeadline` has changed.
   var deadlineDidChange: ((TimeInterval?) -> Void)? { didSet { extendLifetime(oldValue) } }
-  /// Called when timers have to wait for the end of their frame.
+  /// Called when due timers are postponed to the end of the frame.
   var didPostpone: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Creates a clock that shows `now`, in seconds. Default 0.
+  /// Creates a clock whose current time is `now`, in seconds. Default 0.
   public init(now: TimeInterval = 0) {
     self.now = now
   }
 
   deinit {}
 
-  /// The time at which the earliest timer is due; nil if none is scheduled.
+  /// The time at which the next timer fires, in seconds; nil if none is scheduled.
   public var nextDeadline: TimeInterval? {
     guard let deadline = entries.first?.timer.deadline, deadline < .infinity else { return nil }
     return max(deadline, resumption)
   }
 
-  /// Runs `body` once, `interval` seconds from now. Negative intervals count as 0.
+  /// Calls `body` once, `interval` seconds from now. A negative interval counts as 0.
   @discardableResult
   public func schedule(after interval: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Runs `body` once, at `deadline`, in seconds of the uptime clock, rounded to a tenth of a microsecond. If
-  /// the deadline has passed or is not a number, `body` runs at the next advance. If the deadline is
-  /// infinite, `body` never runs.
+  /// Calls `body` once, at `deadline`, in seconds of the uptime clock, rounded to a tenth of a microsecond.
+  /// If the deadline has passed or is NaN, `body` is called when the clock next advances. If it is infinite,
+  /// `body` is never called.
   @discardableResult
   public func schedule(at deadline: TimeInterval, _ body: @escaping () -> Void) -> Timer {
     let before = nextDeadline
@@ -76,18 +78,19 @@
     return timer
   }
 
-  /// Cancels the timer. Does nothing if the timer has fired or was cancelled before.
+  /// Cancels the timer. Has no effect if the timer has fired or was cancelled.
   public func cancel(_ timer: Timer) {
     let index = firstIndex(notBefore: timer)
     guard index < entries.count, entries[index].timer == timer else { return }
     let before = nextDeadline
-    // Releasing the body can run deinitializers that call back here, so release it after the entries are
-    // consistent.
+    // When the body is released, a `deinit` may call this clock again, so the body is released after the
+    // entries were changed.
     withExtendedLifetime(entries.remove(at: index)) {}
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
   }
 
-  /// A binary search, because thousands of recognizers can wait at a time.
+  /// Returns the index of the first timer that is not due before the given one. The search is binary, because
+  /// thousands of recognizers may have timers at the same time.
   private func firstIndex(notBefore timer: Timer) -> Int {
     var low = 0
     var high = entries.count
@@ -103,8 +106,8 @@
     return low
   }
 
-  /// Advances to the next instant at which a timer is due, no later than `time`, and fires all timers due then.
-  /// Returns false if no timer is due by `time`; the clock then shows `time`, if `time` is finite.
+  /// Advances to the next instant at which a timer is due, no later than `time` (in seconds), and fires the
+  /// timers of that instant. If none is due by then, advances to `time` and returns false.
   func fireNext(by time: TimeInterval) -> Bool {
     guard let deadline = nextDeadline, deadline <= time.roundedToTick else {
       if time.isFinite { now = max(now, time) }
@@ -112,7 +115,7 @@
     }
     now = max(now, deadline)
     if now >= frameEnd {
-      // At very large times, adding a frame is lost to rounding; use the next representable number.
+      // For very large times, the sum is rounded back to `now`, so the next representable number is used.
       frameEnd = max((now + EventClock.frame).roundedToTick, now.nextUp)
       firstOfFrame = nextIdentifier
       roundCount = 0

@@ -1,7 +1,7 @@
-/// The number of samples since launch that could not be used.
+/// The numbers of samples since launch that the engine could not use.
 public struct IgnoredSamples: Equatable, Sendable {
-  /// Moves and lifts of contacts that never went down.
+  /// The number of moves and lifts of contacts that never landed.
   public internal(set) var unknownContact = 0
-  /// Samples whose location is not finite.
+  /// The number of samples whose location was not finite.
   public internal(set) var invalidLocation = 0
 }

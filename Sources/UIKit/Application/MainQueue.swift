@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Checks whether code runs on the main actor: on the main thread, or on any thread that serves the main
-/// queue, as in a process whose main thread called `dispatchMain()`.
+/// Checks whether code runs on the main actor: on the main thread, or on a thread that serves the main queue
+/// in a process whose main thread called `dispatchMain()`.
 nonisolated enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,30 +1,31 @@
-/// A window that a host can show on its own surface, which may extend beyond the scene's surface. The window
-/// still belongs to the scene: its frame and its touches are in the scene's coordinates.
+/// A window that a host can show on a surface of its own, which may extend beyond the scene's surface. The
+/// window belongs to the scene: its frame and its touches are in the scene's coordinates.
 @MainActor public final class PopupWindow: UIWindow {
-  /// The desired placement, in the scene's points.
+  /// The place where the popup should appear, in points of the scene.
   public internal(set) var placement = PopupPlacement(anchor: .zero, size: .zero, isTrailing: false, gap: 0)
 
-  /// The areas of its own surface to be redrawn, in pixels; nil while the popup is drawn in the scene.
+  /// The areas to redraw on the popup's own surface, in pixels; nil if the popup is drawn on the scene's
+  /// surface.
   public var surfaceDamage: SceneDamage? { ownDamage }
 
-  /// The distance that the shadow extends beyond the frame, in points. The surface is larger by this margin
-  /// on every side.
+  /// The distance that the popup's shadow extends beyond its frame, in points. The popup's surface is larger
+  /// than the frame by this distance on every side.
   public static let shadowMargin: CGFloat = 44
 
-  /// The open menu, which handles the host's notifications.
+  /// The part of the engine that shows the popup and handles the host's calls.
   weak var owner: (any PopupOwner)?
 
-  /// The frame of its own surface, in the scene's points.
+  /// The frame of the popup's own surface, in points of the scene.
   public var surfaceFrame: CGRect {
     frame.insetBy(dx: -PopupWindow.shadowMargin, dy: -PopupWindow.shadowMargin)
   }
 
   // MARK: Drawing
 
-  /// Marks the whole surface for redrawing.
+  /// Marks the popup's whole surface for redrawing.
   public func addSurfaceDamage() { prepareDamage()?.addAll() }
 
-  /// Marks a part of the popup, in the scene's points, for redrawing.
+  /// Marks a rectangle of the popup for redrawing. `box` is in points of the scene.
   func addSurfaceDamage(_ box: Box) {
     guard let damage = prepareDamage(), !damage.isWhole, let scale = windowScene?.displayScale else { return }
     let origin = surfaceFrame.origin
@@ -34,7 +35,8 @@
         y1: (box.y1 - origin.y) * scale))
   }
 
-  /// Ends a frame. Returns the changes since the previous frame, in pixels of the surface.
+  /// Returns the areas to redraw, in pixels of the popup's surface, and clears them. The host calls it for
+  /// each frame.
   public func takeSurfaceDamage() -> [CGRect] { sizedDamage()?.take() ?? [] }
 
   private func sizedDamage() -> SceneDamage? {
@@ -46,7 +48,7 @@
 
   private func prepareDamage() -> SceneDamage? {
     let damage = sizedDamage()
-    if let damage, !damage.isFrameRequested, let host = owningApplication.host {
+    if let damage, !damage.isFrameRequested, let host = owningApplication?.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)
     }
@@ -55,22 +57,25 @@
 
   // MARK: Notifications from the host
 
-  /// Called when the popup's frame changed, in the scene's coordinates.
+  /// Called by the host when it has moved the popup. `frame` is in points of the scene.
   public func hostDidMove(to frame: CGRect) { self.frame = frame }
 
-  /// Called when the host removed the popup, for example after a click elsewhere. Closes the menu.
+  /// Called by the host when it has removed the popup, for example after a click elsewhere. Closes the menu.
   public func hostDidClose() { owner?.close() }
 
-  /// Called when the popup gets no surface of its own, or loses it. The popup continues inside the scene.
+  /// Called by the host when the popup receives no surface of its own, or loses it. The popup is then shown
+  /// inside the scene.
   public func hostDidRefuse() { owner?.moveIntoScene() }
 
   deinit {}
 }
 
-/// The part of the engine that shows a popup in a scene.
+/// The part of the engine that shows a popup, such as an open menu.
 protocol PopupOwner: AnyObject {
+  /// Closes the popup.
   func close()
-  /// Moves the popup into the scene, because it gets no surface of its own or has lost it.
+  /// Shows the popup inside the scene, because it has no surface of its own.
   func moveIntoScene()
+  /// Called when the size of the scene has changed.
   func sceneSizeDidChange()
 }

@@ -1,4 +1,4 @@
-/// The engine's own words in the user interface: on bars, cells and commands without a title from the app.
+/// The words that the engine itself shows in the user interface, such as the title of a Back button.
 enum SystemWord: String, CaseIterable {
   case back = "Back"
   case done = "Done"
@@ -9,11 +9,12 @@ enum SystemWord: String, CaseIterable {
   case cut = "Cut"
   case copy = "Copy"
   case paste = "Paste"
+  case select = "Select"
   case selectAll = "Select All"
   case undo = "Undo"
   case redo = "Redo"
 
-  /// The word in `UIApplication.Language.current`.
+  /// The word in the language `UIApplication.Language.current`.
   var text: String {
     switch UIApplication.Language.current {
     case .en: rawValue
@@ -21,7 +22,7 @@ enum SystemWord: String, CaseIterable {
     }
   }
 
-  /// The words of iOS.
+  /// The word in Chinese, as on iOS.
   private var chinese: String {
     switch self {
     case .back: "返回"
@@ -33,6 +34,7 @@ enum SystemWord: String, CaseIterable {
     case .cut: "剪切"
     case .copy: "拷贝"
     case .paste: "粘贴"
+    case .select: "选择"
     case .selectAll: "全选"
     case .undo: "撤销"
     case .redo: "重做"

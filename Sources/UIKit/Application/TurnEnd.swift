@@ -1,10 +1,11 @@
-/// An object with work left for the end of the turn, after the responders of a touch have returned.
+/// An object that has work to do at the end of the turn, after responders have handled the event.
 protocol TurnEndObserver: AnyObject {
+  /// Called once at the end of the turn.
   func turnDidEnd()
 }
 
 extension UIApplication {
-  /// Calls `turnDidEnd` once, when the turn settles.
+  /// Calls the observer's `turnDidEnd` once, at the end of the current turn.
   final func notifyAtTurnEnd(_ observer: any TurnEndObserver) {
     guard !turnEndObservers.contains(where: { $0 === observer }) else { return }
     turnEndObservers.append(observer)

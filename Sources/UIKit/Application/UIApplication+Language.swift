@@ -1,21 +1,24 @@
 extension UIApplication {
-  /// A language of the user interface, named by its code. Log output is the same in every language.
+  /// A language of the user interface. The text of logs does not depend on it.
   ///
-  /// On a device, system words such as *Back* or *Cancel* appear in the language that the app was made for.
-  /// The engine's own words do the same here. An app with several languages chooses one at launch:
+  /// On iOS, system words such as *Back* or *Cancel* appear in a language that the app supports. The same
+  /// holds for the words that the engine shows. An app with several languages chooses one at launch:
   ///
-  ///     UIApplication.Language.current = UIApplication.Language { ProcessInfo.processInfo.environment[$0] }
+  /// ```swift
+  /// UIApplication.Language.current = UIApplication.Language { ProcessInfo.processInfo.environment[$0] }
+  /// ```
   nonisolated public enum Language: String, CaseIterable, Sendable {
+    /// English or Chinese.
     case en, zh
 
-    /// The language of every view, overlay and picture made from now on. Set it once, before the first one is
-    /// made. Default `.en`.
+    /// The language of the engine's words. Set it before the first view is created, because existing views do
+    /// not change. Default `.en`.
     @MainActor public static var current = Language.en
 
-    /// Creates the language that the environment asks for; English if that language is not supported.
+    /// Creates the language that the environment variables name; English if that language is not supported.
     ///
-    /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty names the locale. As in GNU
-    /// programs, `LANGUAGE` lists languages in order of preference and takes precedence over the locale,
+    /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. As in GNU
+    /// programs, `LANGUAGE` lists languages in the order of preference. It has priority over the locale,
     /// unless the locale is `C` or `POSIX`.
     ///
     /// - Parameter variable: Returns the value of an environment variable; nil if it is not set.
@@ -27,8 +30,8 @@ extension UIApplication {
       self = wishes.lazy.compactMap(Language.init(locale:)).first ?? .en
     }
 
-    /// Creates the language of a locale such as `zh_CN.UTF-8` or `en`, including any Chinese one; nil if the
-    /// language is not supported.
+    /// Creates the language of a locale such as `zh_CN.UTF-8` or `en`; any Chinese locale gives Chinese. Nil
+    /// if the language is not supported.
     private init?(locale: String) {
       self.init(rawValue: locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased())
     }

@@ -1,9 +1,8 @@
 extension UIApplication {
-  /// Starts an application: creates it, makes it `shared`, sets its host and delegate, connects its first
-  /// scene, and calls the delegate. `UIApplicationMain` and the headless host call this and then run their
-  /// loop.
+  /// Starts an application: creates it, makes it the shared application, sets its host and delegate, and
+  /// connects its first scene. `UIApplicationMain` and the headless host call this and then run their loop.
   ///
-  /// The delegate is created after the application, and the application retains it.
+  /// The delegate is created after the application, which retains it.
   @discardableResult
   public static func launch(
     _ applicationClass: UIApplication.Type = UIApplication.self,
@@ -27,7 +26,7 @@ extension UIApplication {
     return application
   }
 
-  /// Terminates the application: calls the delegate, then closes every scene.
+  /// Ends the application: calls the delegate, then disconnects all scenes.
   public final func terminate() {
     delegate?.applicationWillTerminate(self)
     while let scene = orderedScenes.last { disconnect(scene) }
@@ -35,10 +34,11 @@ extension UIApplication {
 
   // MARK: Scenes
 
-  /// Whether the application may have several scenes. Always true.
+  /// Whether the application can have several scenes. Always true.
   public final var supportsMultipleScenes: Bool { true }
 
-  /// Connects a scene. Does nothing if it is already connected to this application.
+  /// Connects a scene to this application, and disconnects it from another one. Has no effect if it is
+  /// already connected to this one.
   public final func connect(_ scene: UIWindowScene) {
     guard scene.application !== self else { return }
     scene.application?.disconnect(scene)
@@ -48,8 +48,8 @@ extension UIApplication {
     scene.transition(to: .foregroundInactive)
   }
 
-  /// Disconnects a scene. Its touches are cancelled first, then everything else in it ends; its windows lose
-  /// their scene.
+  /// Disconnects a scene. Its touches and all other activity in it are cancelled, and its windows leave it.
+  /// Has no effect if the scene is not connected to this application.
   public final func disconnect(_ scene: UIWindowScene) {
     guard scene.application === self else { return }
     scene.dispatcher.cancelTouches(cause: .sceneClosed, in: scene, for: self)

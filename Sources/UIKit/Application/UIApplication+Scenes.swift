@@ -2,10 +2,10 @@ extension UIApplication {
   /// The sessions of all connected scenes.
   public final var openSessions: Set<UISceneSession> { Set(orderedScenes.map(\.session)) }
 
-  /// Requests a new scene in its own window, if `sceneSession` is nil. The scene opens after the current
-  /// turn: the delegate is asked for its configuration, then the scene's delegate is called. If the session's
-  /// scene is already connected, nothing happens, because Wayland programs cannot raise windows.
-  /// `errorHandler` receives the reason if no scene opens.
+  /// Requests a new scene with a window of its own, if `sceneSession` is nil. The scene opens after the
+  /// current turn: the delegate is asked for its configuration, then the scene's delegate is called. For a
+  /// session whose scene is connected, nothing happens, because programs cannot raise their windows under
+  /// Wayland. `errorHandler` is called with the reason if no scene opens.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -20,8 +20,8 @@ extension UIApplication {
     }
   }
 
-  /// Closes the session's scene after the current turn and cancels its touches. `errorHandler` receives the
-  /// reason if the scene cannot be closed.
+  /// Closes the session's scene after the current turn, and cancels its touches. `errorHandler` is called
+  /// with the reason if the scene is not connected.
   public final func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil

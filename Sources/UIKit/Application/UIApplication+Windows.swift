@@ -1,9 +1,10 @@
 extension UIApplication {
-  /// The windows of all scenes, including hidden ones. Each scene's windows are in order from back to front.
+  /// The windows of all scenes, including hidden ones. The windows of each scene are in order from back to
+  /// front.
   public final var windows: [UIWindow] { orderedScenes.flatMap(\.windows) }
 
-  /// Rule 13.2: the old key window resigns, and its notification is posted, before the new window becomes
-  /// key.
+  /// Makes the window the key window; nil means none. The old key window resigns, and its notification is
+  /// posted, before the new window becomes key (rule 13.2).
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
     guard keyWindowCalls.enter() else {
@@ -15,7 +16,7 @@ extension UIApplication {
       old.resignKey()
       old.firstResponder?.keyWindowDidChange()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-      // An observer may have made another window key.
+      // An observer may have made another window the key window.
       guard keyWindow == nil else { return }
     }
     guard let window else { return }

@@ -1,17 +1,23 @@
 import Synchronization
 
-/// The application: it owns the input queue and the clock, and receives every event first.
+/// The application: it owns the queue of input and the clock, connects the scenes, and receives every event
+/// first.
 @MainActor open class UIApplication: UIResponder {
-  /// The application that `launch` started last. Before that, a new application without a host stands in. The
-  /// engine reads it only for objects that no scene shows; everything else belongs to the application of its
-  /// window's scene.
+  /// The running application: the one that `launch` started last. Reading it before an application is launched is
+  /// a mistake of the app, and ends the process.
   public static var shared: UIApplication {
-    if let current { return current }
-    let fresh = UIApplication()
-    current = fresh
-    return fresh
+    guard let current else {
+      fatalError(
+        """
+        UIApplication.shared is read before an application runs: launch one first, with UIApplicationMain or \
+        UIApplication.launch.
+        """
+      )
+    }
+    return current
   }
-  /// The application that `shared` returns, if there is one.
+  /// The running application; nil before launch. The engine reads it only for objects that no scene shows; all others
+  /// belong to the application of their window's scene.
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
@@ -21,6 +27,7 @@ import Synchronization
     }
   }
 
+  /// Creates an application. `launch` calls it.
   public required override init() {
     super.init()
     clock.didPostpone = { [weak self] in
@@ -35,9 +42,9 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this the shared application. `launch` does so first; while an application runs, nothing else does.
-  public func becomeShared() {
-    // Releasing the old application can run code that reads `shared`, so release it after the change.
+  /// Makes this application the shared one. Only `launch` and tests call it.
+  package final func becomeShared() {
+    // When the old application is released, code may read `shared`, so the release follows the change.
     let old = UIApplication.current
     UIApplication.current = self
     withExtendedLifetime(old) {}
@@ -48,10 +55,11 @@ import Synchronization
     didSet { clock.deadlineDidChange = { [weak host] in host?.deadlineDidChange($0) } }
   }
 
-  /// The clock for every delay of the engine.
+  /// The clock of every delay in the application.
   public let clock = EventClock()
 
-  /// Receives the engine's decisions. Without one (default nil), each decision costs a single branch.
+  /// The receiver of the engine's decisions; nil if they are not recorded. Then each decision costs one
+  /// branch only. Default nil.
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)
@@ -63,21 +71,23 @@ import Synchronization
     }
   }
 
-  /// Receives the application's life cycle callbacks. Not retained, except for the delegate passed to
-  /// `launch`.
+  /// The object that receives the callbacks of the application's life cycle. Not retained, unless it was
+  /// passed to `launch`.
   open weak var delegate: (any UIApplicationDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The delegate passed to `launch`.
+  /// The delegate that was passed to `launch`, which the application retains.
   var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 
-  /// The running animations.
+  /// The animations in progress.
   let runningAnimations = RunningAnimations()
+  /// The scroll views whose content moves.
   let movingContents = MovingContents()
 
-  /// The connected scenes. A set has no order: check each scene's `activationState` instead of taking the
-  /// first one.
+  /// The connected scenes. A set has no order: to find a scene, check its `activationState`; do not use the
+  /// first element.
   public final var connectedScenes: Set<UIScene> { Set(orderedScenes) }
 
-  /// The connected scenes in the order in which they connected. The engine always iterates over this array.
+  /// The connected scenes in the order in which they were connected. The engine always iterates over this
+  /// array.
   package internal(set) final var orderedScenes: [UIWindowScene] = [] {
     didSet {
       extendLifetime(oldValue)
@@ -86,68 +96,66 @@ import Synchronization
     }
   }
 
-  /// The window that receives keyboard input. Touches do not depend on it (rule 13.3).
+  /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = CallBound()
-  /// Limits actions that controls send from within another action.
+  /// The limit of actions that are sent inside other actions.
   final var actionCalls = CallBound(depth: 64, count: 10_000)
 
-  /// Whether a touch that goes down makes its window the key window (rule 13.3). Default false: the app
-  /// decides.
+  /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
   public final var makesTouchedWindowKey = false
 
   /// The choices about recognizers that the rules leave open.
   public final var gesturePolicy = GesturePolicy()
 
-  /// The number of samples that could not be used.
+  /// The numbers of samples that the engine could not use.
   public internal(set) var ignoredSamples = IgnoredSamples()
 
-  /// Called when app code would run forever within one turn, with a sentence that names the view or the
-  /// controller. Each sentence is reported once. The code continues in the next frame. Default: writes to
-  /// standard error.
+  /// Called when code of the app would run without end in one turn. The argument is a sentence that names the
+  /// view or controller; the same sentence is reported once. The code continues in the next frame. By
+  /// default, the sentence is written to standard error.
   public final var faultHandler: (String) -> Void = UIApplication.writeToStandardError {
     didSet { extendLifetime(oldValue) }
   }
   final var reportedFaults: Set<String> = []
 
-  /// The number of `beginIgnoringInteractionEvents` calls that have not been ended.
+  /// The number of `beginIgnoringInteractionEvents()` calls whose effect has not ended.
   var ignoringDepth = 0
 
-  /// Controllers that receive `viewDidAppear` when the turn settles.
+  /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
-  /// Limits presentations and pushes of controllers, each of which may cause another one.
+  /// The limit of presentations and pushes of controllers inside each other.
   final var screenCalls = CallBound()
   var turnEndObservers: [any TurnEndObserver] = []
 
-  /// One input in the queue.
+  /// One input that waits in the queue.
   private enum QueuedInput {
     case touches(TouchBatch)
     case other(InputSample, UIWindowScene)
   }
 
   private var queue: ContiguousArray<(number: Int, input: QueuedInput)> = []
-  /// The inputs that are being handled. This array is swapped with the queue, so that both keep their
-  /// storage.
+  /// The inputs that are being handled. The array is swapped with the queue, so that both keep their storage.
   private var turn: ContiguousArray<(number: Int, input: QueuedInput)> = []
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
-  /// Whether events or timers are being handled, so that the application settles afterwards.
+  /// Whether events or timers are being handled. The application settles after them.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Makes sure that the application settles. Outside of its own turn (a replaced application may be running
-  /// one), schedules a new turn.
+  /// Makes sure that the application settles. If it handles neither events nor timers, a timer starts a turn.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
-  /// The timer that handles the rest of the queue in the next frame.
+  /// The timer that handles the remaining queue in the next frame; nil if none is scheduled.
   private var drainTimer: EventClock.Timer?
-  /// The maximum number of times that the queue may refill while it is drained.
+  /// The number of times that the queue may be filled again while it is handled.
   private static let drainRounds = 100
-  /// Whether anything happened since the last `idle`.
+  /// Whether anything was handled since the last `.idle` in the trace.
   private var hasWorked = false
 
-  /// Rule 10.1: the delegate, if it is a responder other than the application, a view or a view controller.
+  /// The delegate, if it is a responder but not the application, a view or a view controller (rule 10.1);
+  /// otherwise nil.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self,
       !(responder is UIView), !(responder is UIViewController)
@@ -157,7 +165,7 @@ import Synchronization
 
   // MARK: The queue
 
-  /// Appends a batch to the queue. `drainEventQueue()` handles it.
+  /// Adds a batch of touch samples to the queue. `drainEventQueue()` handles it.
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
     if let trace {
@@ -167,8 +175,8 @@ import Synchronization
     record(.input(.enqueued(number: enqueuedCount, sampleCount: batch.samples.count)))
   }
 
-  /// Appends an input sample that is not a touch to the same queue. `scene` is the scene under the pointer,
-  /// or the scene with keyboard focus.
+  /// Adds any sample other than a touch to the queue. `scene` is the scene under the pointer, or the scene
+  /// with the keyboard.
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     enqueuedCount += 1
     record(.input(.other(sample)))
@@ -177,9 +185,9 @@ import Synchronization
   }
 
   /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
-  /// but never in the host's future nor before the clock. Then time advances to the host's current time. If
-  /// called from within an event, returns at once; the new input is handled after that event. A queue that
-  /// keeps refilling waits for the next frame after 100 rounds.
+  /// limited to times between the clock's and the host's. Then time advances to the host's current time. A
+  /// call during an event returns at once; the new input is handled after that event. If the queue is filled
+  /// again 100 times, the remaining input waits for the next frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
@@ -210,7 +218,7 @@ import Synchronization
   }
 
   private func handle(_ input: QueuedInput) {
-    // A scene that closed in the meantime has no touches.
+    // A scene that was disconnected meanwhile receives no input.
     switch input {
     case .touches(let batch):
       guard batch.scene.application === self else { return }
@@ -224,8 +232,8 @@ import Synchronization
     settle()
   }
 
-  /// Advances time to `time`, in seconds: fires every timer due until then, instant by instant, and settles
-  /// after each. If called from within an event or a timer, returns at once; time advances after that.
+  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and the
+  /// application settles. A call during an event or a timer has no effect.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
     isAdvancing = true
@@ -242,15 +250,15 @@ import Synchronization
     }
   }
 
-  /// Policy P5: timers due by the time of an event fire before the event.
+  /// Fires the timers that are due by the time of an event, because they come before the event (policy P5).
   func runTimers(beforeEventAt timestamp: TimeInterval) {
     let limit = max(clock.now, host?.now ?? clock.now)
     let isBefore = timestamp.isFinite && timestamp < limit
     runTimers(by: max(clock.now, isBefore ? timestamp : limit))
   }
 
-  /// Does the work before the run loop sleeps: selections caused by a lift, pending layout, controllers that
-  /// have appeared.
+  /// Does the work that waits for the end of the turn: recognizers' updates, selections after a lift, pending
+  /// layout, and `viewDidAppear` of controllers.
   func settle() {
     let settles = takeNeedForSettling()
     if settles {
@@ -272,27 +280,32 @@ import Synchronization
     finishAppearances()
   }
 
-  /// Rule 4.8. Windows are updated in the order of their touches (policy P2). A recognizer in one window may
-  /// wait for a recognizer in another (rule 13.4).
+  /// Updates the recognizers in a scene whose state has changed without an event (rule 4.8). Windows are
+  /// updated in the order of their touches (policy P2), because a recognizer may wait for one in another
+  /// window (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
-    if scene.windows.count > 1 {
-      for touch in scene.dispatcher.event.touches {
-        guard let window = touch.storedWindow, window.storedWindowScene === scene else { continue }
-        window.gestureEnvironment.updateIfNeeded(in: window)
-      }
+    let windows = scene.windows
+    guard windows.count > 1 else {
+      if let window = windows.first { window.gestureEnvironment.updateIfNeeded(in: window) }
+      return
     }
-    // If windows wait for each other in a chain, a change needs one pass per window.
+    for touch in scene.dispatcher.event.touches {
+      guard let window = touch.storedWindow, window.storedWindowScene === scene else { continue }
+      window.gestureEnvironment.updateIfNeeded(in: window)
+    }
+    // If windows wait for each other in a chain, a change needs one pass for each window.
     for _ in scene.windows {
       for window in scene.windows { window.gestureEnvironment.updateIfNeeded(in: window) }
       if !scene.windows.contains(where: { $0.gestureEnvironment.news.needsUpdate }) { return }
     }
   }
 
-  /// Whether settling has to visit scenes and windows of the running application. Static and atomic, because
-  /// most touches change nothing that has to settle.
+  /// Whether scenes and windows must be visited when the running application settles. It is static and
+  /// atomic, because most touches change nothing that has to settle.
   nonisolated private static let needsSettling = Atomic(true)
 
-  /// Marks that layout, a recognizer update or a cancellation waits for the end of the turn.
+  /// Requests a visit of scenes and windows at the end of the turn, because layout, a recognizer update or a
+  /// cancellation is pending.
   nonisolated static func setNeedsSettling() { needsSettling.store(true, ordering: .relaxed) }
 
   private func takeNeedForSettling() -> Bool {
@@ -310,10 +323,10 @@ import Synchronization
 
   // MARK: Events
 
-  /// Sends the event to every window that has touches in it, once each, in the order in which the windows
-  /// were touched (rule 13.5). An event without touches goes to the window under the pointer. An event
-  /// without a location goes to the window of its first responder (rule 10.12). Overrides must call super
-  /// (rule 4.1).
+  /// Sends an event to windows. Touches go to every window that has touches of the event, in the order in
+  /// which the windows were touched (rule 13.5); scrolls, touchpad gestures and hovers to the window under
+  /// the pointer; an event without a location to the window of the first responder (rule 10.12). An override
+  /// must call super, or the event is lost (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent: pass(on: event)
@@ -342,15 +355,15 @@ import Synchronization
     }
   }
 
-  /// Sends the action to `target`, or if the target is nil, to the responder that rule 7.9 finds. Returns
-  /// whether the action was performed. Every action of a control passes through this method: override it to
-  /// observe or redirect actions (rule 7.8).
+  /// Sends the action to `target`; if it is nil, to the responder that rule 7.9 finds. Returns whether the
+  /// action was performed. All actions of controls pass through this method, so override it to observe or
+  /// redirect them (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     deliverAction(action, to: target, from: sender, for: event)
   }
 
-  /// Cancels all live touches, as the system does when it takes over the screen: recognizers first, then
-  /// views (rules 12.1, 12.4).
+  /// Cancels all touches in progress, as the system does when it takes over the screen: first for
+  /// recognizers, then for views (rules 12.1, 12.4).
   public func cancelAllTouches() {
     cancelAllTouches(cause: .system)
     settle()
@@ -367,26 +380,26 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application, or one whose trace was set last, has a trace. It is stored outside of the
-  /// object, so that an event that is not traced counts no references.
+  /// Whether the shared application, or the application whose trace was set last, has a trace. It is stored
+  /// outside the object, so that an event without a trace counts no references.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
 
-  /// Whether an application may have a trace.
+  /// Whether any application may have a trace.
   @inline(__always)
   static var mayBeTraced: Bool { isTraced.load(ordering: .relaxed) }
 
-  /// Records an event in the application's trace, if it has one. `application` is evaluated only if there may be a
-  /// trace.
+  /// Records an event in the application's trace, if it has one. `application` is evaluated only if there may
+  /// be a trace.
   @inline(__always)
   static func record(
-    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication
+    _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication?
   ) {
-    if mayBeTraced { application().record(event()) }
+    if mayBeTraced { application()?.record(event()) }
   }
 
-  /// Records an event in the trace, if there is one.
+  /// Records an event in this application's trace, if it has one.
   @inline(__always)
   final func record(_ event: @autoclosure () -> TouchTraceEvent) {
     guard let trace else { return }

@@ -1,33 +1,36 @@
-/// Receives the application's life cycle callbacks. Every method has a default implementation.
+/// The delegate of the application, which receives the callbacks of its life cycle. Every method has a
+/// default implementation.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Called first, before any scene is connected. Default: returns true.
+  /// Called first at launch, before a scene is connected. The result is ignored. Default true.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the first scene is connected; create the window here. Default: returns true.
+  /// Called at launch when the first scene is connected. An app without a scene delegate creates its window
+  /// here. The result is ignored. Default true.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Returns the configuration of a new scene. Default: one without a name or a scene delegate.
+  /// Called to obtain the configuration of a new scene. Default: a configuration without a name and without a
+  /// scene delegate.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called after scenes were closed at the app's request.
+  /// Called after scenes were closed at the app's request. By default it does nothing.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Called when the app becomes active.
+  /// Called when a scene of the app has become active. By default it does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the app stops being active.
+  /// Called before a scene of the app stops being active. By default it does nothing.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when no scene of the app is visible any more.
+  /// Called when a scene of the app is no longer visible. By default it does nothing.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before a scene of the app becomes visible.
+  /// Called before a scene of the app becomes visible. By default it does nothing.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called last, before the application terminates.
+  /// Called last, before the application ends. By default it does nothing.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Opens a file or a URL. Returns whether it could be opened. Default: returns false.
+  /// Called to open a file or URL. Returns whether it was opened. Default false.
   func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -65,16 +68,19 @@ extension UIApplication {
   /// A key of the options that say why the application was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value is a `URL` to open.
+    /// The key of the `URL` that the application was started to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// A key of the options that say how a URL was opened.
+  /// A key of the options that say how a URL is to be opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value is a `Bool`: whether the app must copy the file before changing it.
+    /// The key of a `Bool`: whether the app may change the file in place. If false, it must copy the file
+    /// first.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 }

@@ -1,43 +1,45 @@
-/// The platform that the engine runs on. It provides a clock, wake-ups and frames.
+/// The platform that runs an application. It provides the time, wake-ups and frames.
 ///
-/// `UIKitWayland` conforms with a compositor behind it, the headless host with virtual time.
+/// In `UIKitWayland` the host is connected to a compositor; the headless host has virtual time.
 @MainActor public protocol UIApplicationHost: AnyObject {
-  /// The current time, in seconds of the system-uptime clock. The engine reads time nowhere else.
+  /// The current time, in seconds of the system's uptime clock. The engine reads the time only here.
   var now: TimeInterval { get }
 
-  /// Called when the engine's next deadline changed. Call `UIApplication.advance(to:)` at this time. Nil
-  /// means that nothing is due.
+  /// Called when the time of the engine's next timer has changed, in seconds; nil if there is none. The host
+  /// calls `UIApplication.advance(to:)` at that time.
   func deadlineDidChange(_ deadline: TimeInterval?)
 
-  /// Called when something visible in the scene changed or an animation runs in it: draw it at the next
-  /// frame.
+  /// Called when a visible part of the scene has changed, or an animation runs in it. The host draws the
+  /// scene at the next frame.
   func setNeedsFrame(_ scene: UIWindowScene)
 
-  /// Opens a window for a further scene, of the scene's size if the host can choose. Returns false, the
-  /// default, if the host cannot open another window.
+  /// Opens a window for a further scene, of the scene's size if the host can choose it. Returns whether it
+  /// opened. Default false.
   func open(_ scene: UIWindowScene) -> Bool
 
-  /// Closes a scene's window. Default: does nothing.
+  /// Closes the window of a scene. By default it does nothing.
   func close(_ scene: UIWindowScene)
 
-  /// Called when the scene's `title` changed. Default: does nothing.
+  /// Called when the scene's `title` has changed. By default it does nothing.
   func titleDidChange(of scene: UIWindowScene)
 
-  /// Shows a popup of the scene on its own surface, at its `placement`, and reports its position with
-  /// `hostDidMove(to:)`. Default: returns false, and the popup stays inside the scene.
+  /// Shows a popup of the scene on a surface of its own at its `placement`, and then calls the popup's
+  /// `hostDidMove(to:)`. Returns false, the default, if the popup must be shown inside the scene.
   func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool
 
-  /// Called when the popup's `placement` changed. Default: returns false, because the popup cannot be moved.
+  /// Called when the popup's `placement` has changed. Returns whether the host can move the popup.
+  /// Default false.
   func move(_ popup: PopupWindow) -> Bool
 
-  /// Removes the popup from the screen. Default: does nothing.
+  /// Removes the surface of the popup. By default it does nothing.
   func dismiss(_ popup: PopupWindow)
 
-  /// Called when something visible changed in a popup with its own surface: draw it at the next frame.
-  /// Default: does nothing.
+  /// Called when a visible part of a popup with a surface of its own has changed. The host draws the popup at
+  /// the next frame. By default it does nothing.
   func setNeedsFrame(_ popup: PopupWindow)
 
-  /// The clipboard shared by all programs. Default nil: the pasteboard is local to the process.
+  /// The clipboard that all programs share; nil if the host has none. Then the pasteboard is local to the
+  /// process. Default nil.
   var clipboard: (any UIApplicationClipboard)? { get }
 }
 

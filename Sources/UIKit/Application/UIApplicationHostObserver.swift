@@ -1,7 +1,7 @@
-/// Observes every call that a host makes on its application, just before the call: everything that a replay
-/// needs.
+/// An observer of all calls that a host makes on its application. Each method is called just before the
+/// host's call. A replay needs no other data.
 @MainActor public protocol UIApplicationHostObserver: AnyObject {
-  /// Called before `UIApplication.advance(to:)`.
+  /// Called before `UIApplication.advance(to:)`. The time is in seconds.
   func advance(to time: TimeInterval)
   /// Called before `UIApplication.enqueue(_:)`.
   func enqueue(_ batch: TouchBatch)
@@ -11,6 +11,6 @@
   func drain()
   /// Called before a frame of the scene is drawn.
   func frame(_ scene: UIWindowScene)
-  /// Called before the scene's size changes, in points.
+  /// Called before the size of the scene changes, in points.
   func resize(_ scene: UIWindowScene, to size: CGSize)
 }

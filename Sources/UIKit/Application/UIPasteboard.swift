@@ -1,43 +1,45 @@
 import Synchronization
 
-/// The host's clipboard.
+/// The clipboard of a host, which programs share.
 @MainActor public protocol UIApplicationClipboard: AnyObject {
-  /// Whether there is text to paste.
+  /// Whether the clipboard contains text.
   var hasText: Bool { get }
-  /// The text, if this program copied it itself; nil otherwise.
+  /// The text that this program has copied to the clipboard; nil if another program has copied since.
   var ownText: String? { get }
-  /// Offers text to other programs; nil offers nothing.
+  /// Offers the text to all programs; nil removes the offer.
   func copy(_ text: String?)
-  /// Calls `completion` with the text, perhaps in a later turn; with nil if there is no text or it does not
-  /// arrive.
+  /// Calls `completion` with the clipboard's text, perhaps in a later turn; with nil if there is no text or
+  /// it does not arrive.
   func paste(_ completion: @escaping (String?) -> Void)
 }
 
-/// A pasteboard, for text only. Safe on any thread.
+/// A pasteboard for text, which any thread may use.
 ///
-/// If the host has a clipboard, `general` is the desktop's clipboard; otherwise it is local to the process.
-/// The desktop's clipboard belongs to the main thread. Other threads read the text that the main thread last
-/// read or that this program last copied. Text that another thread copies reaches the desktop in a later turn
-/// of the main thread.
+/// If the host has a clipboard, `general` is that clipboard; otherwise the pasteboard is local to the
+/// process. The clipboard belongs to the main thread. Other threads read the text that the main thread read
+/// last, or that this program copied last. Text that another thread copies reaches the clipboard in a later
+/// turn of the main thread.
 nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// A pasteboard's name.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates the name of a pasteboard.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of the pasteboard that all programs share.
     public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
   }
 
   private struct Content {
     var text: String?
     var changeCount = 0
-    /// Whether the clipboard does not have the text yet.
+    /// Whether the text has yet to be copied to the host's clipboard.
     var isUnsent = false
   }
 
   /// The pasteboard that all programs share.
   public static let general = UIPasteboard(name: .general)
 
-  /// The pasteboard's name.
+  /// The name of the pasteboard.
   public let name: Name
   private let content = Mutex(Content())
 
@@ -46,10 +48,10 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The number of times that this program changed the content.
+  /// The number of times that this program has changed the content.
   open var changeCount: Int { content.withLock { $0.changeCount } }
 
-  /// Whether the pasteboard has text.
+  /// Whether the pasteboard contains text.
   open var hasStrings: Bool {
     guard MainQueue.isCurrent else { return content.withLock { $0.text != nil } }
     return MainActor.assumeIsolated {
@@ -58,8 +60,8 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The text. Nil if another program copied it, because that text comes over a pipe and this property never
-  /// waits; use `loadString(_:)`.
+  /// The text of the pasteboard; nil if there is none or another program has copied it. Text of another
+  /// program arrives through a pipe, and this property never waits; use `loadString(_:)` for it.
   open var string: String? {
     get {
       if MainQueue.isCurrent { MainActor.assumeIsolated { readClipboard() } }
@@ -80,16 +82,16 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Calls `completion` with the text of any program: at once if the text is known, otherwise in a later
-  /// turn; with nil if there is none. Not in UIKit, where reading blocks.
+  /// Calls `completion` with the text of any program: at once if it is known, otherwise in a later turn; with
+  /// nil if there is none. UIKit has no such method, because reading blocks there.
   @MainActor open func loadString(_ completion: @escaping @MainActor (String?) -> Void) {
     sendText()
     guard let clipboard else { return completion(content.withLock { $0.text }) }
     clipboard.paste(completion)
   }
 
-  /// Posted when this program changed the content, on the thread that changed it. The object is the
-  /// pasteboard.
+  /// Posted when this program has changed the content, on the thread that changed it. The notification's
+  /// object is the pasteboard.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   // MARK: The desktop's clipboard
@@ -98,7 +100,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     name == .general ? UIApplication.current?.host?.clipboard : nil
   }
 
-  /// Hands the clipboard the text that was copied since the last call.
+  /// Copies the text that has yet to be copied to the host's clipboard.
   @MainActor private func sendText() {
     let unsent: String?? = content.withLock { content in
       defer { content.isUnsent = false }
@@ -111,7 +113,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     sendText()
     guard let clipboard else { return }
     let text = clipboard.ownText
-    // Text that another thread copies in the meantime is newer than the clipboard's.
+    // Text that another thread has copied meanwhile is newer than the clipboard's.
     content.withLock { if !$0.isUnsent { $0.text = text } }
   }
 }

@@ -1,21 +1,21 @@
-/// One instance of the app's user interface.
+/// One instance of the app's user interface, with a life cycle of its own.
 @MainActor open class UIScene: UIResponder {
-  /// The scene's activation state.
+  /// The states of a scene's life cycle.
   public enum ActivationState: Int, Sendable {
-    /// Not connected to the application.
+    /// The scene is not connected to an application.
     case unattached = -1
-    /// On screen and receiving input; on screen without input; not visible.
+    /// The scene is visible and receives input; is visible without input; or is not visible.
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The application that the scene is connected to.
+  /// The application to which the scene is connected; nil if there is none.
   final weak var application: UIApplication?
 
   deinit {}
 
-  /// Receives the scene's life cycle callbacks. Retained, as on a device, until the scene leaves its
-  /// application, so a delegate that retains the scene or its windows is released then. If the scene never
-  /// joins an application, set it to nil. Default nil: the scene's configuration creates one.
+  /// The object that receives the callbacks of the scene's life cycle. The scene retains it, as on a device,
+  /// and releases it when it is disconnected from its application. If the scene is never connected, set the
+  /// delegate to nil to break a retain cycle. Default nil: the scene's configuration creates the delegate.
   open var delegate: (any UISceneDelegate)? {
     didSet {
       extendLifetime(oldValue)
@@ -23,19 +23,20 @@
     }
   }
 
-  /// The system's record of the scene.
+  /// The system's record of the scene, created at the first use.
   public private(set) final lazy var session = UISceneSession(scene: self)
 
-  /// The title shown in the title bar and in lists of scenes. Default empty: the app's name.
+  /// The title of the scene in the window's title bar and in lists of windows. Default empty: the app's name
+  /// is shown.
   open var title = "" {
     didSet { if title != oldValue { titleDidChange() } }
   }
 
-  /// The scene's activation state. Default `.unattached`.
+  /// The state of the scene's life cycle. Default `.unattached`.
   public private(set) var activationState = ActivationState.unattached
 
-  /// Changes the activation state and calls the delegates. The host calls this when the surface gains or
-  /// loses the focus.
+  /// Changes the state of the life cycle and calls the delegates. The host calls this when the scene's
+  /// surface gains or loses the focus.
   public final func transition(to state: ActivationState) {
     guard state != activationState else { return }
     let old = activationState
@@ -59,12 +60,12 @@
     }
   }
 
-  /// Called before the scene stops being active. The lifts of keys that are down will not arrive here.
+  /// Called before the scene stops being active. Keys that are down come up without being reported to it.
   func willResignActive() {}
 
-  /// Called when the title changed.
+  /// Called when the title has changed.
   func titleDidChange() {}
 
-  /// The application (rule 10.1).
+  /// The next responder: the application (rule 10.1).
   open override var next: UIResponder? { application }
 }

@@ -1,18 +1,19 @@
-/// Receives a scene's life cycle callbacks. Every method has a default implementation, which does nothing.
+/// The delegate of a scene, which receives the callbacks of its life cycle. By default the methods do
+/// nothing.
 @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is connected; create its windows here.
+  /// Called when the scene was connected. Create its windows here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called after the scene has left the application.
+  /// Called when the scene has been disconnected from the application.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene becomes active.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called before the scene stops being active.
   func sceneWillResignActive(_ scene: UIScene)
   /// Called before the scene becomes visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is not visible any more.
+  /// Called when the scene is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -28,5 +29,5 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Receives the life cycle callbacks of a scene with windows.
+/// The delegate of a scene with windows.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -1,22 +1,23 @@
-/// The system's record of a scene. Here it lives as long as its scene: closed scenes are not restored.
+/// The system's record of a scene. It exists as long as its scene, because closed scenes are not restored.
 @MainActor open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Windows for the user to work with.
+    /// The role of a scene whose windows the user works with.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The session's scene; nil after the scene has left the application.
+  /// The scene of the session; nil after the scene was disconnected.
   open internal(set) weak var scene: UIScene?
   /// The purpose of the scene. Always `.windowApplication`.
   public let role = Role.windowApplication
-  /// The configuration that the application's delegate chose for the scene.
+  /// The configuration that the application's delegate returned for the scene.
   open internal(set) var configuration: UISceneConfiguration { didSet { extendLifetime(oldValue) } }
-  /// An identifier that stays the same for the session's whole life and is unique in this run.
+  /// A string that identifies the session in this run of the program.
   public let persistentIdentifier: String
-  /// The app's own data for the session. Default nil.
+  /// The app's own data about the session. Default nil.
   open var userInfo: [String: Any]? { didSet { extendLifetime(oldValue) } }
 
   private static var count = 0
@@ -32,15 +33,16 @@
   deinit {}
 }
 
-/// The configuration of a new scene, which `application(_:configurationForConnecting:options:)` returns.
+/// The configuration of a new scene. The application's delegate returns it from
+/// `application(_:configurationForConnecting:options:)`.
 @MainActor open class UISceneConfiguration: NSObject {
-  /// The name in the app's own list of configurations; nil if it has none.
+  /// The name of the configuration in the app's own list; nil if it has none.
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// Creates the scene's delegate, which the scene retains. It replaces UIKit's `delegateClass`: pure Swift
-  /// can only create objects of classes with a `required` initializer, which delegates written for iOS do not
-  /// declare. Default nil: the scene has no delegate unless the app sets one.
+  /// Creates the delegate of the scene, which the scene retains. It replaces UIKit's `delegateClass`, because
+  /// Swift can create objects only of classes with a `required` initializer, which delegates written for iOS
+  /// do not declare. Default nil: the scene has the delegate that the app sets.
   open var makeDelegate: (() -> any UISceneDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// Creates a configuration without a scene delegate.
@@ -54,9 +56,9 @@
 }
 
 extension UIScene {
-  /// The reason why a scene was connected.
+  /// The reasons why a scene was connected.
   @MainActor open class ConnectionOptions: NSObject {
-    /// The activity that the scene should show; at most one.
+    /// The activity that the scene must show; empty if there is none.
     open internal(set) var userActivities: Set<NSUserActivity> = [] { didSet { extendLifetime(oldValue) } }
 
     deinit {}
@@ -64,28 +66,28 @@ extension UIScene {
 
   /// The options of a request to show a scene.
   @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that makes the request; nil for none. Default nil.
+    /// The scene that makes the request; nil if there is none. Default nil.
     open var requestingScene: UIScene? { didSet { extendLifetime(oldValue) } }
 
     deinit {}
   }
 }
 
-/// The options of a request to close a scene; empty so far.
+/// The options of a request to close a scene. There are none yet.
 @MainActor open class UISceneDestructionRequestOptions: NSObject {
   deinit {}
 }
 
-/// An activity that a scene can show. Foundation has none on Linux.
+/// An activity of the user that a scene can show. Foundation has no such class on Linux.
 @MainActor open class NSUserActivity: NSObject {
-  /// The kind of activity, in reverse-DNS form.
+  /// The kind of the activity, in reverse-DNS form.
   public let activityType: String
-  /// The title shown to the user. Default nil.
+  /// The title that is shown to the user. Default nil.
   open var title: String?
-  /// The data needed to show the activity. Default nil.
+  /// The app's own data that it needs to show the activity. Default nil.
   open var userInfo: [AnyHashable: Any]? { didSet { extendLifetime(oldValue) } }
 
-  /// Creates an activity of a kind, in reverse-DNS form.
+  /// Creates an activity. `activityType` is in reverse-DNS form.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
@@ -94,16 +96,18 @@ extension UIScene {
   deinit {}
 }
 
-/// The reason why a scene request was rejected.
+/// The reason why a request about a scene was refused.
 public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertible {
-  /// The kind of rejection.
+  /// The reasons for a refusal.
   public enum Code: Int, Sendable {
+    /// The host supports only one scene, or the scene of the request is not connected.
     case multipleScenesNotSupported = 0, requestDenied
   }
 
-  /// The kind of rejection.
+  /// The reason for the refusal.
   public let code: Code
 
+  /// A sentence that names the reason and what to do.
   public var description: String {
     switch code {
     case .multipleScenesNotSupported: "The application's host supports only one scene; use the existing one."

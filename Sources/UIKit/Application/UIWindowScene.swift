@@ -1,7 +1,7 @@
-/// A surface with windows: a toplevel under Wayland, otherwise a virtual screen.
+/// A scene that shows windows on a surface: a toplevel under Wayland, or a virtual screen.
 @MainActor open class UIWindowScene: UIScene {
-  /// The windows from back to front, including hidden ones. Lower levels come first; within a level, the
-  /// window shown longest comes first (rules 3.11, 13.1).
+  /// The windows of the scene from back to front, including hidden ones. Windows of lower levels come first;
+  /// within a level, the window that was shown first comes first (rules 3.11, 13.1).
   public internal(set) var windows: [UIWindow] = [] {
     didSet {
       extendLifetime(oldValue)
@@ -9,11 +9,11 @@
     }
   }
 
-  /// The window of this scene that last became key.
+  /// The window of this scene that was the key window last; nil if none was.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The size of the surface, in points. The host sets it. Windows that filled the surface still fill it
-  /// after a change. A length that is negative or not a number counts as 0. Default 375 × 812.
+  /// The size of the surface, in points, set by the host. When it changes, a window that filled the surface
+  /// fills it again. A length that is negative or NaN counts as 0. Default 375 × 812.
   public var size: CGSize = CGSize(width: 375, height: 812) {
     didSet {
       size = CGSize(width: size.width.usableLength, height: size.height.usableLength)
@@ -21,42 +21,44 @@
     }
   }
 
-  /// The pixels per point of the surface. The host sets it. Default 1.
+  /// The number of pixels per point, set by the host. Default 1.
   public var displayScale: CGFloat = 1 {
     didSet { displayScaleDidChange(from: oldValue) }
   }
 
-  /// The desktop's light or dark style. The host sets it. Default `.light`.
+  /// The style of the desktop, light or dark, set by the host. Default `.light`.
   public var userInterfaceStyle: UIUserInterfaceStyle = .light {
     didSet { userInterfaceStyleDidChange(from: oldValue) }
   }
 
-  /// The insets of the surface that the host covers, in points. Default zero. The host sets it.
+  /// The distances from the surface's edges to the area that the host leaves free, in points, set by the
+  /// host. Default zero.
   public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
     set { change(safeAreaInsets: newValue.usable, of: windows[...]) }
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// Handles the keys of the elements that the scene shows around its application. Default nil.
+  /// The handler of keys for the elements that the scene shows around its application; nil if there are none.
+  /// Default nil.
   public var keyGuide: (any SceneKeyGuide)? { didSet { extendLifetime(oldValue) } }
 
-  /// The areas that must be redrawn, in pixels.
+  /// The areas of the surface to redraw, in pixels.
   public final let damage = SceneDamage()
 
-  /// The open menu.
+  /// The open menu of the scene; nil if there is none.
   final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }
 
-  /// Turns samples into touches.
+  /// Turns touch samples into touches and their events.
   let dispatcher = TouchDispatcher()
 
-  /// Turns other input samples into events.
+  /// Turns all other samples into events.
   let inputDispatcher = InputDispatcher()
 
   deinit {}
 
-  /// Nests the change of each window inside the change of the one before, so that all see the same old and
-  /// new insets.
+  /// Changes the insets. The change of each window contains the change of the next window, so that all
+  /// windows compare the same old and new insets.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets
@@ -86,19 +88,19 @@
     if let old { windows.remove(at: old) }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    // The window now covers other windows, or other windows cover it.
+    // The window covers other windows now, or they cover it.
     if index != old { window.addDamage() }
   }
 
-  /// Removes the window from the scene. All activity in the window ends.
+  /// Removes the window from the scene and ends all activity in it.
   final func remove(_ window: UIWindow) {
     window.willLeaveScene(cause: .windowHidden)
     if keyWindow === window { keyWindow = nil }
-    window.addDamage()  // the content behind it shows now
+    window.addDamage()  // redraws the content behind the window
     windows.removeAll { $0 === window }
   }
 
-  /// Releases the windows when the scene leaves the application.
+  /// Removes all windows, because the scene was disconnected from its application.
   final func releaseWindows() {
     openMenu?.close()
     for window in windows { window.storedWindowScene = nil }

@@ -1,35 +1,38 @@
-/// One controller presented over another: the views between them, the appearance calls, the dismissal.
+/// The presentation of one controller by another: the views between them, the appearance calls, and the
+/// dismissal.
 ///
-/// Appearance calls are in Apple's order. Presenting full screen: the presenter's viewWillDisappear, the
-/// presented controller's viewWillAppear … viewDidAppear, the presenter's viewDidDisappear. Dismissing: the
-/// presented controller's viewWillDisappear, the presenter's viewWillAppear … viewDidAppear, the presented
-/// controller's viewDidDisappear. With a sheet or `.overFullScreen`, the presenter receives no calls.
+/// The appearance calls have Apple's order. When presenting full screen, the presenter receives
+/// `viewWillDisappear`, then the presented controller `viewWillAppear` and later `viewDidAppear`, then the
+/// presenter `viewDidDisappear`. When dismissing, the presented controller receives `viewWillDisappear`, then
+/// the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
+/// `viewDidDisappear`. With a sheet or `.overFullScreen`, the presenter receives no calls.
 final class Presentation {
-  /// The duration of presenting and dismissing, in seconds.
+  /// The duration of the animations for presenting and dismissing, in seconds.
   static let duration: TimeInterval = 0.4
   static let dimmingAlpha: CGFloat = 0.2
-  /// The radius of a sheet's upper corners, in points.
-  static let sheetCornerRadius: CGFloat = 10
-  /// The free space above a sheet, in points.
-  static let sheetTopInset: CGFloat = 54
+  /// The radius of the sheet's upper corners, in points.
+  private static let sheetCornerRadius: CGFloat = 10
+  /// The distance from the top of the window to a sheet, in points.
+  private static let sheetTopInset: CGFloat = 54
 
-  /// Retains this presentation. A running transition may outlive the presenter.
+  /// The presenting controller, which retains this presentation. A running transition may outlive it.
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   private let style: UIModalPresentationStyle
   private let transitionView: UITransitionView
-  /// Contains the presented view. The card moves, so that the view itself keeps its own transform and look.
+  /// The view around the presented view. Animations move the card, so that the presented view keeps its own
+  /// transform.
   private let card = UIDropShadowView(frame: .zero)
   private var dimmingView: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The views behind the presentation, whose tints are grey.
+  /// The views behind the presentation whose tint colours are dimmed to grey.
   private var dimmed: [WeakReference<UIView>] = []
 
-  /// The superview of the presenter's view before the presented controller covered it.
+  /// The superview of the presenter's view before it was covered and removed; nil if it was not.
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The end of the current transition. Its animation owns it: if the application is replaced, the animation
-  /// never completes, and a strong reference here would leave a cycle.
+  /// The end of the running transition. The animation retains it. A strong reference here would leave a
+  /// reference cycle if the application is replaced and the animation never completes.
   private weak var ending: TransitionEnding?
-  /// The responder or focused view that had the keys before.
+  /// The first responder or focused view before the presentation. It receives keys again after the dismissal.
   private weak var previousKeyResponder: UIResponder?
 
   init(presenter: UIViewController, presented: UIViewController) {
@@ -47,7 +50,7 @@ final class Presentation {
 
   private var coversPresenter: Bool { style == .fullScreen }
 
-  /// The next responder of the presenter, whose own view may have left the window (rule 10.2).
+  /// The next responder of the presenter. Its own view may have left the window (rule 10.2).
   var nextResponderOfPresenter: UIResponder? {
     UIApplication.responderChain == .iOS12 ? transitionView.superview : transitionView
   }
@@ -73,7 +76,7 @@ final class Presentation {
     }
   }
 
-  /// Takes the keys from all responders behind. A first responder that refuses to resign stays one, but
+  /// Takes the keyboard from all responders behind. A first responder that refuses to resign remains one, but
   /// receives no keys.
   private func takeKeys(in window: UIWindow) {
     previousKeyResponder = window.firstResponder ?? window.focusRing.view
@@ -81,7 +84,7 @@ final class Presentation {
     window.focusRing.forget()
   }
 
-  /// Greys the tints behind, except for full screens, which cover the views behind.
+  /// Dims the tint colours of the views behind. Not needed for a full-screen presentation, which covers them.
   private func dimTints(in window: UIWindow) {
     guard moving != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }
@@ -111,7 +114,7 @@ final class Presentation {
     card.addSubview(view)
   }
 
-  /// The card's frame in the transition view's coordinates.
+  /// The card's frame, in the transition view's coordinates.
   private var cardFrame: CGRect {
     let bounds = transitionView.bounds
     guard style == .pageSheet else { return bounds }
@@ -129,7 +132,7 @@ final class Presentation {
 
   private func didPresent() {
     presented.endAppearanceChange()
-    // Its `viewDidAppear` may have dismissed it, and even presented it from another controller.
+    // The controller's `viewDidAppear` may have dismissed it, and may have presented it elsewhere.
     if presented.presentedBy === self { presented.storedIsBeingPresented = false }
     guard coversPresenter, let presenter else { return }
     presenterSuperview = presenter.viewIfLoaded?.superview
@@ -139,11 +142,11 @@ final class Presentation {
 
   // MARK: Dismissing
 
-  /// Dismisses the presented controller with everything that it presents. If there are several controllers, only
-  /// the top one is animated.
+  /// Dismisses the presented controller and all controllers that it presents. If there are several, only the
+  /// topmost one is animated.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     ending?.finish()
-    // The callback at the transition's end may already have dismissed this presentation.
+    // Ending the previous transition calls the app, which may have dismissed this presentation.
     guard let presenter, presenter.presentation === self else {
       completion?()
       return
@@ -168,7 +171,7 @@ final class Presentation {
       self.didDismiss(levels)
       completion?()
     }
-    // From here on, another call has to finish this presentation's transition first.
+    // From here on, another call must first end this presentation's transition.
     run(animated: animated, from: {}, to: { top.leaveScreen() }, completion: finish)
   }
 
@@ -196,7 +199,7 @@ final class Presentation {
     if let previousKeyResponder, let window { window.focusRing.restore(previousKeyResponder, in: window) }
   }
 
-  /// Ends the presentation without a transition, because the presenter or its window goes away.
+  /// Ends the presentation without a transition, because the presenter or its window is removed.
   func abandon() {
     ending?.finish()
     presented.presentation?.abandon()
@@ -214,7 +217,7 @@ final class Presentation {
 
   private func detach() {
     if presented.presentedBy === self { presented.presentedBy = nil }
-    // The presenter may hold the last reference to this presentation.
+    // Keeps the presenter alive, which may hold the last reference to this presentation.
     let presenter = self.presenter
     self.presenter = nil
     presenterSuperview = nil
@@ -242,8 +245,8 @@ final class Presentation {
     card.transform = .identity
   }
 
-  /// Animates from one state to the other and calls `completion` once: at the end, or earlier if the next
-  /// transition cannot wait.
+  /// Animates from one look to the other, and calls `completion` once: at the end of the animation, or
+  /// earlier if another transition must start.
   private func run(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
@@ -262,7 +265,7 @@ final class Presentation {
   }
 }
 
-/// The end of a transition. It runs once: with its animation, or earlier.
+/// The end of a transition. It is performed once: when the animation ends, or earlier.
 private final class TransitionEnding {
   private var completion: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// The private view that holds a root controller's view on iOS 13 and later (rule 10.7).
+/// The private view around the root view of a window's root controller, as on iOS 13 and later (rule 10.7).
 final class UIDropShadowView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -1,11 +1,11 @@
 /// The way in which a presented controller covers its presenter.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the window; the presenter's view leaves the window.
+  /// Covers the whole window. The presenter's view is removed from the window.
   case fullScreen = 0
-  /// A sheet over the presenter, whose view stays.
+  /// Shows a sheet in front of the presenter. The presenter's view stays in the window.
   case pageSheet = 1
-  /// Covers the window; the presenter's view stays beneath.
+  /// Covers the whole window. The presenter's view stays in the window behind the presented view.
   case overFullScreen = 5
-  /// Chosen by the system: a sheet, or full screen with the responder chain of iOS 12.
+  /// A sheet; with the responder chain of iOS 12, full screen.
   case automatic = -2
 }

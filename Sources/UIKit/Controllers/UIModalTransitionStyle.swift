@@ -1,7 +1,7 @@
-/// The animation with which a presented controller appears and disappears.
+/// The animation of presenting and dismissing a controller.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom edge, and down again.
+  /// The view slides up from the bottom edge, and back down.
   case coverVertical = 0
-  /// Fades.
+  /// The view fades in and out.
   case crossDissolve = 2
 }

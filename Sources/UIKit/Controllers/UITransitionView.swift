@@ -1,7 +1,7 @@
-/// The private view between a window and a root or presented controller's view (rule 10.7).
+/// The private view between a window and the view of a root or presented controller (rule 10.7).
 final class UITransitionView: UIView {
-  /// Whether the view blocks touches to the views behind it, for a presented controller. Otherwise touches
-  /// pass through to the window, for a root controller.
+  /// Whether the view keeps touches from the views behind it, as for a presented controller. If false,
+  /// touches beside its subviews pass through to the window, as for a root controller.
   let isModal: Bool
 
   init(frame: CGRect, isModal: Bool) {

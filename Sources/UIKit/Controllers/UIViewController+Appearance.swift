@@ -3,7 +3,7 @@ enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// The appearance calls, each once and in Apple's order; parents before their children.
+/// The appearance calls of a controller: each exactly once, in Apple's order, parents before their children.
 extension UIViewController {
   final func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -13,9 +13,9 @@ extension UIViewController {
     didCallViewIsAppearing = false
     if parentChange == .leaving { parentChange = .none }
     viewWillAppear(animated)
-    // The app may have removed it again.
+    // The app may have removed the controller again in this call.
     guard appearance == .appearing else { return }
-    // Each appearance includes a layout, even if the view has not changed.
+    // Every appearance includes a layout, even if the view did not change.
     storedView?.setNeedsLayout()
     contentsWillAppear()
     for child in childrenForAppearanceCalls { child.beginAppearing(animated: animated) }
@@ -27,13 +27,13 @@ extension UIViewController {
     appearance = .disappearing
     isAppearanceAnimated = animated
     if parentChange == .joining { parentChange = .none }
-    extendLifetime(owningApplication.pendingAppearances.take { $0 === self })
+    extendLifetime(owningApplication?.pendingAppearances.take { $0 === self })
     viewWillDisappear(animated)
     contentsWillDisappear()
     for child in childrenForAppearanceCalls { child.beginDisappearing(animated: animated) }
   }
 
-  /// Calls `viewIsAppearing` once per appearance, as soon as the view is in its window.
+  /// Calls `viewIsAppearing` once for each appearance, when the view is in its window.
   final func callViewIsAppearingOnce() {
     guard appearance == .appearing, !didCallViewIsAppearing else { return }
     didCallViewIsAppearing = true
@@ -48,7 +48,7 @@ extension UIViewController {
       viewDidAppear(isAppearanceAnimated)
       if parentChange == .joining { parentChange = .none }
       for child in childrenForAppearanceCalls {
-        // A child that joined while its parent was appearing has not received the first calls.
+        // A child that joined its parent while the parent was appearing has not received the first calls yet.
         child.beginAppearing(animated: isAppearanceAnimated)
         child.endAppearanceChange()
       }
@@ -62,7 +62,8 @@ extension UIViewController {
     }
   }
 
-  /// The children whose views are descendants of this controller's view.
+  /// The children that receive this controller's appearance calls, because their views are inside of its
+  /// view.
   private var childrenForAppearanceCalls: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
     return storedChildren.filter { child in
@@ -74,8 +75,8 @@ extension UIViewController {
 
   // MARK: Appearance of views outside a transition
 
-  /// Called before the root view moves to another window, or to none. Sends the appearance calls of a
-  /// controller that no transition or container drives.
+  /// Called before the root view moves to another window or out of its window. Sends the appearance calls if
+  /// no transition or container sends them.
   final func viewWillMove(toWindow window: UIWindow?) {
     if window != nil {
       if appearance == .disappeared, followsViewMoves { beginAppearing(animated: false) }
@@ -89,7 +90,8 @@ extension UIViewController {
     if window != nil {
       guard appearance == .appearing else { return }
       callViewIsAppearingOnce()
-      // If a transition or a parent drives the appearance, that one ends it.
+      // If a transition or a parent sends the appearance calls, the transition or parent also ends the
+      // appearance.
       if followsViewMoves, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
     } else if disappearsWithView {
       disappearsWithView = false
@@ -97,15 +99,16 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewDidAppear` at the end of the turn, after the view is laid out.
+  /// Sends `viewDidAppear` at the end of the current turn, after the view was laid out.
   final func endAppearingWithTurn() {
     guard appearance == .appearing, !isAppearancePending else { return }
+    guard let owningApplication else { return endAppearanceChange() }
     owningApplication.pendingAppearances.append(self)
     owningApplication.settleSoon()
   }
 
   private var isAppearancePending: Bool {
-    owningApplication.pendingAppearances.contains { $0 === self }
+    owningApplication?.pendingAppearances.contains { $0 === self } ?? false
   }
 
   private var isDrivenByTransition: Bool {
@@ -114,8 +117,8 @@ extension UIViewController {
 
   private var isParentAppearing: Bool { storedParent?.appearance == .appearing }
 
-  /// Whether the view's own moves trigger the appearance calls. They do not if the container forwards the
-  /// calls manually or is off screen itself.
+  /// Whether a move of the view into or out of a window sends the appearance calls. False if the container
+  /// sends them itself, or if the container is off screen.
   private var followsViewMoves: Bool {
     guard let parent = storedParent else { return true }
     return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance != .disappeared
@@ -123,10 +126,10 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Runs a change that shows another controller. If controllers keep showing each other endlessly, the next
-  /// one is delayed to the next frame.
+  /// Runs a change that shows another controller. If controllers show each other without end, delays the
+  /// change to the next frame.
   final func changeScreen(_ change: @escaping () -> Void) {
-    let application = owningApplication
+    guard let application = owningApplication else { return change() }
     guard application.screenCalls.enter() else {
       application.report(
         "Each controller that is shown shows another one; a \(type(of: self)) continues in the next frame."
@@ -140,10 +143,10 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Ends this turn's appearances: lays out the views, then sends `viewDidAppear`. Part of settling.
+  /// Ends the appearances of this turn of the run loop: lays out the views, then sends `viewDidAppear`.
   final func finishAppearances() {
-    // A `viewDidAppear` may show further controllers in the same turn. The limit keeps a controller that
-    // shows a new one each time from blocking the turn forever.
+    // A `viewDidAppear` may show further controllers in the same turn. Without the limit, controllers that
+    // show further controllers without end would block the turn.
     var rounds = 0
     while !pendingAppearances.isEmpty, rounds < 16 {
       rounds += 1

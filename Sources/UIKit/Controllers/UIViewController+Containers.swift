@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Returns the nearest container of this class.
+  /// Returns the nearest ancestor in the containment hierarchy that is of this class; nil if there is none.
   final func ancestor<Container: UIViewController>() -> Container? {
     var controller = storedParent
     while let current = controller {

@@ -1,10 +1,10 @@
-/// The change of parent that makes a controller's view appear or disappear.
+/// The change of parent that a controller goes through while its view appears or disappears.
 enum ParentChange {
   case none, joining, leaving
 }
 
 extension UIViewController {
-  /// The controller at the top of the containment hierarchy, which has no parent.
+  /// The controller at the top of the containment hierarchy: this one, or its ancestor without a parent.
   final var topmostAncestor: UIViewController {
     var top = self
     while let parent = top.storedParent { top = parent }
@@ -29,7 +29,7 @@ extension UIViewController {
 
   final func leaveParent() {
     guard let parent = storedParent else { return }
-    // The parent may hold the last reference.
+    // Keeps this controller alive, because the parent may hold the last reference.
     let controller = self
     extendLifetime(parent.storedChildren.take { $0 === controller })
     storedParent = nil
@@ -38,12 +38,13 @@ extension UIViewController {
   }
 
   /// The default behaviour of `willMove(toParent:)` and `didMove(toParent:)`. Overrides need not call super,
-  /// because containers of this module also set the change themselves.
+  /// because the containers of this module set `parentChange` as well.
   final func parentWillChange(to parent: UIViewController?) {
     if parent == nil, storedParent != nil { parentChange = .leaving }
   }
 
-  /// Clears the change, unless the view is appearing or disappearing; then the change stays until that ends.
+  /// Clears `parentChange`, unless the view is appearing or disappearing. In that case, `parentChange` stays
+  /// until that ends.
   final func parentDidChange() {
     if appearance != .appearing, appearance != .disappearing { parentChange = .none }
   }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Presents a controller on this one, which has no parent.
+  /// Presents a controller on this one. This controller must have no parent.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -19,7 +19,7 @@ extension UIViewController {
     presentation.present(in: window, animated: animated, completion: completion)
   }
 
-  /// Whether `other` is this controller or one of the presenters beneath it.
+  /// Whether `other` is this controller, or one of the controllers that led to its presentation.
   private func isShown(with other: UIViewController) -> Bool {
     var beneath: UIViewController? = self
     while let current = beneath {

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Sets the controller's root view. A view can be the root of one controller only: a controller that loses
-  /// its view loads a new one when needed.
+  /// Sets the controller's root view. A view can be the root view of only one controller. A controller that
+  /// loses its view loads a new one when needed.
   final func replaceView(with new: UIView?) {
     guard new !== storedView else { return }
     storedView?.viewController = nil

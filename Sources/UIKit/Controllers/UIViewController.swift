@@ -1,37 +1,43 @@
-/// Manages a tree of views: loads it, handles its appearance and layout, contains and presents other
-/// controllers.
+/// Manages a hierarchy of views: loads it, reacts to its appearance and layout, and contains and presents
+/// other controllers.
 @MainActor open class UIViewController: UIResponder {
   // MARK: Stored state. The behaviour is in the extension files beside this one.
 
   final var storedView: UIView? { didSet { extendLifetime(oldValue) } }
   private final var isLoadingView = false
   final var storedChildren: [UIViewController] = []
-  /// The parent, which sets this property.
+  /// The containing controller; nil if there is none. The parent sets this property.
   final weak var storedParent: UIViewController?
-  /// The presentation of another controller by this one.
+  /// The presentation of another controller by this one; nil if it presents none.
   final var presentation: Presentation? { didSet { extendLifetime(oldValue) } }
-  /// The presentation that shows this controller. The presentation sets this property.
+  /// The presentation that shows this controller; nil if it is not presented. The presentation sets this
+  /// property.
   final weak var presentedBy: Presentation?
   final var appearance = AppearanceState.disappeared
-  /// Whether the current appearance is animated, and whether `viewIsAppearing` was called in it.
+  /// Whether the current appearance or disappearance is animated.
   final var isAppearanceAnimated = false
+  /// Whether `viewIsAppearing` was called in the current appearance.
   final var didCallViewIsAppearing = false
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
   final var parentChange = ParentChange.none
-  /// Whether the parent replaces another child's view with this one's and ends the appearance itself.
+  /// Whether the parent is replacing another child's view with this controller's view. The parent then ends
+  /// this appearance itself.
   final var isInTransition = false
-  /// Whether the view leaves its window outside of a transition, so that `viewDidDisappear` follows the move.
+  /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when it
+  /// has left.
   final var disappearsWithView = false
 
-  /// The title for containers to show. Setting it sets the titles of both items below. Default nil.
+  /// The title that containers show. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
+  /// Default nil.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
       storedTabBarItem?.title = title
     }
   }
-  /// The content of a navigation controller's bar for this controller. Created with the title on first use.
+  /// The title and the buttons that a navigation bar shows for this controller. The first access creates the
+  /// item with the controller's title.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem()
@@ -40,7 +46,8 @@
     return item
   }
   private final var storedNavigationItem: UINavigationItem? { didSet { extendLifetime(oldValue) } }
-  /// The content of a tab bar controller's bar for this controller. Created with the title on first use.
+  /// The item that stands for this controller in a tab bar. The first access creates it with the controller's
+  /// title.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -54,10 +61,10 @@
     }
   }
   final var storedTabBarItem: UITabBarItem? { didSet { extendLifetime(oldValue) } }
-  /// Whether the tab bar is hidden while this controller, or one above it, is on top of a navigation
-  /// controller. Default false.
+  /// Whether a navigation controller hides the tab bar while this controller, or one above it, is at the top
+  /// of its stack. Default false.
   open var hidesBottomBarWhenPushed = false
-  /// The preferred size of the content in a container, in points. Default zero: no preference.
+  /// The size that the content prefers in a container, in points. Default zero: no preference.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -65,13 +72,15 @@
       }
     }
   }
-  /// The edges where the app's own gestures precede the system's: the first swipe belongs to the app, the
-  /// next one to the system (rule 12.3). Read from the window's frontmost controller if the window has
-  /// `systemGestureEdges`; a compositor does not read it. Default none.
+  /// The screen edges at which the app's gestures come before the system's. There, the first swipe belongs to
+  /// the app and the next one to the system (rule 12.3). Read from the frontmost controller of a window whose
+  /// `systemGestureEdges` is not empty; compositors do not know of it. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose edges are used instead. Default nil: the controller's own.
+  /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
+  /// Default nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Call this when one of the two properties above changed. They are read again for the next finger.
+  /// Discards the edges that were read from the two properties above. Call this after they changed; they are
+  /// read again when the next finger lands.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.systemGestureGate?.forgetAnswer()
   }
@@ -88,18 +97,18 @@
     }
   }
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
-  /// Called when the root view's `safeAreaInsets` changed.
+  /// Called after the `safeAreaInsets` of the root view changed. Default: does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The traits of the controller's view; the current traits before the view is loaded.
+  /// The traits of the root view. Before the view is loaded, the current traits.
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
 
-  /// The way in which the controller covers its presenter. Default `.automatic`.
+  /// The way in which this controller covers the controller that presents it. Default `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// The animation of presenting and dismissing. Default `.coverVertical`.
+  /// The animation with which this controller is presented and dismissed. Default `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Creates a controller. Nib files do not exist here: both arguments are ignored and exist only so that
-  /// code written for iOS compiles.
+  /// Creates a controller. Nib files are not supported: both arguments are ignored, and exist so that code
+  /// written for iOS compiles.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
   }
@@ -116,7 +125,7 @@
 
   // MARK: The view
 
-  /// The root view. Reading it loads it.
+  /// The root view. Reading it loads the view if needed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -125,25 +134,26 @@
     set { replaceView(with: newValue) }
   }
 
-  /// The root view; nil before it is loaded. Reading it does not load it.
+  /// The root view; nil if it is not loaded. Reading it does not load the view.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Creates the view. Overrides set `view` and do not call super. Default: creates a plain view of the
-  /// screen's size.
+  /// Creates the root view. Overrides assign a view to `view` and do not call super. Default: creates a plain
+  /// view as large as the first scene.
   open func loadView() {
-    let size = UIApplication.shared.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
+    let size = UIApplication.current?.orderedScenes.first?.size ?? CGSize(width: 375, height: 812)
     view = UIView(frame: CGRect(origin: .zero, size: size))
   }
 
   /// Loads the root view if it is not loaded, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    // If `loadView` sets no view, or reads `view`, the controller still gets a view.
+    // If `loadView` assigns no view, or reads `view`, the controller gets a plain view.
     if isLoadingView {
-      owningApplication.report(
-        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.")
+      UIApplication.report(
+        "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.",
+        in: owningApplication)
       return replaceView(with: UIView(frame: .zero))
     }
     isLoadingView = true
@@ -158,62 +168,66 @@
 
   // MARK: Appearance, in the order of the calls
 
-  /// Called before the view is added to a window.
+  /// Called before the view is added to a window, for each appearance. Default: does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window, but not yet laid out.
+  /// Called when the view is in its window, before it is laid out. Default: does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on screen and any transition is over.
+  /// Called when the view is on screen and its transition has ended. Default: does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves the screen.
+  /// Called before the view leaves the screen. Default: does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left the screen and any transition is over.
+  /// Called when the view has left the screen and its transition has ended. Default: does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before every layout of the root view.
+  /// Called before each layout of the root view. Default: does nothing.
   open func viewWillLayoutSubviews() {}
-  /// Called after the root view's `layoutSubviews()`. Subviews further down may not be laid out yet.
+  /// Called after each layout of the root view. The subviews of its subviews may not be laid out yet.
+  /// Default: does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether the children receive this controller's appearance calls automatically. Default true. A container
-  /// that returns false calls `beginAppearanceTransition` and `endAppearanceTransition` on them.
+  /// Whether children receive the appearance calls together with this controller. A container that returns
+  /// false must call `beginAppearanceTransition` and `endAppearanceTransition` on its children. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its view will appear or disappear, in a container that forwards appearance calls
-  /// manually.
+  /// Sends this controller the calls before its view appears or disappears. Called by a parent that does not
+  /// forward appearance calls automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
-  /// Ends the change that `beginAppearanceTransition(_:animated:)` began.
+  /// Sends this controller the calls after its view appeared or disappeared. Ends the change that
+  /// `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
     endAppearanceChange()
   }
 
   // MARK: Containment
 
-  /// The children in the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
-  /// The nearest navigation controller that contains this controller.
+  /// The nearest ancestor that is a navigation controller; nil if there is none.
   open var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller that contains this controller.
+  /// The nearest ancestor that is a tab bar controller; nil if there is none.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// The container; nil if there is none.
+  /// The controller that contains this one; nil if there is none.
   open var parent: UIViewController? { storedParent }
 
-  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards add its view, then
-  /// call its `didMove(toParent:)`. A controller can have one parent; an ancestor cannot become a child.
+  /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Add its view to this
+  /// controller's view afterwards, and then call its `didMove(toParent:)`. The child is removed from its
+  /// previous parent. An ancestor is refused, with a message in the trace.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Removes the controller from its parent, then calls its `didMove(toParent: nil)`. Call
-  /// `willMove(toParent: nil)` and remove the view first.
+  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before, call
+  /// `willMove(toParent: nil)` and remove its view.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Replaces the view of one child with another child's. `animations` makes the animated changes; the old
-  /// view is removed at the end. The children receive their appearance calls.
+  /// Replaces the view of one child by the view of another child, in an animation that also makes the changes
+  /// of `animations`. The old view is removed at the end. Both children receive their appearance calls. If
+  /// the two are not children of this controller, calls `completion` with false.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -224,42 +238,42 @@
       animations: animations, completion: completion)
   }
 
-  /// Called before the controller joins a container, or with nil, before it leaves one.
+  /// Called before the controller gets a parent, or before it loses its parent (nil).
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
-  /// Called after the controller joined a container, or with nil, after it left one. A container calls it
-  /// after adding the view.
+  /// Called after the controller got a parent, or after it lost its parent (nil). A container calls it after
+  /// the child's view was added.
   open func didMove(toParent parent: UIViewController?) { parentDidChange() }
-  /// Whether the view appears because the controller has just joined its parent, as in a push; false if it
-  /// was covered by another controller. Valid in `viewWillAppear(_:)`, `viewIsAppearing(_:)` and
-  /// `viewDidAppear(_:)`; false elsewhere.
+  /// Whether the view appears because the controller has just been added to its parent, as in a push. False
+  /// if the view appears because another controller's view no longer covers it. Valid in
+  /// `viewWillAppear(_:)`, `viewIsAppearing(_:)` and `viewDidAppear(_:)`; false elsewhere.
   open var isMovingToParent: Bool {
     parentChange == .joining && (appearance == .appearing || appearance == .appeared)
   }
-  /// Whether the view disappears because the controller leaves its parent, as in a pop; false if another
-  /// controller covers it. Valid in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`; meaningless
-  /// elsewhere.
+  /// Whether the view disappears because the controller is being removed from its parent, as in a pop. False
+  /// if another controller's view covers it. Valid in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`; not
+  /// meaningful elsewhere.
   open var isMovingFromParent: Bool {
     parentChange == .leaving && (appearance == .disappearing || appearance == .disappeared)
   }
-  /// Called when a child's preferred size changed. Default: does nothing.
+  /// Called after the `preferredContentSize` of a child changed. Default: does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   // MARK: Editing
 
-  /// Whether the controller's content can be edited. Default false. Setting it calls
-  /// `setEditing(_:animated:)`.
+  /// Whether the user is editing the controller's content. Setting it calls `setEditing(_:animated:)`.
+  /// Default false.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
   private final var storedIsEditing = false
-  /// Sets `isEditing`. Overrides call super and update the content.
+  /// Sets `isEditing`. Overrides call super and update their content.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
     if let storedEditButtonItem { show(isEditing: editing, on: storedEditButtonItem) }
   }
-  /// An item titled "Edit", or "Done" while the controller is editing, in the app's language. Its button
-  /// toggles `isEditing` with animation. Created on first use.
+  /// A bar button item that toggles `isEditing` with an animation. Its title is "Edit", or "Done" while the
+  /// controller is editing, in the app's language. The first access creates it.
   open var editButtonItem: UIBarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
     let item = makeEditButtonItem()
@@ -270,29 +284,30 @@
 
   // MARK: Presentation
 
-  /// The controller that this controller, or an ancestor, presents.
+  /// The controller that this controller, or its nearest presenting ancestor, presents; nil if there is none.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
-  /// Whether this controller's view receives the keys if no responder on its screen has them while it is
-  /// presented. The keys go no further. Default false.
+  /// Whether this controller's view handles all keys while it is presented, if no responder of its own screen
+  /// does. Other responders then receive none. Default false.
   var takesAllKeys: Bool { false }
 
-  /// The controller that presented this controller or an ancestor.
+  /// The controller that presented this controller or its nearest presented ancestor; nil if there is none.
   open var presentingViewController: UIViewController? {
     presentedBy?.presenter ?? storedParent?.presentingViewController
   }
 
-  /// Whether the controller is being presented: true from the call of `present` until `viewDidAppear(_:)`
+  /// Whether the controller is being presented. True from the call of `present` until `viewDidAppear(_:)` has
   /// returned. Always false for children.
   open var isBeingPresented: Bool { storedIsBeingPresented }
-  /// Whether the controller is being dismissed: true from the call of `dismiss` until `viewDidDisappear(_:)`
-  /// returned. Always false for children.
+  /// Whether the controller is being dismissed. True from the call of `dismiss` until `viewDidDisappear(_:)`
+  /// has returned. Always false for children.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
-  /// Presents another controller over this controller's topmost ancestor. If that ancestor is not in a window
-  /// or already presents, does nothing except leave a message in the trace.
+  /// Presents another controller on top of this one and its ancestors. Refused, with a message in the trace,
+  /// if they are not in a window or already present a controller. `completion` is called after the
+  /// transition.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -301,8 +316,8 @@
     }
   }
 
-  /// Dismisses the controller that this one presents, with everything above it. If this controller presents
-  /// nothing, it is dismissed itself.
+  /// Dismisses the controller that this one presents, and all controllers above it. If this controller
+  /// presents none, dismisses this controller. `completion` is called after the transition.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let context = topmostAncestor
     guard let presentation = context.presentation ?? context.presentedBy else {
@@ -314,30 +329,31 @@
 
   // MARK: For containers of this module
 
-  /// Called when the root view, a `UILayoutContainerView`, is laid out.
+  /// Lays out the contents of a container. Called when the root view, a `UILayoutContainerView`, is laid out.
   func layOutContents() {}
-  /// Called after `viewWillAppear`, before the children receive theirs.
+  /// Called after `viewWillAppear`, before the children receive it.
   func contentsWillAppear() {}
   /// Called after the children received `viewWillAppear`.
   func contentsAreAppearing(_ animated: Bool) {}
   /// Called after the children received `viewDidAppear`.
   func contentsDidAppear(_ animated: Bool) {}
-  /// Called after `viewWillDisappear`, before the children receive theirs.
+  /// Called after `viewWillDisappear`, before the children receive it.
   func contentsWillDisappear() {}
 
   // MARK: Responder chain
 
-  final var addedKeyCommands: [UIKeyCommand] = []
-  /// The added commands, in the order of addition (rule 10.13); nil if there are none.
+  private final var addedKeyCommands: [UIKeyCommand] = []
+  /// The key commands of this controller, in the order in which they were added (rule 10.13); nil if there
+  /// are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Adds a key command after the existing ones.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes a key command.
+  /// Removes a key command. Has no effect if it was not added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     extendLifetime(addedKeyCommands.take { $0 === keyCommand })
   }
 
-  /// The presenter of a presented controller; otherwise the superview of the root view (rule 10.2).
+  /// The presenter, if this controller is presented; otherwise the superview of the root view (rule 10.2).
   open override var next: UIResponder? {
     if let presentedBy { return presentedBy.presenter }
     if let presentation { return presentation.nextResponderOfPresenter }

@@ -1,6 +1,6 @@
 /// Keyboard input while a controller is presented.
 extension UIWindow {
-  /// The controller that was presented last, above all others; nil if none is presented.
+  /// The topmost presented controller of the window; nil if none is presented.
   final var presentedController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
@@ -9,12 +9,13 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the responder is the controller or below it in the responder chain.
+  /// Whether the responder is this controller, or its responder chain leads through this controller's view.
   final func hasBelow(_ responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
     return viewIfLoaded.map(responder.chainPasses) ?? false
   }
 
-  /// The view that receives the keys if no responder on the controller's screen has them.
+  /// The view that handles all keys if no responder of the controller's screen does; nil if keys are not
+  /// taken.
   final var keyView: UIView? { takesAllKeys ? viewIfLoaded : nil }
 }

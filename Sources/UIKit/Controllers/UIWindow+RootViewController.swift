@@ -1,20 +1,20 @@
 extension UIWindow {
-  /// Replaces the root view after the root controller changed. The old controller leaves with everything that
-  /// it presents; the new one appears when the window is visible.
+  /// Replaces the root view after the root controller changed. The old controller and all controllers that it
+  /// presents are removed. The new controller appears when the window is visible.
   final func rootViewControllerDidChange(from old: UIViewController?) {
     if let old { removeRootView(of: old) }
     if !storedIsHidden { installRootView() }
   }
 
-  /// Called when the window was shown or hidden. Its controllers, including presented ones, appear or
+  /// Called after the window was shown or hidden. Its root controller and the presented controllers appear or
   /// disappear with it.
   final func visibilityDidChange() {
     guard let root = rootViewController else { return }
     if !storedIsHidden, root.presentation == nil { return installRootView() }
     var controllers: [UIViewController] = [root]
     while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
-    // A controller whose view is covered has already disappeared, and does not reappear before the cover is
-    // removed.
+    // A controller whose view is covered has disappeared already. It appears again only when it is no longer
+    // covered.
     for controller in controllers where controller.viewIfLoaded?.window === self {
       if storedIsHidden {
         controller.beginDisappearing(animated: false)
@@ -27,8 +27,8 @@ extension UIWindow {
     }
   }
 
-  /// Installs the hierarchy of window, transition view, drop shadow view and root view. Up to iOS 12 the root
-  /// view is a direct subview of the window (rule 10.7).
+  /// Adds the root view to the window, inside a transition view and a drop shadow view. With the responder
+  /// chain of iOS 12, the root view is a direct subview of the window (rule 10.7).
   private func installRootView() {
     guard let root = rootViewController, root.presentation == nil else { return }
     root.loadViewIfNeeded()
@@ -49,7 +49,7 @@ extension UIWindow {
     return filling(transitionView)
   }
 
-  /// Makes the view as large as the window, now and after a resize.
+  /// Gives the view the size of the window, also after the window's size changes, and returns it.
   private func filling(_ view: UIView) -> UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -62,7 +62,7 @@ extension UIWindow {
     if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
       wrapper.removeFromSuperview()
     }
-    // The wrappers belong to the window. The view belongs to the controller and may be needed elsewhere.
+    // The wrappers belong to the window. The root view belongs to its controller, and may be used elsewhere.
     if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
       view.removeFromSuperview()
     }

@@ -1,5 +1,5 @@
-/// The decision table of touch tracking (rule 7.1), as data: the effect of a touch on a control, and the
-/// control events that it sends.
+/// The decision table of touch tracking (rule 7.1), as data: for each change of the tracked touch, the
+/// control's new flags and the control events that it sends.
 ///
 /// | the tracked touch            | tracking | highlighted    | events, in order            |
 /// |------------------------------|----------|----------------|-----------------------------|
@@ -14,7 +14,7 @@
 /// | cancelled                    | no       | no, before     | touchCancel                 |
 /// | refused by continueTracking  | no       | no, before     | none (rule 7.1b)            |
 enum ControlEventTable {
-  /// The incident that happened to the touch.
+  /// A change of the tracked touch.
   enum Incident: CaseIterable {
     case began, beganAgain
     case movedInside, movedOut, movedIn, movedOutside
@@ -22,7 +22,7 @@ enum ControlEventTable {
     case cancelled, refused
   }
 
-  /// The change of the highlight, and whether it comes before or after the events.
+  /// The change of the control's highlight, and whether it comes before or after the control events.
   enum Highlight {
     case unchanged, onBefore, offBefore, offAfter
   }
@@ -35,7 +35,7 @@ enum ControlEventTable {
     let events: [UIControl.Event]
   }
 
-  /// One row for each incident, in the order of its cases.
+  /// One row for each incident, in the order of the enum's cases.
   static let rows: [Row] = [
     Row(
       incident: .began, isTracking: true, isTouchInside: true, highlight: .onBefore,

@@ -12,15 +12,15 @@ struct ControlHandlers {
 
   private(set) var entries: [Entry] = []
 
-  /// All events that have a handler.
+  /// All control events that have a handler.
   var events: UIControl.Event {
     var all: UIControl.Event = []
     for entry in entries { all.formUnion(entry.events) }
     return all
   }
 
-  /// Adds a target and action. If the pair exists, its events are merged, and it is still sent once (rule
-  /// 7.11).
+  /// Adds a target-action pair. If the pair exists, its events are merged, so that an event still sends it
+  /// only once (rule 7.11).
   mutating func add(target: AnyObject?, action: Selector, for events: UIControl.Event, owner: AnyObject) {
     removeDeallocatedTargets(owner: owner)
     if let index = index(target: target, action: action, owner: owner) {
@@ -41,7 +41,8 @@ struct ControlHandlers {
     }
   }
 
-  /// Removes target-action pairs for the events. A nil target matches all targets, a nil action all actions.
+  /// Removes target-action pairs for the events. A nil target matches every target, a nil action every
+  /// action.
   mutating func remove(target: AnyObject?, action: Selector?, for events: UIControl.Event, owner: AnyObject) {
     remove(events) { body in
       guard case .targetAction(let pair) = body else { return false }
@@ -64,7 +65,7 @@ struct ControlHandlers {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Removes targets that were deallocated, so that they do not pile up in a long-lived control.
+  /// Removes the pairs of deallocated targets, so that they do not pile up in a long-lived control.
   private mutating func removeDeallocatedTargets(owner: AnyObject) {
     entries.removeAll { entry in
       guard case .targetAction(let pair) = entry.body, case .gone = pair.receiver(owner: owner) else {

@@ -1,22 +1,26 @@
-/// The metrics of the controls, in points and seconds. Sizes are Apple's; the others are best estimates.
+/// The metrics of the controls, in points and seconds. Sizes are Apple's; the other values are best
+/// estimates.
 enum ControlMetrics {
   /// The opacity of a disabled control.
   static let disabledAlpha: CGFloat = 0.5
-  /// The opacity of the shadow below knobs, thumbs and plates.
+  /// The colour of a text field's edit menu.
+  static let editMenuColor = UIColor(light: (250, 250, 250), dark: (58, 58, 60))
+  /// The opacity of the shadow below switch knobs, slider thumbs and the plate of the selected segment.
   static let knobShadowOpacity: Float = 0.15
 
   static let switchSize = CGSize(width: 51, height: 31)
   static let switchKnobInset: CGFloat = 2
-  /// The additional width of the knob under a finger.
+  /// The width added to a switch's knob while it is pressed.
   static let switchKnobStretch: CGFloat = 6
   static let switchDuration: TimeInterval = 0.25
 
   static let sliderHeight: CGFloat = 34
   static let sliderTrackHeight: CGFloat = 4
   static let sliderThumbSize = CGSize(width: 28, height: 28)
-  /// The margin around the thumb in which a finger grabs it: 44 points in all.
+  /// The margin around a slider's 28-point thumb in which a finger still grabs it. The grab area is 44 points
+  /// wide.
   static let sliderGrabMargin: CGFloat = 8
-  /// The gap between the track and the image beside it.
+  /// The gap between a slider's track and the images at its ends.
   static let sliderImageGap: CGFloat = 10
   static let sliderDuration: TimeInterval = 0.25
   /// The fraction of a slider's range that one arrow key press moves.
@@ -24,13 +28,14 @@ enum ControlMetrics {
 
   static let stepperSize = CGSize(width: 94, height: 32)
   static let stepperCornerRadius: CGFloat = 8
-  /// The delay before a held half repeats, then the interval of the repetition.
+  /// The delay before a held half of a stepper repeats.
   static let stepperRepeatDelay: TimeInterval = 0.5
+  /// The interval between the repetitions of a held half of a stepper.
   static let stepperRepeatInterval: TimeInterval = 0.1
 
   static let segmentHeight: CGFloat = 32
   static let segmentCornerRadius: CGFloat = 9
-  /// The inset of the plate under the selected segment.
+  /// The inset of the plate, the raised background of the selected segment.
   static let segmentPlateInset: CGFloat = 2
   /// The padding on either side of a segment's content.
   static let segmentPadding: CGFloat = 12
@@ -50,18 +55,20 @@ enum ControlMetrics {
   static let mediumIndicator: CGFloat = 20
   static let largeIndicator: CGFloat = 37
   static let indicatorSpokes = 8
-  /// The duration of one turn in seconds, then the number of pictures in it.
+  /// The duration of one turn of a spinner, in seconds.
   static let indicatorTurn: TimeInterval = 1
+  /// The number of pictures in one turn of a spinner.
   static let indicatorPictures = 24
 }
 
 extension UIColor {
-  /// The colour of knobs and thumbs, which are white in dark mode, too.
+  /// The colour of knobs and thumbs: white, in dark mode, too.
   static let controlKnob = UIColor.white
 }
 
 extension UIView {
-  /// Creates a part of a control. It leaves touches to the control (rule 7.16).
+  /// Creates a view to be used inside a control. The view takes no touches, so that the control receives them
+  /// (rule 7.16).
   static func controlPart(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
     let view = UIView(frame: .zero)
     view.isUserInteractionEnabled = false
@@ -70,7 +77,7 @@ extension UIView {
     return view
   }
 
-  /// Adds the shadow that lifts a knob above its track.
+  /// Adds the shadow that makes a knob seem raised above its track.
   final func addKnobShadow() {
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = ControlMetrics.knobShadowOpacity
@@ -78,8 +85,8 @@ extension UIView {
     layer.shadowRadius = 3
   }
 
-  /// Changes a control's parts, at once or animated over `duration` seconds. Touches still work during the
-  /// animation.
+  /// Changes a control's parts: animated over `duration` seconds, or at once if `duration` is nil or the view
+  /// has no window. Touches still work during the animation.
   final func changeParts(over duration: TimeInterval?, _ changes: () -> Void) {
     guard let duration, window != nil else { return changes() }
     UIView.animate(
@@ -89,8 +96,8 @@ extension UIView {
 }
 
 extension CGContext {
-  /// Fills a plus or a minus around a point, aligned to whole pixels, so that its strokes are sharp and
-  /// symmetric.
+  /// Fills a plus or minus sign around a point. The sign is aligned to whole pixels, so that its strokes are
+  /// sharp and symmetric.
   final func fillSign(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
     let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
@@ -108,7 +115,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Returns the largest rectangle of whole pixels inside a rectangle.
+  /// Returns the largest rectangle inside `rect` whose edges lie between whole pixels, in user space.
   final func wholePixels(within rect: CGRect) -> CGRect {
     let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
     let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
@@ -118,7 +125,7 @@ extension CGContext {
         height: max(0, (exact.maxY + slack).rounded(.down) - y)))
   }
 
-  /// Fills a rectangle rounded to whole pixels, at least one pixel wide and high.
+  /// Fills `rect` (in user space) after rounding it to whole pixels, at least one pixel wide and high.
   final func fillPixels(of rect: CGRect) {
     let exact = convertToDeviceSpace(rect)
     let x = exact.minX.rounded(), y = exact.minY.rounded()

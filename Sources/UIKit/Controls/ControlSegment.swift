@@ -13,9 +13,10 @@ final class ControlSegment {
       measured = nil
     }
   }
-  /// The action shown by the segment, which is performed when the user selects it.
+  /// The action that supplies the segment's title or image. It is performed when the user selects the
+  /// segment.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
-  /// The width in points; 0 means automatic width.
+  /// The width set by the app, in points; 0 means that the width fits the content.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
   var isEnabled = true
@@ -43,7 +44,7 @@ final class ControlSegment {
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
 
   private var measured: CGSize?
-  /// Measures titles off screen. Measuring a label on screen would trigger another layout.
+  /// A label off screen that measures titles. Measuring a visible label would trigger another layout.
   private static let ruler: UILabel = {
     let label = UILabel(frame: .zero)
     label.font = emphasizedFont
@@ -59,7 +60,7 @@ final class ControlSegment {
     return size
   }
 
-  /// The set width, or else the width of the content with its padding.
+  /// The width set by the app, or else the width of the content with its padding, in points.
   var fittingWidth: CGFloat { width > 0 ? width : contentSize.width + 2 * ControlMetrics.segmentPadding }
 
   func show(isSelected: Bool) {
@@ -68,7 +69,8 @@ final class ControlSegment {
     label.textColor = isEnabled ? .label : .tertiaryLabel
   }
 
-  /// Puts the content into the parent view. The image view is created when first needed.
+  /// Adds the segment's label and image view to `parent` and lays them out in `frame`, in the coordinates of
+  /// `parent`. The image view is created when first needed.
   func place(in parent: UIView, frame: CGRect, alpha: CGFloat) {
     let content = frame.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     if label.superview !== parent { parent.addSubview(label) }

@@ -1,4 +1,4 @@
-/// A value for each state of a control, as used by `setTitle(_:for:)` and similar methods.
+/// A value for each state of a control, for example the titles set with `setTitle(_:for:)`.
 struct StateValues<Value> {
   private var entries: [(state: UIControl.State, value: Value)] = []
 
@@ -10,13 +10,13 @@ struct StateValues<Value> {
     return old.first?.value
   }
 
-  /// Returns the value set for exactly this state.
+  /// Returns the value set for exactly this state; nil if there is none.
   func value(for state: UIControl.State) -> Value? {
     for entry in entries where entry.state == state { return entry.value }
     return nil
   }
 
-  /// Returns the value shown in this state: its own value, or else the value of the normal state.
+  /// Returns the value shown in this state: the state's own value, or else the value of the normal state.
   func current(for state: UIControl.State) -> Value? {
     value(for: state) ?? value(for: .normal)
   }

@@ -1,6 +1,6 @@
-/// The part of a text field that shows the text. Text scrolls behind its edges.
+/// The part of a text field that shows the text. Text that is scrolled beyond its edges is not drawn.
 final class TextFieldContentView: UIView {
-  /// The field, which retains this view.
+  /// The text field, which retains this view.
   weak var field: UITextField?
 
   override func draw(_ rect: CGRect) { field?.drawContent(in: bounds) }
@@ -10,10 +10,10 @@ final class TextFieldContentView: UIView {
 
 /// The button that clears a text field: a small cross on a disc.
 final class TextFieldClearButton: UIButton {
-  /// The diameter of the disc, in points. The touch area is larger.
+  /// The diameter of the disc, in points. The area that takes touches is larger.
   static let side: CGFloat = 18
 
-  /// Whether Tab stops at the button: never, because the keyboard can clear the text itself.
+  /// Always false: the Tab key skips the button, because the keyboard can clear the text itself.
   override var canBecomeFocused: Bool { false }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -1,17 +1,17 @@
 /// A spinner with eight spokes.
 ///
-/// Each drawn picture schedules the next one. A spinner that is stopped, hidden, covered or in no window
-/// costs no wake-ups, and continues when it is visible again.
+/// Drawing a picture schedules the next one. A spinner that is stopped, hidden, covered or in no window
+/// therefore causes no wake-ups. It continues when it is visible again.
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {
-    /// 20 points wide and high.
+    /// A spinner 20 points wide and high.
     case medium = 100
-    /// 37 points wide and high.
+    /// A spinner 37 points wide and high.
     case large = 101
   }
 
-  /// The size of the spinner. Default `.medium`.
+  /// The size and look of the spinner. Default `.medium`.
   open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
@@ -31,11 +31,11 @@
   /// Whether the spinner is animating, visible or not.
   public private(set) final var isAnimating = false
 
-  /// The number of spokes that a stopped spinner shows; nil for all of them, with increasing strength. For
-  /// spinners that a pull fills.
+  /// The number of spokes that a stopped spinner shows, all at full strength; nil for all spokes, with
+  /// increasing strength. Refresh controls use this while the user pulls.
   final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
   private final var storedColor: UIColor?
-  /// The start of the animation, in seconds of the application's clock.
+  /// The time when the animation started, in seconds on the application's clock.
   private final var start: TimeInterval = 0
   private final var nextPicture: EventClock.Timer?
 
@@ -69,11 +69,11 @@
     isHidden = hidesWhenStopped && !isAnimating
   }
 
-  /// Starts the animation from the upright position.
+  /// Starts the animation. Calls during the animation have no effect.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
-    start = owningApplication.clock.now
+    start = clockTime
     showOrHide()
     setNeedsDisplay()
   }
@@ -82,7 +82,7 @@
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    if let nextPicture { owningApplication.clock.cancel(nextPicture) }
+    if let nextPicture { owningApplication?.clock.cancel(nextPicture) }
     nextPicture = nil
     showOrHide()
     setNeedsDisplay()
@@ -111,7 +111,7 @@
     let filled = isAnimating ? nil : filledSpokes
     for number in 0..<min(filled ?? ControlMetrics.indicatorSpokes, ControlMetrics.indicatorSpokes) {
       let place = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokes)
-      // The time since the bright spot was at this spoke, in turns.
+      // The time since the brightest point passed this spoke, in turns.
       let age = (turned - place).truncatingRemainder(dividingBy: 1)
       let strength = filled != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
       context.saveGState()
@@ -123,19 +123,19 @@
     }
   }
 
-  /// The picture number since the start; 0 while stopped.
+  /// The number of pictures since the start of the animation; 0 while it is stopped.
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
-    let elapsed = max(0, owningApplication.clock.now - start)
+    let elapsed = max(0, clockTime - start)
     let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
-    // Compensates rounding errors of a timer that fires exactly on time.
+    // Compensates for rounding errors if a timer fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 
   private func scheduleNextPicture(after picture: Int) {
     guard nextPicture == nil else { return }
     let step = ControlMetrics.indicatorTurn / Double(ControlMetrics.indicatorPictures)
-    nextPicture = owningApplication.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
+    nextPicture = owningApplication?.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
       self?.nextPicture = nil
       self?.setNeedsDisplay()
     }

@@ -1,34 +1,51 @@
 extension UIControl {
-  /// The events of a control (rule 7.4).
+  /// The events that a control sends, as bits (rule 7.4). "Inside" includes a margin around the control's
+  /// bounds (rule 7.3).
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger landed on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger landed on the control as the second or a later tap of a multiple tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The tracked finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The tracked finger moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The tracked finger moved from outside to inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The tracked finger moved from inside to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The tracked finger lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The tracked finger lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The tracked touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's main event, for example a tap on a button (rule 7.7).
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A control opened its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Text editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Text editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The Return key ended text editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touch events.
+    /// All touch events, as a mask.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All text editing events.
+    /// All text editing events, as a mask.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Bits for the app's own events.
+    /// Bits that an app may use for its own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All bits.
+    /// All control events, as a mask.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
     private static let names: [(event: Event, name: String)] = [
@@ -42,7 +59,8 @@ extension UIControl {
       (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    /// The names of the contained events, lowest bit first; bits without a name as one hexadecimal number.
+    /// The names of the contained events, lowest bit first. Bits without a name follow as one hexadecimal
+    /// number.
     var logName: String {
       var parts = Event.names.filter { contains($0.event) }.map(\.name)
       let rest = Event.names.reduce(self) { $0.subtracting($1.event) }
@@ -51,18 +69,22 @@ extension UIControl {
     }
   }
 
-  /// The state of a control (rule 7.5).
+  /// The state of a control, as bits (rule 7.5).
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Enabled, and neither highlighted nor selected.
     public static let normal: State = []
+    /// The tracked finger, or a key, presses the control.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control's `isEnabled` is false.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control's `isSelected` is true.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits for the app's own states.
+    /// Bits that an app may use for its own states.
     public static let application = State(rawValue: 0x00FF_0000)
     /// Bits reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)

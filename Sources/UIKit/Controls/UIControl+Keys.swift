@@ -1,17 +1,17 @@
-/// The keys that are down on a control.
+/// The keys that are held down on a control.
 struct ControlKeys {
-  /// The keys that the control took. Their ends do not go up the chain either.
+  /// The presses that the control handled. Responders above the control do not receive their ends either.
   var taken: [UIPress] = []
-  /// The key that holds the control down as a finger would.
+  /// The press of Space or Return that highlights the control as a finger would; nil if there is none.
   var holding: UIPress?
 }
 
 extension UIControl {
-  /// Whether the control is the first to receive keys.
+  /// Whether the control is the first object to receive the window's key presses.
   private final var hasKeys: Bool { storedWindow?.keyResponder === self }
 
-  /// Takes the keys that have a meaning here and returns the others. Space and Return highlight the control
-  /// until they come up. Caps Lock makes no difference.
+  /// Handles the keys that have a meaning for the control, and returns the other presses. Space and Return
+  /// highlight the control until they are released. Caps Lock makes no difference.
   final func beginKeys(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Set<UIPress> {
     guard isEnabled else { return presses }
     var others = presses
@@ -35,8 +35,9 @@ extension UIControl {
     return others
   }
 
-  /// Ends the presses and returns those that the control had not taken. The key that held the control down
-  /// acts like a tap, if the control is still enabled and the first to receive keys.
+  /// Ends the presses, and returns the presses that the control did not handle. When the key that highlights
+  /// the control is released, the control acts as after a tap, if it is enabled and still receives keys
+  /// first.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {
@@ -53,7 +54,7 @@ extension UIControl {
     return others
   }
 
-  /// Repeats the effect of a held key. A key that holds the control down does not repeat.
+  /// Repeats the action of a held key. The key that highlights the control does not repeat.
   final func repeatKey(_ press: UIPress, with event: UIEvent?) {
     guard isEnabled, keys.holding !== press, keys.taken.contains(where: { $0 === press }),
       let key = press.key
@@ -61,7 +62,7 @@ extension UIControl {
     _ = takeKey(key.keyCode, with: event)
   }
 
-  /// Forgets the key that holds the control down.
+  /// Forgets the key that highlights the control, without an action.
   final func releaseHoldingKey() {
     guard keys.holding != nil else { return }
     keys.holding = nil

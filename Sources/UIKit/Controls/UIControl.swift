@@ -8,21 +8,21 @@
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsTouchInside = false
-  /// The tracked touch, until its Ended or Cancelled reaches the control.
+  /// The tracked touch; nil after the control received its Ended or Cancelled.
   private final var trackedTouch: UITouch?
   private final var handlers = ControlHandlers()
-  /// The keys that are down on the control.
+  /// The keys that are held down on the control.
   final var keys = ControlKeys()
 
-  /// The vertical alignment of the content, in controls that draw content. Default `.center`.
+  /// The vertical alignment of the content. Only controls that draw content use it. Default `.center`.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }
-  /// The horizontal alignment of the content. Default `.center`.
+  /// The horizontal alignment of the content. Only controls that draw content use it. Default `.center`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
-  /// The horizontal alignment with leading and trailing resolved to left and right.
+  /// The value of `contentHorizontalAlignment`, with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -35,7 +35,7 @@
     super.init(frame: frame)
   }
 
-  /// Creates a control that performs `primaryAction` for its primary event (rules 7.7, 7.12).
+  /// Creates a control that performs `primaryAction` for `.primaryActionTriggered` (rules 7.7, 7.12).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -49,7 +49,7 @@
 
   // MARK: State
 
-  /// The state as a whole, combined from the flags (rule 7.5).
+  /// The control's state, combined from its flags (rule 7.5).
   open var state: State {
     var state: State = .normal
     if isHighlighted { state.insert(.highlighted) }
@@ -82,8 +82,8 @@
     }
   }
 
-  /// Whether the control is highlighted: true while the tracked finger is inside, false after it lifts,
-  /// however quick the tap (rule 7.6). Default false.
+  /// Whether the control is highlighted. True while the tracked finger is inside; false after the finger
+  /// lifts, however quick the tap (rule 7.6). Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -93,20 +93,20 @@
     }
   }
 
-  /// Whether the control is tracking a touch.
+  /// Whether the control tracks a touch.
   open var isTracking: Bool { trackedTouch != nil }
 
-  /// Whether the tracked touch was inside at its last event. "Inside" is generous: see
+  /// Whether the tracked touch was inside at its last event. "Inside" includes a margin around the bounds,
   /// `TouchConstants.controlTrackingMargin` (rule 7.3).
   open var isTouchInside: Bool { storedIsTouchInside }
 
-  /// Called when the state changed. Subclasses update their look here.
+  /// Called after the state changed. Subclasses update their look here. Overrides call super.
   func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// Whether the Tab key stops at the control. Default: while it is enabled.
+  /// Whether the Tab key stops at the control. Default: the value of `isEnabled`.
   open override var canBecomeFocused: Bool { isEnabled }
 
   // MARK: Tracking
@@ -114,20 +114,21 @@
   /// Called when a finger lands on the control. Returns whether to track it. Default: returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger moves. Returns whether to continue tracking. Default: returns true.
+  /// Called when the tracked finger moves. Returns whether to continue tracking. Default: returns true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger lifts. The event is sent after this call (rule 7.2).
+  /// Called when the tracked finger lifts, before the control sends its event (rule 7.2).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is cancelled or the control leaves its window (rule 1.13).
+  /// Called when the tracked touch is cancelled or the control leaves its window (rule 1.13).
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Rule 7.1b: one finger at a time, even while its Ended is held back. Rule 7.10: no new tracking when
-    // disabled.
+    // Rule 7.1b: the control tracks one finger at a time, even while the finger's Ended is held back. Rule
+    // 7.10: a disabled control starts no tracking.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
-    // A pointer presses a control with its primary button. A host that reports no button means that one.
+    // A pointer presses a control with its primary button. If the host reports no buttons, the primary one is
+    // assumed.
     if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
       !buttons.contains(.primary)
     {
@@ -161,7 +162,7 @@
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
-    // Rule 1.13: the control does not receive the rest of the touch.
+    // Rule 1.13: a control that leaves its window cancels its tracking.
     if isTracking, newWindow !== window {
       cancelTracking(with: nil)
       take(.cancelled, with: nil)
@@ -169,13 +170,14 @@
     super.willMove(toWindow: newWindow)
   }
 
-  /// Returns the touch to track: one that hit the control itself (rule 7.16). Of several that land together,
-  /// which a control receives only with `isMultipleTouchEnabled`, returns the first (policy P3).
+  /// Returns the touch to track: the first to land of the touches that hit the control itself (rule 7.16,
+  /// policy P3); nil if there is none. Only a control with `isMultipleTouchEnabled` receives several touches
+  /// together.
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
     touches.firstLanded { $0.view === self }
   }
 
-  /// Whether the touch is inside (rule 7.3): in the bounds expanded by the idiom's margin.
+  /// Whether the touch lies in the control's bounds, expanded by the idiom's margin (rule 7.3).
   final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
@@ -183,7 +185,7 @@
     return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
   }
 
-  /// Applies the table's row for the incident (rule 7.1).
+  /// Applies the row of `ControlEventTable` for the incident (rule 7.1).
   private func take(_ incident: ControlEventTable.Incident, with event: UIEvent?) {
     guard let row = ControlEventTable.row(for: incident) else { return }
     if !row.isTracking { trackedTouch = nil }
@@ -197,12 +199,13 @@
     if row.highlight == .offAfter { isHighlighted = false }
   }
 
-  /// Sends an event caused by a touch. Controls with semantic events override it to add those (rule 7.7).
+  /// Sends a control event that a touch caused. Overrides add semantic events, such as
+  /// `.primaryActionTriggered` (rule 7.7).
   func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
     sendActions(for: controlEvent, with: event)
   }
 
-  /// Sends `valueChanged` after the user changed the value, and then the primary event (rule 7.7).
+  /// Sends `.valueChanged` after the user changed the value, and then `.primaryActionTriggered` (rule 7.7).
   final func sendValueChanged(with event: UIEvent?) {
     sendActions(for: .valueChanged, with: event)
     sendActions(for: .primaryActionTriggered, with: event)
@@ -210,13 +213,13 @@
 
   // MARK: Keys (see `UIControl+Keys`)
 
-  /// Handles keys while the control has the focus or is first responder. Other keys go up the chain (rule
-  /// 10.14).
+  /// Handles keys while the control has the focus or is the first responder. Unhandled keys go up the
+  /// responder chain (rule 10.14).
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Performs the control's tap action when the key comes up.
+  /// Acts as after a tap when the key that highlights the control is released.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -226,13 +229,14 @@
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
-  /// Handles a key with a meaning of its own. Returns whether the key was handled. Default: returns false.
+  /// Performs the control's own action for a key, for example for an arrow key. Returns whether the control
+  /// handled the key. Default: returns false.
   func takeKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
-  /// Whether Space and Return press the control. Default true.
+  /// Whether Space and Return act like a tap. Default true.
   var isPressedByKeys: Bool { true }
-  /// Performs the tap action after Space or Return came up. Default: sends `touchUpInside`.
+  /// Acts as after a tap, when Space or Return is released. Default: sends `.touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
-  /// Called when the Tab key reached or left the control. Overrides call super.
+  /// Called when the Tab key moved the focus to the control or away from it. Overrides call super.
   func keyFocusDidChange(isHere: Bool) {
     if !isHere { releaseHoldingKey() }
     stateDidChange()
@@ -242,10 +246,10 @@
 
   // MARK: Targets and actions
 
-  /// One shared object, because two `NSNull` instances are not equal here.
+  /// One shared `NSNull`, because two `NSNull` instances are not equal here.
   private static let nilTarget = NSNull()
 
-  /// All targets. `NSNull` represents a nil target.
+  /// The targets of all target-action pairs. `NSNull` represents a nil target.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for entry in handlers.entries {
@@ -260,11 +264,11 @@
     return targets
   }
 
-  /// All events that have a handler.
+  /// All control events that have a handler.
   open var allControlEvents: Event { handlers.events }
 
-  /// Sends `action` to `target` for the events. The target is not retained; if it is nil, the action goes up
-  /// the responder chain (rule 7.9). Adding the same pair again merges the events (rule 7.11).
+  /// Sends `action` to `target` when one of the events occurs. The target is not retained; if it is nil, the
+  /// action goes up the responder chain (rule 7.9). Adding the same pair again merges the events (rule 7.11).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target: target as AnyObject?, action: action, for: controlEvents, owner: self)
   }
@@ -277,7 +281,7 @@
     }
   }
 
-  /// Returns the names of the target's actions for an event; nil if there are none.
+  /// Returns the names of the actions that an event sends to the target; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     var names: [String] = []
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvent) {
@@ -289,31 +293,33 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Performs `action` for the events. It replaces an action with the same identifier (rule 7.12).
+  /// Performs `action` when one of the events occurs. It replaces an action with the same identifier (rule
+  /// 7.12).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     changeHandlers { $0.add(action, for: controlEvents) }
   }
 
-  /// Stops performing the action, or one with the same identifier, for the events.
+  /// Removes the action, or an action with the same identifier, from the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     changeHandlers { $0.remove(identifier: action.identifier, for: controlEvents) }
   }
 
-  /// Stops performing the action with this identifier for the events.
+  /// Removes the action with this identifier from the events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     changeHandlers { $0.remove(identifier: identifier, for: controlEvents) }
   }
 
-  /// Releasing an action can run code that calls this control, so the old handlers are released after the
-  /// change.
+  /// Changes the handlers. Releasing an action can run code that calls this control, so this method releases
+  /// the old handlers after the change.
   private final func changeHandlers(_ change: (inout ControlHandlers) -> Void) {
     let old = handlers
     change(&handlers)
     withExtendedLifetime(old) {}
   }
 
-  /// Calls `iterator` with every handler, in the order of registration: an action, or a target with its
-  /// selector, and the events. Setting the last argument to true stops the iteration.
+  /// Calls `iterator` with every handler, in the order of registration. Its arguments are an action, or else
+  /// a target with its selector; then the handler's events; and a flag that stops the iteration when set to
+  /// true.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {
@@ -333,7 +339,7 @@
   /// Sends one action through the application. Every action of the control passes through this method:
   /// override it to observe or redirect actions (rule 7.8).
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    _ = owningApplication.sendAction(action, to: target, from: self, for: event)
+    _ = owningApplication?.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Performs one action. Every `UIAction` of the control passes through this method (rule 7.12).
@@ -353,15 +359,13 @@
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     let application = owningApplication
-    if let trace = application.trace {
-      trace.record(.control(.event(self, name: controlEvents.logName)), at: application.clock.now)
+    application?.record(.control(.event(self, name: controlEvents.logName)))
+    guard application?.actionCalls.enter() ?? true else {
+      return UIApplication.report(
+        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped.",
+        in: application)
     }
-    guard application.actionCalls.enter() else {
-      return application.report(
-        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped."
-      )
-    }
-    defer { application.actionCalls.leave() }
+    defer { application?.actionCalls.leave() }
     // Iterates over a copy, because an action may add and remove handlers.
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.body {

@@ -1,5 +1,5 @@
-/// A row of dots, one for each page (rule 7.18). A tap on the right half goes one page forward, a tap on the
-/// left half one page back.
+/// A row of dots, one for each page. A tap on the right half goes one page forward, a tap on the left half
+/// one page back (rule 7.18).
 @MainActor open class UIPageControl: UIControl {
   private final var storedCount = 0
   private final var storedPage = 0
@@ -37,7 +37,7 @@
     }
   }
 
-  /// Whether a single page has no dot. Default false.
+  /// Whether the dot is hidden if there is only one page. Default false.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
   /// The colour of the dots. Default nil: a pale grey.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -70,14 +70,15 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.pageHeight / 2 }
 
-  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the control's touch.
+  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps its touch (rule
+  /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Look
 
-  /// Returns the size that `pageCount` dots need, in points.
+  /// Returns the size that fits the dots of `pageCount` pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
     let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pagePitch + ControlMetrics.pageDot
@@ -103,7 +104,7 @@
     let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
     guard !shown.isNull else { return }
     let first = min(max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up))), storedCount)
-    // Counted from the width, because with very many pages neighbouring positions round to the same number.
+    // Computed from the width, because with very many pages neighbouring positions round to the same number.
     let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up) + 1)
     for page in first..<first + min(fitting, storedCount - first) {
       color(of: page).setFill()

@@ -1,10 +1,10 @@
-/// A bar that shows the progress of a task. It handles no touches.
+/// A bar that shows the progress of a task. It takes no touches.
 @MainActor open class UIProgressView: UIView {
   /// The look of the bar.
   public nonisolated enum Style: Int, Sendable {
-    /// 4 points high, with a track.
+    /// A bar 4 points high, with a track.
     case `default`
-    /// 2.5 points high and without a track, for use in a bar.
+    /// A bar 2.5 points high and without a track, for use inside a navigation bar or toolbar.
     case bar
   }
 
@@ -17,7 +17,7 @@
   }
   /// The colour of the completed part. Default nil: the tint colour.
   open var progressTintColor: UIColor? { didSet { placeParts() } }
-  /// The colour of the remaining part. Default nil: a pale fill, or none in the bar style.
+  /// The colour of the remaining part. Default nil: a pale fill, or no fill in the bar style.
   open var trackTintColor: UIColor? { didSet { placeParts() } }
 
   private final var storedProgress: Float = 0
@@ -36,7 +36,7 @@
 
   deinit {}
 
-  /// Creates a view without width, of the style's height.
+  /// Creates a view with the height of the style and a width of 0.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -50,13 +50,14 @@
     placeParts()
   }
 
-  /// The progress from 0 to 1. Default 0.
+  /// The progress, from 0 to 1. Values outside are clamped; NaN is ignored. Default 0.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the progress, and animates the bar if `animated` is true. NaN is ignored.
+  /// Sets the progress, from 0 to 1, and animates the bar if `animated` is true. Values outside are clamped;
+  /// NaN is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = (0...1).nearest(to: progress)
@@ -67,7 +68,7 @@
     progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
 
-  /// The style's height, in points, and no width.
+  /// The height of the style, in points, and no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }

@@ -1,22 +1,24 @@
 /// A row of segments, one of which can be selected (rule 7.18).
 ///
-/// The segment under the finger when it lifts is selected. A finger that lands on the selected segment drags
-/// the plate under it.
+/// When a finger lifts over a segment, that segment is selected. A finger that lands on the selected segment
+/// drags the plate, the raised background of the selected segment.
 @MainActor open class UISegmentedControl: UIControl {
-  /// The index that means no segment.
+  /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1
 
   private final var segments: [ControlSegment] = []
   private final var storedSelection = UISegmentedControl.noSegment
-  /// The segment under the finger; nil if there is none.
+  /// The index of the segment under the finger; nil if there is none.
   private final var pressed: Int?
   private final var dragsPlate = false
   private final let plate = UIView.controlPart()
   private final var dividers: [UIView] = []
 
-  /// Whether no segment stays selected. Default false.
+  /// Whether a selection ends as soon as its events are sent, so that no segment stays selected. Default
+  /// false.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-  /// Whether segments are as wide as their content needs, instead of equally wide. Default false.
+  /// Whether each segment is as wide as its content needs. If false, all segments are equally wide. Default
+  /// false.
   open var apportionsSegmentWidthsByContent = false {
     // Ignores an unchanged value, so that a superview can set it at each layout without causing an endless
     // loop.
@@ -37,7 +39,7 @@
 
   deinit {}
 
-  /// Creates segments from strings and images; other items are skipped. The control gets its fitting size.
+  /// Creates one segment from each string or image, and skips other items. The control gets its fitting size.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -50,8 +52,8 @@
     sizeToFit()
   }
 
-  /// Creates segments that show actions and perform them when the user selects them. If the frame's size is
-  /// zero, the control sizes itself to fit.
+  /// Creates a segment for each action. The segment shows the action's title or image, and performs the
+  /// action when the user selects it. If the frame's size is zero, the control sizes itself to fit.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { ControlSegment(action: $0) }
@@ -72,16 +74,17 @@
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment with a title. An index out of range is clamped. A selection at or after the index
-  /// moves along.
+  /// Inserts a segment with a title. An index out of range is clamped. The selection stays with its segment.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(ControlSegment(title: title), at: segment, animated: animated)
   }
-  /// Inserts a segment with an image. An image in automatic rendering mode is drawn as a template.
+  /// Inserts a segment with an image. An image in automatic rendering mode is drawn as a template. An index
+  /// out of range is clamped.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(ControlSegment(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment with an action. A segment with the same action identifier is removed first.
+  /// Inserts a segment that shows and performs an action. A segment whose action has the same identifier is
+  /// removed first. An index out of range is clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let present = segmentIndex(identifiedBy: action.identifier)
     if present != NSNotFound { removeSegment(at: present, animated: false) }
@@ -95,7 +98,8 @@
     contentDidChange(animated: animated)
   }
 
-  /// Removes a segment, and the selection if it was selected. An index out of range changes nothing.
+  /// Removes a segment. If it was selected, no segment is selected afterwards. An index out of range has no
+  /// effect.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).remove()
@@ -108,7 +112,7 @@
     contentDidChange(animated: animated)
   }
 
-  /// Removes all segments and the selection.
+  /// Removes all segments; then no segment is selected.
   open func removeAllSegments() {
     for segment in segments { segment.remove() }
     extendLifetime(replace(&segments, with: []))
@@ -119,13 +123,14 @@
 
   /// Sets the segment's title, which replaces its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-  /// Returns the segment's title; nil if it shows an image.
+  /// Returns the segment's title; nil if it shows an image or does not exist.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
   /// Sets the segment's image, which replaces its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-  /// Returns the segment's image; nil if it shows a title.
+  /// Returns the segment's image; nil if it shows a title or does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-  /// Sets the action that the segment shows, and that it performs when the user selects it.
+  /// Sets the action of a segment. The segment shows the action's title or image, and performs the action
+  /// when the user selects it.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -133,31 +138,32 @@
       if action.title.isEmpty { $0.image = action.image }
     }
   }
-  /// Returns the segment's action; nil if it has none.
+  /// Returns the segment's action; nil if the segment has none or does not exist.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
   /// Returns the index of the segment whose action has this identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// Sets the segment's width, in points; 0 means automatic width.
+  /// Sets the segment's width, in points; 0 means that the control determines the width. Default 0.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
-  /// Returns the width that was set, in points; 0 if none was.
+  /// Returns the width set for the segment, in points; 0 if none was set.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
-  /// Moves the content from the centre of its segment, in points.
+  /// Moves the segment's content away from the centre of the segment by `offset`, in points. Default zero.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
-  /// Returns the offset that was set, in points; zero if none was.
+  /// Returns the content offset set for the segment, in points; zero if none was set.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     self.segment(segment)?.contentOffset ?? .zero
   }
-  /// Enables or disables a segment. A disabled segment is pale, and the user cannot select it. Default true.
+  /// Enables or disables a segment. A disabled segment is pale, and the user cannot select it. By default,
+  /// segments are enabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// Whether the segment is enabled; false if there is no such segment.
+  /// Returns whether the segment is enabled; false if the segment does not exist.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
   private func segment(_ index: Int) -> ControlSegment? {
@@ -178,7 +184,7 @@
   // MARK: Selection
 
   /// The index of the selected segment, or `noSegment`. Setting it sends no event; an index out of range
-  /// means `noSegment`. Default `noSegment`.
+  /// deselects the segment. Default `noSegment`.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
@@ -188,7 +194,7 @@
   }
 
   private func select(_ index: Int, with event: UIEvent?) {
-    // Rule 7.18: a momentary control sends its events each time.
+    // Rule 7.18: a momentary control sends its events at each selection, also of the same segment.
     guard let segment = segment(index), segment.isEnabled, isMomentary || index != storedSelection else {
       return
     }
@@ -200,7 +206,8 @@
 
   // MARK: Tracking
 
-  /// Returns the enabled segment under the finger, which may be above or below the control.
+  /// Returns the index of the enabled segment under the finger; nil if there is none. The finger may be above
+  /// or below the control, within its tracking margin (rule 7.3).
   private func segment(under touch: UITouch) -> Int? {
     guard tracksInside(touch) else { return nil }
     let x = touch.location(in: self).x
@@ -224,7 +231,8 @@
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segment(under: touch)
-    // If the finger leaves, a dragged plate stays on its last segment; a plain press ends.
+    // If the finger leaves the segments, a dragged plate stays on its last segment; without a dragged plate,
+    // no segment stays pressed.
     if index != nil || !dragsPlate { press(index) }
     return super.continueTracking(touch, with: event)
   }
@@ -254,8 +262,9 @@
     return true
   }
 
-  /// Moves to the next enabled segment; from none, to the first or the last. A momentary control only
-  /// highlights the segment: Space and Return press it.
+  /// Moves to the next enabled segment in a direction, -1 or 1. Without a selection, moves to the first or
+  /// the last enabled segment. A momentary control only highlights that segment; Space and Return then select
+  /// it.
   private func go(_ way: Int, with event: UIEvent?) {
     let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, way) else { return }
@@ -285,14 +294,15 @@
     super.keyFocusDidChange(isHere: isHere)
   }
 
-  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the control's touch.
+  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps its touch (rule
+  /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout
 
-  /// The width that the segments need, and a height of 32 points.
+  /// The width that fits all segments, and a height of 32 points.
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(\.fittingWidth)
     let isEven = !apportionsSegmentWidthsByContent
@@ -304,8 +314,8 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Returns the segments' frames. Widths that were set are kept; the other segments share the rest, evenly
-  /// or by content.
+  /// Returns the segments' frames. A segment with a set width keeps it. The other segments share the
+  /// remaining width, equally or in proportion to their content.
   private func segmentFrames() -> [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.filter { $0.width == 0 }
@@ -354,7 +364,7 @@
     if wasHidden { UIView.performWithoutAnimation { plate.frame = place } } else { plate.frame = place }
   }
 
-  /// Shows a line between any two segments, except beside the plate.
+  /// Shows a divider between neighbouring segments, except on either side of the plate.
   private func placeDividers(_ frames: [CGRect], plated: Int) {
     while dividers.count < frames.count - 1 {
       let divider = UIView.controlPart(.separator)
@@ -372,6 +382,6 @@
 }
 
 extension UIColor {
-  /// The plate under the selected segment.
+  /// The colour of the plate, the raised background of the selected segment.
   fileprivate static let segmentPlate = UIColor(light: (255, 255, 255), dark: (99, 99, 102))
 }

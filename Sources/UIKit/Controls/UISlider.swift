@@ -1,10 +1,10 @@
-/// A thumb on a track, whose position is a value (rule 7.18).
+/// A thumb on a track, which the user moves to choose a value (rule 7.18).
 ///
 /// A finger moves the thumb only if it lands on the thumb or within 8 points of it.
 @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
   private final var range = ValueRange<Float>(0, 1)
-  /// The distance from the thumb's centre to the finger, in points.
+  /// The horizontal distance from the thumb's centre to the finger that drags it, in points.
   private final var grip: CGFloat = 0
   private final var valueAtStart: Float = 0
 
@@ -17,8 +17,8 @@
   private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var thumbImages = StateValues<UIImage>()
 
-  /// Whether `valueChanged` is sent while the thumb moves, instead of only when the finger lifts. Default
-  /// true.
+  /// Whether `.valueChanged` is sent whenever the thumb moves. If false, it is sent once, when the finger
+  /// lifts. Default true.
   open var isContinuous = true
 
   public override init(frame: CGRect) {
@@ -43,7 +43,8 @@
 
   // MARK: Value
 
-  /// The value, clamped to the minimum and the maximum. Setting it sends no event. Default 0.
+  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting it sends no event.
+  /// Default 0.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -67,8 +68,8 @@
     }
   }
 
-  /// Sets the value, and moves the thumb smoothly if `animated` is true. A value that is not finite is
-  /// ignored.
+  /// Sets the value, clamped to the slider's range, and animates the thumb if `animated` is true. Sends no
+  /// event. A value that is not finite is ignored.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isFinite else { return }
     storedValue = range.nearest(to: value)
@@ -77,14 +78,14 @@
 
   // MARK: Look
 
-  /// The colour of the track before the thumb. Default nil: the tint colour.
+  /// The colour of the track on the minimum side of the thumb. Default nil: the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { placeParts() } }
-  /// The colour of the track after the thumb. Default nil: a pale fill.
+  /// The colour of the track on the maximum side of the thumb. Default nil: a pale fill.
   open var maximumTrackTintColor: UIColor? { didSet { placeParts() } }
   /// The colour of the thumb. Default nil: white.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
 
-  /// The image before the track. Default nil.
+  /// The image at the minimum end of the track. Default nil.
   open var minimumValueImage: UIImage? {
     didSet {
       extendLifetime(oldValue)
@@ -94,7 +95,7 @@
     }
   }
 
-  /// The image after the track. Default nil.
+  /// The image at the maximum end of the track. Default nil.
   open var maximumValueImage: UIImage? {
     didSet {
       extendLifetime(oldValue)
@@ -111,14 +112,14 @@
     return view
   }
 
-  /// Sets an image that replaces the round thumb. Nil removes the state's own image.
+  /// Sets the image of a state that replaces the round thumb. Nil removes the state's own image.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     extendLifetime(thumbImages.set(image, for: state))
     placeParts()
   }
-  /// Returns the image set for the state; nil if it has none of its own.
+  /// Returns the thumb image set for exactly this state; nil if there is none.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
-  /// The thumb's image in the current state.
+  /// The thumb's image in the current state; nil for the round thumb.
   open var currentThumbImage: UIImage? { thumbImages.current(for: state) }
 
   open override func tintColorDidChange() {
@@ -133,20 +134,21 @@
 
   // MARK: Layout
 
-  /// Returns the frame of the image before the track. All rectangles are in the slider's coordinates.
+  /// Returns the frame of the image at the minimum end, in the slider's coordinates; zero without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = minimumValueImage?.size else { return .zero }
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the frame of the image after the track.
+  /// Returns the frame of the image at the maximum end, in the slider's coordinates; zero without an image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     guard let size = maximumValueImage?.size else { return .zero }
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the frame of the track: between the images, as far as there is room.
+  /// Returns the frame of the track, in the slider's coordinates. The track fills the width between the
+  /// images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX, bounds.maxX)
     if minimumValueImage != nil {
@@ -159,7 +161,7 @@
     return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
-  /// Returns the thumb's frame for a value. The thumb never leaves the track.
+  /// Returns the thumb's frame for a value, in the slider's coordinates. The thumb stays within the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? ControlMetrics.sliderThumbSize
     let x = rect.minX + max(0, rect.width - size.width) * fraction(of: value)
@@ -175,7 +177,7 @@
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
-  /// No width of its own; 34 points high.
+  /// The height of 34 points, and no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.sliderHeight)
   }
@@ -215,14 +217,14 @@
 
   // MARK: Tracking
 
-  /// The area in which a finger grabs the thumb.
+  /// The area in which a finger grabs the thumb, in the slider's coordinates.
   private var grabRect: CGRect {
     thumbRect.insetBy(dx: -ControlMetrics.sliderGrabMargin, dy: -ControlMetrics.sliderGrabMargin)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
-    // Rule 7.18: only on the thumb.
+    // Rule 7.18: a finger moves the thumb only if it lands on the thumb.
     guard grabRect.contains(point), super.beginTracking(touch, with: event) else { return false }
     grip = point.x - thumbRect.midX
     valueAtStart = storedValue
@@ -256,7 +258,7 @@
     if isContinuous { sendValueChanged(with: event) }
   }
 
-  /// Ends the tracking. A slider that is not continuous sends its change now.
+  /// Ends the tracking. If the slider is not continuous, sends the change of the value.
   private func finish(with event: UIEvent?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
@@ -278,8 +280,8 @@
 
   // MARK: Recognizers
 
-  /// Rule 7.13: keeps one-finger swipes of other views' recognizers from beginning if they would move the
-  /// thumb.
+  /// Returns false for a swipe of another view's recognizer whose one finger would move the thumb (rule
+  /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -289,7 +291,7 @@
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
-    // A dragged thumb is no longer where the finger landed.
+    // A thumb that is being dragged is no longer where the finger landed.
     return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

@@ -1,6 +1,7 @@
-/// A minus and a plus button for a value that changes in steps (rule 7.18). Always 94 by 32 points.
+/// A control with a minus and a plus button for a value that changes in steps (rule 7.18). Its size is always
+/// 94 by 32 points.
 ///
-/// A finger changes the value when it lands, and repeatedly while it stays on its half.
+/// A finger changes the value when it lands, and repeatedly while it stays on the same button.
 @MainActor open class UIStepper: UIControl {
   private enum Half {
     case minus, plus
@@ -10,18 +11,19 @@
   private final var range = ValueRange<Double>(0, 100)
   private final var storedStep = 1.0
   private final var pressedHalf: Half?
-  /// Whether the finger is on the half where it landed.
+  /// Whether the finger is on the half (button) where it landed.
   private final var isPressing = false
   private final var repetition: EventClock.Timer?
   private final var valueAtStart = 0.0
   private final var decrementImages = StateValues<UIImage>()
   private final var incrementImages = StateValues<UIImage>()
 
-  /// Whether `valueChanged` is sent at each change, instead of only when the finger lifts. Default true.
+  /// Whether `.valueChanged` is sent at each change. If false, it is sent once, when the finger lifts.
+  /// Default true.
   open var isContinuous = true
-  /// Whether the value keeps changing while a finger stays. Default true.
+  /// Whether the value keeps changing while a finger stays on a button. Default true.
   open var autorepeat = true
-  /// Whether a step beyond one end continues at the other. Default false.
+  /// Whether a step beyond one end of the range continues at the other end. Default false.
   open var wraps = false { didSet { setNeedsDisplay() } }
 
   /// Creates a stepper at the frame's origin; the frame's size is ignored.
@@ -40,7 +42,8 @@
 
   // MARK: Value
 
-  /// The value, clamped to the minimum and the maximum. Setting it sends no event. Default 0.
+  /// The value, clamped to the range from `minimumValue` to `maximumValue`. Setting it sends no event; a
+  /// value that is not finite is ignored. Default 0.
   open var value: Double {
     get { storedValue }
     set {
@@ -68,13 +71,15 @@
     }
   }
 
-  /// The size of a step. A size that is not above 0 is ignored. Default 1.
+  /// The amount by which one step changes the value. An amount that is not finite or not above 0 is ignored.
+  /// Default 1.
   open var stepValue: Double {
     get { storedStep }
     set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
   }
 
-  /// Returns the value after a step; the current value if the step changes nothing.
+  /// Returns the value after one step. At the end of the range, this is the current value, or with `wraps`
+  /// the other end.
   private func next(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > range.maximum { return wraps ? range.minimum : range.maximum }
@@ -131,19 +136,19 @@
     guard pressing != isPressing else { return }
     isPressing = pressing
     setNeedsDisplay()
-    if let repetition { owningApplication.clock.cancel(repetition) }
+    if let repetition { owningApplication?.clock.cancel(repetition) }
     repetition = nil
     if pressing, autorepeat { scheduleRepetition(after: delay) }
   }
 
   private func scheduleRepetition(after delay: TimeInterval) {
-    repetition = owningApplication.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
+    repetition = owningApplication?.clock.schedule(after: delay) { [weak self] in self?.repeatStep() }
   }
 
   private func repeatStep() {
     repetition = nil
     guard isPressing, isEnabled, let pressedHalf else { return }
-    // The repetition stops at either end, unless the value wraps.
+    // The repetition stops at either end of the range, unless the value wraps.
     guard next(pressedHalf) != storedValue else { return }
     scheduleRepetition(after: ControlMetrics.stepperRepeatInterval)
     step(pressedHalf, with: nil)
@@ -165,26 +170,27 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.stepperCornerRadius }
 
-  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the stepper's touch.
+  /// Returns false for a single tap of an ancestor's recognizer, so that the stepper keeps its touch (rule
+  /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Look
 
-  /// Sets an image that replaces the minus. Nil removes the state's own image.
+  /// Sets the image of a state that replaces the minus sign. Nil removes the state's own image.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(decrementImages.set(image, for: state))
     setNeedsDisplay()
   }
-  /// Sets an image that replaces the plus. Nil removes the state's own image.
+  /// Sets the image of a state that replaces the plus sign. Nil removes the state's own image.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     extendLifetime(incrementImages.set(image, for: state))
     setNeedsDisplay()
   }
-  /// Returns the image set for the state; nil if it has none of its own.
+  /// Returns the image set to replace the minus sign in exactly this state; nil if there is none.
   open func decrementImage(for state: State) -> UIImage? { decrementImages.value(for: state) }
-  /// Returns the image set for the state; nil if it has none of its own.
+  /// Returns the image set to replace the plus sign in exactly this state; nil if there is none.
   open func incrementImage(for state: State) -> UIImage? { incrementImages.value(for: state) }
 
   open override var frame: CGRect {
@@ -200,7 +206,7 @@
     set { super.bounds = CGRect(origin: newValue.origin, size: ControlMetrics.stepperSize) }
   }
 
-  /// 94 by 32 points.
+  /// The fixed size, 94 by 32 points.
   open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.stepperSize }
 

@@ -1,11 +1,13 @@
-/// A switch with a knob that is either on or off (rule 7.18).
+/// A control with a knob that is either on or off (rule 7.18).
 ///
-/// A tap anywhere on the switch toggles it. A drag moves the knob when the finger passes the middle. When the
-/// finger lifts, the value changes and `valueChanged` is sent once, if the value is different. The size is
-/// always 51 by 31 points, whatever frame or bounds are set.
+/// A tap anywhere on the switch toggles it. During a drag, the knob changes sides when the finger passes the
+/// middle. When the finger lifts, the value follows the knob; if the value changed, the switch sends
+/// `.valueChanged` once.
+///
+/// The size is always 51 by 31 points, whatever frame or bounds are set.
 @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
-  /// Whether the knob is shown at the “on” position. Under a finger it can differ from the value.
+  /// Whether the knob is shown in the "on" position. During a drag this can differ from the value.
   private final var shownIsOn = false
   /// Whether the finger has moved past the middle, so that its lift is not a tap.
   private final var isDragging = false
@@ -46,7 +48,7 @@
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets the value, and moves the knob smoothly if `animated` is true. Sends no event.
+  /// Sets the value, and animates the knob if `animated` is true. Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     show(on, animated: animated)
@@ -72,7 +74,7 @@
     set { super.bounds = CGRect(origin: newValue.origin, size: ControlMetrics.switchSize) }
   }
 
-  /// 51 by 31 points.
+  /// The fixed size, 51 by 31 points.
   open override var intrinsicContentSize: CGSize { ControlMetrics.switchSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
 
@@ -83,7 +85,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // The knob grows and shrinks under the finger; everything else changes at once.
+    // The change of the knob's width while it is pressed is animated; everything else changes at once.
     changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
@@ -101,7 +103,7 @@
     knob.frame = knobRect
   }
 
-  /// The knob's frame in the bounds; wider under a finger.
+  /// The knob's frame, in the switch's coordinates. The knob is wider while it is pressed.
   private var knobRect: CGRect {
     let inset = ControlMetrics.switchKnobInset, size = ControlMetrics.switchSize
     let height = size.height - 2 * inset
@@ -110,7 +112,8 @@
     return CGRect(x: x, y: inset, width: width, height: height)
   }
 
-  /// The distance from the knob's resting position to the middle, in points.
+  /// The distance that a finger must move to take the knob from its resting position to the middle, in
+  /// points.
   private var distanceToCenter: CGFloat {
     (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
   }
@@ -128,7 +131,7 @@
     let way = touch.location(in: self).x - trackingStart
     if abs(way) > distanceToCenter { isDragging = true }
     if isDragging {
-      // Rule 7.18: past the middle, seen from the side where the knob was.
+      // Rule 7.18: past the middle, measured from the side where the knob rested.
       let isOn = storedIsOn ? way >= -distanceToCenter : way > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }
@@ -161,7 +164,8 @@
 
   // MARK: Recognizers
 
-  /// Rule 7.13: keeps an ancestor's single taps, and one-finger pans that drag the knob, from beginning.
+  /// Returns false for an ancestor's single tap, and for another view's one-finger pan that would drag the
+  /// knob (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && !dragsKnob(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -171,13 +175,14 @@
     guard recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
       pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1
     else { return false }
-    // This is called before the pan begins, when its translation is still the finger's whole movement.
+    // Called before the pan begins, while its translation still is the finger's whole movement.
     let end = pan.location(in: self), way = pan.translation(in: self)
     let start = CGPoint(x: end.x - way.x, y: end.y - way.y)
     return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)
   }
 
-  /// The knob's area when the finger landed. The value has not changed since.
+  /// The knob's frame when the finger landed, in the switch's coordinates. The value has not changed since
+  /// then.
   private var restingKnobRect: CGRect {
     let size = ControlMetrics.switchSize
     return CGRect(x: storedIsOn ? size.width - size.height : 0, y: 0, width: size.height, height: size.height)

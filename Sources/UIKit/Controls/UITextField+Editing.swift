@@ -1,10 +1,10 @@
-/// A change of a field's text that can be undone.
+/// A change of a text field's text that can be undone.
 final class TextEdit {
   /// The start of the change, in UTF-16 units.
   let location: Int
   let removed: String
   var insertedCount: Int
-  /// The selection before the change.
+  /// The selection before the change, in UTF-16 units.
   let selection: Range<Int>
 
   init(location: Int, removed: String, insertedCount: Int, selection: Range<Int>) {
@@ -35,7 +35,7 @@ extension UITextField {
     guard isEditing else { return }
     unmarkText()
     isEditing = false
-    isSelecting = false
+    endDrag()
     typingRun = nil
     content.select(content.count..<content.count)
     scrollOffset = 0
@@ -45,7 +45,8 @@ extension UITextField {
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  /// Rule 7.7. As on iOS, a field with a handler for `editingDidEndOnExit` resigns first responder.
+  /// Performs the Return key's action (rule 7.7). As on iOS, a field with a handler for
+  /// `.editingDidEndOnExit` then resigns first responder.
   final func performReturn() {
     unmarkText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -64,7 +65,7 @@ extension UITextField {
 
   // MARK: Changing the text
 
-  /// Performs a user's edit, if the delegate allows it.
+  /// Replaces the text in the range as a user's edit, if the delegate allows it.
   final func type(_ text: String, over range: Range<Int>, isTyping: Bool) {
     let text = UITextField.onOneLine(text)
     guard !(text.isEmpty && range.isEmpty) else { return }
@@ -72,18 +73,19 @@ extension UITextField {
     guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: text) ?? true else {
       return
     }
-    // The delegate may have set a different text.
+    // The delegate may have set a different text, so the range is adjusted to it.
     change(content.pinned(range), to: text, isTyping: isTyping)
     tellChange()
   }
 
-  /// Returns the text on one line: each line feed becomes a space.
+  /// Returns the text as one line: each line break becomes a space.
   private static func onOneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Changes the text and registers its undo. Letters typed in a row form one undo step per word.
+  /// Changes the text and registers its undo. Letters typed in a row form one undo step per word; `isTyping`
+  /// marks them.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
     let removed = String(content.string.utf16Part(range))
     let selection = content.selection
@@ -105,13 +107,14 @@ extension UITextField {
   private func revert(_ edit: TextEdit) {
     let range = content.pinned(edit.location..<edit.location + edit.insertedCount)
     change(range, to: edit.removed, isTyping: false)
-    // Undo restores the old selection; redo leaves the caret behind the text.
+    // Undo restores the old selection. Redo leaves the caret after the restored text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }
     contentDidChange()
     tellChange()
   }
 
-  /// Removes the marked text before the final text replaces it. Returns its position as an empty range.
+  /// Removes the marked text, before the final text replaces it. Returns its position as an empty range; nil
+  /// if no text is marked.
   final func takeMarkedText() -> Range<Int>? {
     guard let marked = content.marked else { return nil }
     content.replace(marked, with: "")
@@ -119,7 +122,7 @@ extension UITextField {
     return marked.lowerBound..<marked.lowerBound
   }
 
-  /// Notifies the delegate, targets and observers of a user's change.
+  /// Notifies the delegate, the control's targets and observers that the user changed the text.
   final func tellChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
@@ -165,10 +168,11 @@ extension UITextField {
 
   // MARK: Keys
 
-  /// Handles keys that move the caret or delete, as in programs on Linux: Control moves by word, Shift
-  /// selects. Returns whether the key was one of them.
+  /// Handles the keys that move the caret or delete text, as in programs on Linux: Control moves by word,
+  /// Shift selects. Returns whether it handled the key.
   final func edit(with key: UIKey) -> Bool {
     guard isEditing, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
+    hideHandles()
     let byWord = key.modifierFlags.contains(.control)
     let extending = key.modifierFlags.contains(.shift)
     let selection = content.selection
@@ -200,47 +204,5 @@ extension UITextField {
 
   private func delete(_ range: Range<Int>) {
     if !range.isEmpty { type("", over: range, isTyping: false) }
-  }
-
-  // MARK: Fingers
-
-  /// Begins selecting. A mouse selects where it is pressed, as everywhere on a desktop; a finger only if the
-  /// field is being edited.
-  final func beginSelecting(with touch: UITouch, _ event: UIEvent?) {
-    isSelecting = false
-    if touch.type == .indirectPointer, !isEditing { becomeFirstResponder() }
-    guard isEditing else { return }
-    isSelecting = true
-    draggedWord = nil
-    let offset = offset(at: touch.location(in: self))
-    switch touch.tapCount {
-    case ..<2: moveHead(to: offset, extending: event?.modifierFlags.contains(.shift) ?? false)
-    case 2:
-      unmarkText()
-      let word = wordRange(at: offset)
-      draggedWord = word
-      select(word)
-    default:
-      unmarkText()
-      select(0..<content.count)
-      isSelecting = false
-    }
-  }
-
-  final func continueSelecting(with touch: UITouch) {
-    guard isSelecting, isEditing else { return }
-    let offset = offset(at: touch.location(in: self))
-    guard let word = draggedWord else { return moveHead(to: offset, extending: true) }
-    let other = wordRange(at: offset)
-    select(min(word.lowerBound, other.lowerBound)..<max(word.upperBound, other.upperBound))
-  }
-
-  final func endSelecting(with touch: UITouch?) {
-    let wasSelecting = isSelecting
-    isSelecting = false
-    guard !wasSelecting, !isEditing, let touch else { return }
-    let point = touch.location(in: self)
-    guard self.point(inside: point, with: nil), becomeFirstResponder() else { return }
-    moveHead(to: offset(at: point), extending: false)
   }
 }

@@ -5,7 +5,7 @@ extension UITextField {
     (range as? TextSpan).map { String(content.string.utf16Part(content.pinned($0.range))) }
   }
 
-  /// Replaces the text in the range. Sends `editingChanged`, and does not ask the delegate.
+  /// Replaces the text in the range without asking the delegate, and sends `.editingChanged`.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let span = range as? TextSpan else { return }
     unmarkText()
@@ -17,18 +17,19 @@ extension UITextField {
 
   public var markedTextRange: UITextRange? { content.marked.map(TextSpan.init) }
 
-  /// Sets the marked text, without asking the delegate. `insertText(_:)` asks it for the final text.
+  /// Sets the marked text of an input method, without asking the delegate. The delegate is asked about the
+  /// final text, which `insertText(_:)` inserts.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     guard isEditing else { return }
     let text = markedText ?? ""
     guard !text.isEmpty || content.marked != nil else { return }
-    // The selection is deleted as a user's edit, so that it can be undone.
+    // The selection is deleted as a user's edit, so that its deletion can be undone.
     if content.marked == nil, content.hasSelection {
       type("", over: content.selection, isTyping: false)
       if content.hasSelection { return }
     }
     let count = text.utf16.count
-    // `NSNotFound` also means the end of the text.
+    // A location of `NSNotFound` also means the end of the marked text.
     let start = min(max(0, selectedRange.location), count)
     content.setMarked(text, selected: start..<start + min(max(0, selectedRange.length), count - start))
     typingRun = nil

@@ -3,10 +3,10 @@ extension UITextField {
   private static let borderInset: CGFloat = 8
   private static let sideGap: CGFloat = 6
   private static let caretWidth: CGFloat = 2
-  /// The time in seconds that the caret is on, and then off.
+  /// The time that a blinking caret is visible, and then hidden, in seconds.
   static let blinkInterval: TimeInterval = 0.5
-  /// The time in seconds without typing after which the caret stops blinking, so that an idle window causes
-  /// no wake-ups.
+  /// The time without typing after which the caret stops blinking, in seconds. Then an idle window causes no
+  /// wake-ups.
   static let blinkDuration: TimeInterval = 10
 
   final func prepareContent() {
@@ -31,9 +31,11 @@ extension UITextField {
     contentView.setNeedsDisplay()
     scrollToCaret()
     showCaret()
+    closeEditMenu()
+    if isEditing, content.hasSelection { placeHandles() } else { hideHandles() }
   }
 
-  /// Called when the look of the text changed.
+  /// Called when the font, the alignment or another part of the text's look changed.
   final func lookDidChange() {
     layout = nil
     restingLayout = nil
@@ -126,6 +128,7 @@ extension UITextField {
     if contentView.frame != rect { contentView.frame = rect }
     scrollToCaret()
     placeCaret()
+    placeHandles()
   }
 
   private func place(_ view: UIView?, at rect: CGRect, if isShown: Bool) {
@@ -140,7 +143,7 @@ extension UITextField {
 
   // MARK: The displayed text
 
-  /// The text as displayed: a dot for each character of secure text, a space for each line feed.
+  /// The text as displayed: one dot for each character of secure text, and a space for each line break.
   private var displayText: String {
     if isSecureTextEntry { return String(repeating: "•", count: content.string.count) }
     guard content.string.contains(where: \.isNewline) else { return content.string }
@@ -149,7 +152,7 @@ extension UITextField {
     }
   }
 
-  /// Converts an offset in the text to an offset in the displayed text.
+  /// Converts an offset in the text (in UTF-16 units) to the offset in the displayed text.
   private func shown(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return content.string.utf16Part(0..<content.string.characterStart(at: offset)).count
@@ -174,7 +177,7 @@ extension UITextField {
     return made
   }
 
-  /// Returns the origin of the text in the content view.
+  /// Returns the origin of the displayed text, in the content view's coordinates.
   private func textOrigin(of layout: TextLayout, scrolled: Bool = true) -> CGPoint {
     let size = layout.size
     let free = contentView.bounds.width - size.width - UITextField.caretWidth
@@ -203,7 +206,7 @@ extension UITextField {
       x: origin.x + rect.minX, y: origin.y + rect.minY, width: UITextField.caretWidth, height: rect.height)
   }
 
-  /// Returns the offset closest to a point of the field.
+  /// Returns the offset in the text closest to a point in the field's coordinates.
   final func offset(at point: CGPoint) -> Int {
     let layout = preparedLayout
     let place = contentView.convert(point, from: self)
@@ -211,7 +214,7 @@ extension UITextField {
       ofShown: layout.index(at: CGPoint(x: place.x - textOrigin(of: layout).x, y: layout.size.height / 2)))
   }
 
-  /// Scrolls a text that is too long just far enough to show the caret.
+  /// Scrolls text that is wider than the field just far enough to show the caret.
   final func scrollToCaret() {
     let width = contentView.bounds.width
     guard isEditing, width > 0 else { return }
@@ -230,7 +233,8 @@ extension UITextField {
 
   private func placeCaret() {
     guard isEditing else { return }
-    // Keeps the caret clear of the placeholder's first letter.
+    // The caret stands a little before an empty field's placeholder, so that it does not cover the first
+    // letter.
     let shift = hasText ? 0 : UITextField.caretWidth
     let frame = convert(caretFrame(at: content.head), from: contentView).offsetBy(dx: -shift, dy: 0)
     if caret.frame != frame { caret.frame = frame }
@@ -238,19 +242,19 @@ extension UITextField {
 
   /// Shows or hides the caret and restarts its blinking.
   final func showCaret() {
-    if let blinkTimer { owningApplication.clock.cancel(blinkTimer) }
+    if let blinkTimer { owningApplication?.clock.cancel(blinkTimer) }
     blinkTimer = nil
     let isShown = isEditing && !content.hasSelection && window?.isKeyWindow == true
     caret.isHidden = !isShown
     guard isShown else { return }
     placeCaret()
-    blinkEnd = owningApplication.clock.now + UITextField.blinkDuration
+    blinkEnd = clockTime + UITextField.blinkDuration
     scheduleBlink()
   }
 
   private func scheduleBlink() {
-    let clock = owningApplication.clock
-    // The caret stops blinking only while it is visible.
+    guard let clock = owningApplication?.clock else { return }
+    // The caret stops blinking only when it is visible.
     guard caret.isHidden || clock.now < blinkEnd else {
       blinkTimer = nil
       return
@@ -267,7 +271,7 @@ extension UITextField {
   final func drawBorder() {
     guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
     let hairline = 1 / max(1, abs(context.convertToDeviceSpace(CGSize(width: 1, height: 0)).width))
-    // Aligned to whole pixels, so that all sides look alike.
+    // Aligned to whole pixels, so that all sides of the border look alike.
     let rect = context.wholePixels(within: borderRect(forBounds: bounds))
       .insetBy(dx: hairline / 2, dy: hairline / 2)
     switch borderStyle {
@@ -308,7 +312,7 @@ extension UITextField {
     draw(layout, shownColor, in: context)
   }
 
-  /// Returns the layout of a text that is not being edited, with an ellipsis if it is too long.
+  /// Returns the layout of text that is not being edited. An ellipsis ends text that does not fit.
   private func truncated(_ text: String, in bounds: CGRect) -> TextLayout {
     let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
     let layout =

@@ -1,15 +1,18 @@
 /// A line of text that the user can edit.
 ///
-/// The field is first responder while it is edited. A tap makes it first responder and puts the caret under
-/// the finger. A second tap selects the word, a third tap selects everything, and a drag selects the text
-/// that it passes over.
+/// The field is the first responder while it is edited. A tap makes it the first responder and puts the caret
+/// under the finger.
+///
+/// In a field that is being edited, a double tap selects a word, with a handle at each end, and a triple tap
+/// selects everything. A finger that is held for 0.5 s, or lands on the caret, moves the caret, and its lift opens
+/// the edit menu. A mouse selects the text that it is dragged over.
 @MainActor open class UITextField: UIControl, SingleLineText, UITextInput, UITextInputTraits {
-  /// The border around the text.
+  /// The style of a text field's border.
   public nonisolated enum BorderStyle: Int, Sendable {
     case none = 0, line, bezel, roundedRect
   }
 
-  /// The condition for showing a view beside the text.
+  /// The condition under which a field shows the clear button or a view beside the text.
   public nonisolated enum ViewMode: Int, Sendable {
     case never = 0, whileEditing, unlessEditing, always
   }
@@ -27,18 +30,24 @@
   final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
   final var restingLayout: TextLayout?
-  /// The distance that the text is scrolled to the left to show the caret, in points.
+  /// The distance that the text is scrolled to the left so that the caret is visible, in points.
   final var scrollOffset: CGFloat = 0
   final var blinkTimer: EventClock.Timer?
-  /// The time at which the caret stops blinking, in seconds of the uptime clock.
+  /// The time at which the caret stops blinking, in seconds on the application's clock.
   final var blinkEnd: TimeInterval = 0
-  /// The word where a drag began, after a double tap.
-  final var draggedWord: Range<Int>?
-  /// The fill colour inside a rounded border.
+  /// The fill colour inside a rounded-rectangle border.
   final var paper = UIColor.tertiarySystemBackground
-  /// Whether the finger moves the selection.
-  final var isSelecting = false
-  /// The current run of typing, which is one undo step.
+  /// The effect of the touch in progress; nil if it has none.
+  final var drag: TextFieldDrag?
+  /// Fires when a finger has been held long enough to move the caret.
+  final var holdTimer: EventClock.Timer?
+  /// The handles at the ends of a selection that a finger made; empty if none are shown.
+  final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
+  /// The edit menu, while it is open.
+  final var editMenu: EditMenuBar? { didSet { extendLifetime(oldValue) } }
+  /// The time at which a touch landed that closed the edit menu, in seconds of the uptime clock.
+  final var menuClosingTime = -TimeInterval.infinity
+  /// The letters typed in a row, which form one undo step; nil if the next letter starts a new step.
   final var typingRun: TextEdit?
   private final let ownUndoManager = UndoManager()
   private final var storedFont = UITextField.defaultFont
@@ -58,8 +67,8 @@
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it puts the caret at the end, clears the undo history and sends
-  /// no event. Default empty.
+  /// The text; never nil when read. Setting it puts the caret at the end and clears the undo history. It
+  /// sends no event and does not ask the delegate. Default empty.
   open var text: String? {
     get { content.string }
     set {
@@ -104,18 +113,18 @@
   }
   /// Whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// The condition for showing the clear button, besides that there is text. Default `.never`.
+  /// The condition under which the clear button is shown. An empty field never shows it. Default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view before the text, shown at its own size. Default nil.
+  /// A view at the left of the text, shown at its own size. Default nil.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-  /// The condition for showing the left view. Default `.never`.
+  /// The condition under which the left view is shown. Default `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view after the text, in the place of the clear button. Default nil.
+  /// A view at the right of the text, which replaces the clear button while it is shown. Default nil.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
-  /// The condition for showing the right view. Default `.never`.
+  /// The condition under which the right view is shown. Default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Receives the field's editing callbacks. Not retained.
+  /// Receives the field's editing events and decides about its editing. Not retained.
   open weak var delegate: (any UITextFieldDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
   /// Whether the field is being edited.
@@ -130,7 +139,7 @@
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots replace the characters. The text cannot be copied then. Default false.
+  /// Whether dots replace the characters. The text of such a field cannot be copied. Default false.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { lookDidChange() } } }
   open var textContentType: UITextContentType!
 
@@ -139,8 +148,8 @@
   private final var storedInputView: UIView? { didSet { extendLifetime(oldValue) } }
   private final var storedInputAccessoryView: UIView? { didSet { extendLifetime(oldValue) } }
 
-  /// The view shown while the field is edited. If it changes during editing, call `reloadInputViews()`.
-  /// Default nil: the desktop's own keyboard.
+  /// The view shown instead of a keyboard while the field is edited. After changing it during editing, call
+  /// `reloadInputViews()`. Default nil: the desktop's own keyboard.
   open override var inputView: UIView? {
     get { storedInputView }
     set { storedInputView = newValue }
@@ -170,7 +179,7 @@
     return super.resignFirstResponder()
   }
 
-  /// Whether Space and Return press the control: never, because they type text.
+  /// Always false: Space and Return type text instead of pressing the control.
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat {
     borderStyle == .roundedRect ? UITextField.cornerRadius : super.focusCornerRadius
@@ -180,7 +189,11 @@
     if isFirst { beginEditing() } else { endEditing() }
   }
 
-  override func keyWindowDidChange() { showCaret() }
+  override func keyWindowDidChange() {
+    showCaret()
+    placeHandles()
+    closeEditMenu()
+  }
 
   // MARK: Actions
 
@@ -223,14 +236,14 @@
 
   open var hasText: Bool { !content.string.isEmpty }
 
-  /// Types at the caret, replacing the selection or the marked text, as the user would: the delegate is
-  /// asked. A single line feed acts as the Return key.
+  /// Types `text` as the user would: at the caret, or in place of the selection or the marked text. The
+  /// delegate is asked first. A text of one line feed acts as the Return key.
   open func insertText(_ text: String) {
     if text == "\n" { return performReturn() }
     type(text, over: takeMarkedText() ?? content.selection, isTyping: true)
   }
 
-  /// Deletes the selection, or the character before the caret.
+  /// Deletes the selection; without a selection, the character before the caret. The delegate is asked first.
   open func deleteBackward() {
     unmarkText()
     let range = content.selection
@@ -243,23 +256,24 @@
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
-    beginSelecting(with: touch, event)
+    beginDrag(with: touch, event)
     return true
   }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    continueSelecting(with: touch)
+    continueDrag(with: touch)
     return super.continueTracking(touch, with: event)
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    endSelecting(with: touch)
+    finishDrag(with: touch)
   }
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    isSelecting = false
+    endDrag()
   }
 
-  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the field's touch.
+  /// Returns false for a single tap of an ancestor's recognizer, so that the field keeps its touch (rule
+  /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -271,9 +285,9 @@
 
   /// Returns the border's rectangle. Default: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the text's rectangle while it is not edited.
+  /// Returns the text's rectangle while the field is not being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
-  /// Returns the text's rectangle while it is edited. Default: `textRect(forBounds:)`.
+  /// Returns the text's rectangle while the field is being edited. Default: `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the placeholder's rectangle. Default: `textRect(forBounds:)`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -302,13 +316,13 @@
     contentView.setNeedsDisplay()
   }
 
-  /// The height of a line with its border, and the width of the text or the placeholder.
+  /// The width of the text or the placeholder, and the height of one line with its border, in points.
   open override var intrinsicContentSize: CGSize { fittingContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingContentSize }
 
   // MARK: UITextInput
 
-  /// The selection; nil while the field is not being edited.
+  /// The selection; nil while the field is not being edited. Setting it has no effect then.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? TextSpan(content.selection) : nil }
     set {
@@ -321,13 +335,13 @@
 extension UITextField {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// Posted after the delegate is called. The object is the field.
+  /// Posted after the field began editing and its delegate was called. The object is the field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted after the delegate is called. The object is the field.
+  /// Posted after the field ended editing and its delegate was called. The object is the field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted after the delegate is called. The object is the field.
+  /// Posted after the user changed the text and the delegate was called. The object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 }

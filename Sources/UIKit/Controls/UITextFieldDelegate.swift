@@ -1,27 +1,27 @@
-/// Receives a text field's events and decides about its editing. Every method has a default, which allows the
-/// action.
+/// Receives a text field's editing events and decides about its editing. Every method has a default
+/// implementation that allows the edit or does nothing.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin. Default true.
+  /// Returns whether editing may begin. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has become first responder.
+  /// Called after the field became first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end. Default true.
+  /// Returns whether editing may end. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when the field is no longer first responder.
+  /// Called after the field stopped being first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when the field is no longer first responder, with the reason. Default: calls the method without a
-  /// reason.
+  /// Called after the field stopped being first responder, with the reason. Default: calls the method without
+  /// a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether the user may replace the range, in UTF-16 units, by typing, pasting or deleting. Not called for
-  /// undo, marked text and changes by the app. Default true.
+  /// Returns whether the user may replace the range (in UTF-16 units) by typing, pasting or deleting. Not
+  /// called for undo, marked text and changes by the app. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Called when the caret moved or the selection changed.
+  /// Called after the caret moved or the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the text may be cleared. Default true.
+  /// Returns whether the field may be cleared, by its clear button or when editing begins. Default: true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Called when Return was pressed. Returns whether the field performs its Return action. Default true.
+  /// Called when Return was pressed. Returns whether the field performs its Return action. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

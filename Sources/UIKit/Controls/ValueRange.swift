@@ -1,6 +1,6 @@
-/// The range of a control's value. Each limit pushes the other one if they cross.
+/// The range of a control's value. If one limit is set beyond the other limit, both get the new value.
 nonisolated struct ValueRange<Value: BinaryFloatingPoint> {
-  /// A value that is not finite changes nothing.
+  /// The smallest value. Setting a number that is not finite has no effect.
   var minimum: Value {
     get { storedMinimum }
     set {
@@ -10,7 +10,7 @@ nonisolated struct ValueRange<Value: BinaryFloatingPoint> {
     }
   }
 
-  /// A value that is not finite changes nothing.
+  /// The largest value. Setting a number that is not finite has no effect.
   var maximum: Value {
     get { storedMaximum }
     set {

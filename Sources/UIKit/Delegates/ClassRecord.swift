@@ -1,11 +1,11 @@
 #if DEBUG || SubclassMethods
-  /// A class, identified by the address of its descriptor, which all generic specializations of the class
-  /// share.
+  /// Identifies a class by the address of its descriptor, which all specializations of a generic class share.
   struct ClassRecord: Equatable {
+    /// The address of the class's descriptor.
     let descriptor: UInt
 
-    /// The descriptor's offset: it follows kind, superclass, flags and sizes. Valid for Swift 5 and 6 on
-    /// 64-bit Linux.
+    /// The offset of the descriptor's address in the metadata of a class: it follows kind, superclass, flags
+    /// and sizes. Valid for Swift 5 and 6 on 64-bit Linux.
     private static let descriptorOffset = 40
 
     init(descriptor: UInt) { self.descriptor = descriptor }
@@ -15,7 +15,7 @@
       descriptor = metadata.load(fromByteOffset: ClassRecord.descriptorOffset, as: UInt.self)
     }
 
-    /// Returns `type` and its superclasses, starting with `type`.
+    /// Returns the records of `type` and its superclasses, starting with `type`.
     static func chain(from type: AnyClass) -> [ClassRecord] {
       Array(sequence(first: type, next: { _getSuperclass($0) }).map(ClassRecord.init(of:)))
     }
@@ -23,11 +23,12 @@
 
   /// The name of a class in the symbol table and in the demangler's output.
   struct ClassName {
-    /// The prefix of the mangled names of all its members.
+    /// The mangled name of the class, with which the mangled names of its members begin.
     let mangled: String
+    /// The demangled name of the class.
     let readable: String
 
-    /// Creates the name from the symbol of the class's descriptor.
+    /// Creates the name from the symbol of the class's descriptor; nil if the symbol is not that of a class.
     init?(descriptorSymbol symbol: String?) {
       let introduction = "nominal type descriptor for "
       guard let symbol, symbol.hasSuffix("Mn"), let text = SymbolTable.demangled(symbol),
@@ -37,8 +38,8 @@
       readable = String(text.dropFirst(introduction.count))
     }
 
-    /// Returns the demangler's possible spellings of this class's method with the signature of `requirement`:
-    /// after the class, or before it if the class is declared inside a function.
+    /// Returns the possible demangled names of this class's method with the signature of `requirement`. If
+    /// the class is declared inside a function, its name comes after the method.
     func spellings(of requirement: String) -> [String] {
       ["\(readable).\(requirement)", "\(requirement) in \(readable)"]
     }

@@ -1,31 +1,39 @@
-/// Calls optional delegate methods that only a subclass of the adopting class declares.
+/// Makes optional delegate methods work that only a subclass of the adopting class declares.
 ///
-/// Swift decides once, for the class that adopts a protocol, which function meets each requirement. It
-/// ignores a method that a subclass adds: `class Screen: UIViewController, UITableViewDelegate {}` and `class
-/// Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, and selecting a row calls the default.
-/// Objective-C asks the object. Therefore a delegate is stored with a witness table of its own class, in
-/// which those methods replace the defaults.
+/// Swift decides for the class that adopts a protocol which function is called for each requirement, and
+/// ignores a method that a subclass adds. For example, `class Screen: UIViewController, UITableViewDelegate
+/// {}` and `class Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, but when a row is selected,
+/// the default method is called. Objective-C calls the method of the object's own class. To do the same, a
+/// delegate is stored with a witness table of its own class, in which the added methods replace the defaults.
 ///
-/// The methods are found by name in the program's symbol table. A debug build contains all of them. The
-/// optimizer of a release build removes methods without callers, unless the app is compiled with
-/// `-enable-testing`; such an app enables the package trait `SubclassMethods`. In other release builds and in a
-/// stripped program, the defaults stay, and this file costs nothing. Without the trait, each method found is
-/// reported with advice.
+/// The methods are found by name in the program's symbol table, which contains all of them in a debug build.
+/// The optimizer of a release build removes methods without callers, unless the app is compiled with
+/// `-enable-testing`; such an app enables the package's trait `SubclassMethods`. In other release builds and
+/// in stripped programs the defaults are called, and this type does nothing. Without the trait, a debug build
+/// reports every added method on standard error.
+///
+/// This folder relies on facts about Swift 5 and 6 on 64-bit Linux: `WitnessTable` on the layout of protocol values,
+/// witness tables and conformances, `ClassRecord` on the place of the descriptor in a class's metadata, and
+/// `SymbolTable` on the names of symbols. `SubclassMethodTests` fails where a toolchain changes one of them. The
+/// engine then calls the protocols' defaults.
 enum SubclassMethods {
   #if DEBUG || SubclassMethods
+    /// Whether witness tables may be read. False selects the defaults, as if the facts above did not hold.
+    static var isReadable = true
+
     private struct Key: Hashable {
       let type: ObjectIdentifier
       let table: WitnessTable
     }
 
     private static var tables: [Key: WitnessTable] = [:]
-    /// The functions of each class, by their demangled names.
+    /// The functions of each class by their demangled names, by the mangled name of the class.
     private static var functions: [String: [String: UInt]] = [:]
 
-    /// Replaces the witness table of `delegate`, an object stored as a protocol type, with that of its own
-    /// class.
+    /// Replaces the witness table with which `delegate` is stored by that of its own class. Has no effect if
+    /// `delegate` is nil or its class adds no methods.
     static func include<Delegate>(in delegate: inout Delegate?) {
-      guard let value = delegate else { return }
+      guard isReadable, let value = delegate else { return }
       let table = WitnessTable(of: value)
       let type: AnyClass = type(of: value as AnyObject)
       let key = Key(type: ObjectIdentifier(type), table: table)
@@ -37,7 +45,7 @@ enum SubclassMethods {
     @inline(__always) static func include<Delegate>(in delegate: inout Delegate?) {}
   #endif
 
-  /// Returns `delegate` with the witness table of its own class.
+  /// Returns `delegate`, stored with the witness table of its own class.
   static func included<Delegate>(in delegate: Delegate?) -> Delegate? {
     var delegate = delegate
     include(in: &delegate)
@@ -47,7 +55,8 @@ enum SubclassMethods {
 
 #if DEBUG || SubclassMethods
   extension WitnessTable {
-    /// Returns this table with the methods that `type` and the classes between it and the adopting class add.
+    /// Returns this table with the methods that are added by `type` and its superclasses up to the adopting
+    /// class.
     fileprivate func completed(for type: AnyClass) -> WitnessTable {
       let classes = ClassRecord.chain(from: type)
       guard let adopter = adoptingClass, let adopterIndex = classes.firstIndex(of: adopter), adopterIndex > 0,
@@ -63,7 +72,7 @@ enum SubclassMethods {
       }
       var added: [String] = []
       let complete = replacing(in: symbols) { requirement in
-        // The table already calls the adopting class's own methods, including overrides of them.
+        // The table already calls the methods of the adopting class and their overrides.
         if adopters.contains(where: { address(of: requirement, in: $0) != nil }) { return nil }
         guard let method = subclasses.lazy.compactMap({ address(of: requirement, in: $0) }).first else {
           return nil
@@ -98,7 +107,7 @@ enum SubclassMethods {
       #endif
     }
 
-    /// Converts `row(_: M.View, at: Swift.Int) -> ()` to `row(_:at:)`.
+    /// Returns `row(_:at:)` for the signature `row(_: M.View, at: Swift.Int) -> ()`.
     private static func nameWithLabels(_ signature: String) -> String {
       let labels = signature.matches(of: /(\w+: )/).map { "\($0.1.dropLast())" }
       return "\(signature.prefix { $0 != "(" })(\(labels.isEmpty ? "_:" : labels.joined()))"

@@ -1,28 +1,29 @@
 #if DEBUG || SubclassMethods
   import Foundation
 
-  /// The symbols that the linker left in one file of the program, as a debugger reads them. A file that is
-  /// not valid 64-bit ELF has no symbols.
+  /// The symbols that the linker stored in one file of the program for debuggers. A file that is not valid
+  /// 64-bit ELF has no table.
   ///
-  /// Uses pointers, and loops without closures, because this runs in debug builds only and reads some 300,000
-  /// symbols.
+  /// The code uses pointers, and loops without closures, because it is not optimized in debug builds and
+  /// reads some 300,000 symbols.
   struct SymbolTable {
     struct Record {
       let name: String
-      /// The size in bytes.
+      /// The size of the symbol's data or code in bytes.
       let size: Int
     }
 
     private let symbols: UnsafeBufferPointer<Elf64_Sym>
     private let strings: UnsafeBufferPointer<CChar>
-    /// The offset that the loader added to each address in the file.
+    /// The difference between an address in memory and the same address in the file.
     private let bias: UInt
-    /// The class descriptors, witnesses and witness tables, by their addresses.
+    /// The indices of the symbols of class descriptors, witnesses and witness tables, by their addresses in
+    /// memory.
     private let records: [UInt: Int]
 
     private static var read: [String: SymbolTable?] = [:]
 
-    /// Returns the table of the file from which the loader mapped `address`.
+    /// Returns the symbols of the file from which the loader mapped the address; nil if they cannot be read.
     static func of(fileWith address: UInt) -> SymbolTable? {
       guard let mapping = FileMapping(containing: address) else { return nil }
       if let known = read[mapping.path] { return known }
@@ -51,19 +52,21 @@
           records[address] = index
         }
       }
-      // A linker may give functions of the same code one address, which then names none of them.
+      // A linker may place functions with the same code at one address, which then identifies none of them.
       for address in shared { records[address] = nil }
       self.records = records
     }
 
-    /// Returns the class descriptor, witness or witness table at `address`.
+    /// Returns the symbol of the class descriptor, witness or witness table at the address; nil if there is
+    /// none.
     func record(at address: UInt) -> Record? {
       guard let index = records[address], let name = SymbolTable.name(of: symbols[index], in: strings)
       else { return nil }
       return Record(name: String(cString: name), size: Int(clamping: symbols[index].st_size))
     }
 
-    /// Returns the functions whose mangled names begin with `prefix`, by their demangled names.
+    /// Returns the addresses of the functions whose mangled names begin with `prefix`, by their demangled
+    /// names.
     func functions(of prefix: String) -> [String: UInt] {
       var functions: [String: UInt] = [:]
       let length = prefix.utf8.count
@@ -80,7 +83,7 @@
       return functions
     }
 
-    /// Returns nil for symbols that are not Swift's or are defined in other files.
+    /// Returns the name of a symbol; nil if it is not a Swift symbol or is defined in another file.
     private static func name(
       of symbol: Elf64_Sym, in strings: UnsafeBufferPointer<CChar>
     ) -> UnsafePointer<CChar>? {
@@ -97,17 +100,17 @@
     }
   }
 
-  /// The runtime's demangler, which no module of the toolchain declares.
+  /// The demangler of Swift's runtime, which no module of the toolchain declares.
   @_silgen_name("swift_demangle")
   nonisolated private func demangle(
     _ symbol: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
     _ bufferSize: UnsafeMutablePointer<Int>?, _ flags: UInt32
   ) -> UnsafeMutablePointer<CChar>?
 
-  /// A file's symbols and their names, mapped for as long as the program runs.
+  /// The symbols of a file and their names, mapped into memory until the program ends.
   private struct SymbolFile {
     let symbols: UnsafeBufferPointer<Elf64_Sym>
-    /// Ends with a zero.
+    /// The names of all symbols, each with a zero at its end.
     let strings: UnsafeBufferPointer<CChar>
     let isPositionIndependent: Bool
 
@@ -140,7 +143,8 @@
       isPositionIndependent = header.e_type == UInt16(ET_DYN)
     }
 
-    /// Returns nil if the file is too short or the elements are not aligned.
+    /// Returns the elements at the offset, both given in bytes; nil if the file is too short or they are not
+    /// aligned.
     private static func array<Element>(
       in bytes: UnsafeRawBufferPointer, at offset: UInt64, size: UInt64
     ) -> UnsafeBufferPointer<Element>? {
@@ -151,10 +155,10 @@
     }
   }
 
-  /// A file that the loader mapped into memory.
+  /// A file that the loader has mapped into memory.
   private struct FileMapping {
     let path: String
-    /// The address of the file's first byte.
+    /// The address to which the first byte of the file is mapped.
     let start: UInt
 
     init?(containing address: UInt) {

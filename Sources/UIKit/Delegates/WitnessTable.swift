@@ -1,15 +1,16 @@
 #if DEBUG || SubclassMethods
-  /// The functions with which one class meets one protocol's requirements.
+  /// The functions that implement one protocol's requirements for one class.
   ///
-  /// A value of a class-only protocol is two words: the object and this table. The table has one word for the
-  /// conformance, then one for each requirement: a function, or the table of a refined protocol. A function
-  /// takes its arguments like a method of the class, plus two that a method never reads.
+  /// A value of a class-only protocol type consists of two words: the object and the address of this table.
+  /// The table has one word for the conformance, then one word for each requirement: a function, or the table
+  /// of a refined protocol. A function takes the arguments of the method, and two more that a method never
+  /// reads.
   struct WitnessTable: Hashable {
     private let address: UInt
 
     private static let word = MemoryLayout<UInt>.size
 
-    /// Reads the table with which `value`, an object of a protocol type, was stored.
+    /// Reads the address of the table from `value`, an object that is stored as a protocol type.
     init<Existential>(of value: Existential) {
       precondition(
         MemoryLayout<Existential>.size == 2 * WitnessTable.word,
@@ -19,7 +20,7 @@
 
     private init(address: UInt) { self.address = address }
 
-    /// Returns `value` with this table in place of its own.
+    /// Returns `value` stored with this table instead of its own.
     func inserted<Existential>(in value: Existential) -> Existential {
       var value = value
       withUnsafeMutableBytes(of: &value) {
@@ -28,8 +29,9 @@
       return value
     }
 
-    /// The class that adopts the protocol. The conformance has flags in its fourth 32-bit word. Two of their
-    /// values say whether the second word is the distance to the class's descriptor or to a pointer to it.
+    /// The class that adopts the protocol; nil if it cannot be read. The flags of the conformance, in its
+    /// fourth 32-bit word, say how its second word refers to the class: as the distance to the class's
+    /// descriptor, or to a pointer to it.
     var adoptingClass: ClassRecord? {
       guard let conformance = UnsafeRawPointer(bitPattern: self[0]) else { return nil }
       let reference = conformance + 4
@@ -41,9 +43,9 @@
       }
     }
 
-    /// Returns a table in which each function that `method` provides replaces the original one. A requirement
-    /// is spelled as the demangler does: `tableView(_: UIKit.UITableView, didSelectRowAt:
-    /// Foundation.IndexPath) -> ()`.
+    /// Returns a table in which the functions that `method` returns replace the original ones. `method` is
+    /// called with each requirement as the demangler writes it: `tableView(_: UIKit.UITableView,
+    /// didSelectRowAt: Foundation.IndexPath) -> ()`.
     func replacing(in symbols: SymbolTable, by method: (_ requirement: String) -> UInt?) -> WitnessTable {
       guard let record = symbols.record(at: address), record.name.hasSuffix("WP") else { return self }
       let own = (0..<record.size / WitnessTable.word).map { self[$0] }
@@ -55,7 +57,7 @@
         return WitnessTable.requirement(metBy: name).flatMap(method) ?? word
       }
       if words == own { return self }
-      // Never freed, because delegates may be stored with it for as long as the program runs.
+      // The copy is never freed, because delegates may be stored with it until the program ends.
       let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
       copy.initialize(from: words, count: words.count)
       return WitnessTable(address: UInt(bitPattern: copy))
@@ -65,7 +67,7 @@
       UnsafePointer<UInt>(bitPattern: address)?[index] ?? 0
     }
 
-    /// Extracts `row(at: Int)` from "protocol witness for M.P.row(at: Int) in conformance M.C : M.P in M".
+    /// Returns `row(at: Int)` for "protocol witness for M.P.row(at: Int) in conformance M.C : M.P in M".
     private static func requirement(metBy symbol: String) -> String? {
       let introduction = "protocol witness for "
       guard symbol.hasSuffix("TW"), let text = SymbolTable.demangled(symbol), text.hasPrefix(introduction),

@@ -1,4 +1,4 @@
-/// The picture that follows the finger of a drag, in a window above everything. It receives no touches.
+/// The picture that follows the finger of a drag, in a window above everything else. It takes no touches.
 final class DragPreview {
   private weak var scene: UIWindowScene?
   private let card: UIView
@@ -6,13 +6,13 @@ final class DragPreview {
   private let badge = DragBadge()
   private var window: UIWindow? { didSet { extendLifetime(oldValue) } }
 
-  /// Creates a preview of the view as it looks now.
+  /// Creates a preview that shows the view as it looks now.
   init(_ source: UIView, in scene: UIWindowScene) {
     self.scene = scene
     let inWindow = source.convert(source.bounds, to: source.window)
     let center = source.window?.pointToScene(CGPoint(x: inWindow.midX, y: inWindow.midY)) ?? .zero
     let edge = source.window?.pointToScene(CGPoint(x: inWindow.maxX, y: inWindow.midY)) ?? .zero
-    // A window may be shown smaller than its size.
+    // A window may be shown at a smaller size than its own.
     let factor = inWindow.width > 0 ? 2 * (edge.x - center.x) / inWindow.width : 1
     let picture = UIImageView(image: source.picture(scale: scene.displayScale * factor))
     picture.frame = CGRect(x: 0, y: 0, width: inWindow.width * factor, height: inWindow.height * factor)
@@ -31,7 +31,7 @@ final class DragPreview {
 
   deinit {}
 
-  /// Whether a lift would drop a copy.
+  /// Whether the preview shows that a lift would drop a copy.
   var showsCopy = false {
     didSet {
       guard showsCopy != oldValue else { return }
@@ -56,10 +56,10 @@ final class DragPreview {
     }
   }
 
-  /// Moves the preview. `way` is the distance from the lift, in points of the scene.
+  /// Moves the preview to the distance `way` from where it was lifted, in points of the scene.
   func move(by way: CGVector) { card.center = CGPoint(x: home.x + way.dx, y: home.y + way.dy) }
 
-  /// Shrinks the preview into the view that took the drop.
+  /// Shrinks the preview into the view that received the drop, then calls `completion`.
   func drop(then completion: @escaping () -> Void) {
     leave(
       {
@@ -68,7 +68,7 @@ final class DragPreview {
       }, then: completion)
   }
 
-  /// Moves the preview back to where it was lifted.
+  /// Moves the preview back to where it was lifted, then calls `completion`.
   func goBack(then completion: @escaping () -> Void) {
     badge.alpha = 0
     leave(
@@ -97,7 +97,7 @@ private final class DragWindow: UIWindow {
   deinit {}
 }
 
-/// A white plus on green: a drop here makes a copy.
+/// The badge that a drop would make a copy: a white plus sign on a green disc.
 private final class DragBadge: UIView {
   private static let diameter: CGFloat = 24
 
@@ -120,7 +120,7 @@ private final class DragBadge: UIView {
 }
 
 extension UIView {
-  /// Returns a picture of the view with its subviews. `scale` is in pixels per point of the view.
+  /// Returns a picture of the view with its subviews. `scale` is the number of pixels per point of the view.
   final func picture(scale: CGFloat) -> UIImage {
     let toSuperview = presentedTransform(to: .identity)
     guard toSuperview.isInvertible, scale > 0 else { return UIImage() }

@@ -1,5 +1,5 @@
-/// A drag, from the lift until its preview is gone (rule 12.5). The system owns the finger: there is no
-/// touch, only the contact's samples.
+/// A drag, from the lift until its preview is gone (rule 12.5). The system owns the finger: a drag receives
+/// the contact's samples, and no `UITouch` exists for them.
 final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   let contact: TouchSample.Contact
   var items: [UIDragItem] = [] { didSet { extendLifetime(oldValue) } }
@@ -10,21 +10,22 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
   private let touch: UITouch
   private let source: UIView
-  /// Retains this session while the finger is down.
+  /// The scene of the drag, which retains this session while the finger is down.
   private weak var scene: UIWindowScene?
   private let preview: DragPreview
-  /// The finger's location at the lift, then its current location, in the scene's coordinates.
+  /// The finger's location at the lift. `location` is its current location; both are in the scene's
+  /// coordinates.
   private let start: CGPoint
   private var location: CGPoint
-  /// Whether the finger has moved far enough for a drag.
+  /// Whether the finger has moved far enough to begin the drag.
   private var hasBegun = false
-  /// The interactions that were asked whether they can handle the drag, with the results.
+  /// The drop interactions that were asked whether they can handle the drag, with their answers.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private var entered: [UIDropInteraction] = []
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
-  /// Creates a session; nil if the view or its touch is not on screen.
+  /// Creates a session; nil if the view is not in the touch's window, or that window is in no scene.
   init?(_ interaction: UIDragInteraction, _ touch: UITouch) {
     guard let source = interaction.view, let window = touch.storedWindow, let scene = window.windowScene,
       source.window === window
@@ -66,7 +67,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
 
   // MARK: The finger
 
-  /// Cancels the touch for its recognizers and views, and takes over its finger.
+  /// Cancels the touch for its recognizers and views. From then on the drag receives the finger's samples.
   func lift() {
     guard let scene, let application = scene.application else { return }
     allowsMoveOperation =
@@ -75,13 +76,13 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     scene.dispatcher.hand(touch, to: self, in: scene, for: application)
   }
 
-  /// Handles a sample. Returns whether the drag continues.
+  /// Handles a sample of the drag's finger. Returns whether the drag continues.
   func follow(_ sample: TouchSample) -> Bool {
     let hasLocation = sample.location.x.isFinite && sample.location.y.isFinite
     if hasLocation, sample.phase != .began { move(to: sample.location) }
     switch sample.phase {
     case .began:
-      // The device did not report that the finger lifted.
+      // The device began a new contact without reporting that the finger lifted.
       cancel()
       return false
     case .moved: return true
@@ -117,7 +118,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     }
   }
 
-  /// Ends the drag without a drop; the preview goes back.
+  /// Ends the drag without a drop, and moves the preview back.
   func cancel() {
     enter(nil)
     if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: .cancel) }

@@ -1,22 +1,22 @@
-/// Provides the items of drags from a view, and receives the drags' events. All methods but the first have a
-/// default.
+/// Provides the items to drag from a view, and receives the drag's events. All methods but the first have a
+/// default implementation.
 @MainActor public protocol UIDragInteractionDelegate: AnyObject {
-  /// Called when a finger rested on the view. Returns the items to lift. Without items there is no drag, and
-  /// other long presses continue.
+  /// Called when a finger rested on the view. Returns the items to drag. If there are none, no drag starts,
+  /// and other long presses of the touch continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
   /// Called when the finger has moved far enough after the lift to begin the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Called when the finger moved.
+  /// Called when the finger moved during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// Whether a drop may be a move. Default true.
+  /// Returns whether a drop may move the items instead of copying them. Default: true.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Called when the finger lifted; the preview still moves.
+  /// Called when the finger lifted, before the preview moves to its end.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// Called when the preview has reached the drop target or has returned.
+  /// Called when the preview has reached the drop target or has moved back.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }
@@ -39,18 +39,19 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets a finger that rests on a view lift and drag the view's items (rule 12.5).
+/// Lifts and drags a view's items with a finger that rests on the view (rule 12.5).
 ///
-/// The lift cancels the touch, for recognizers first and then for views, like any touch that the system takes
-/// over (rule 12.1). Other long presses of the same touch wait until it is clear that nothing is lifted.
+/// The lift cancels the touch, first for recognizers and then for views, as for every touch that the system
+/// takes over (rule 12.1). Other long presses of the touch wait until it is certain that no drag starts.
 @MainActor open class UIDragInteraction: UIInteraction {
   /// Whether new interactions are enabled. Always true.
   public class var isEnabledByDefault: Bool { true }
 
-  /// Provides the items and receives the drags' events. Not retained.
+  /// Provides the items and receives the drag's events. Not retained.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view to which the interaction was added; nil if there is none.
   public private(set) weak var view: UIView?
-  /// Whether a finger can lift items. Default `isEnabledByDefault`.
+  /// Whether a finger can lift the view's items. Default: `isEnabledByDefault`.
   open var isEnabled: Bool {
     get { lift.isEnabled }
     set { lift.isEnabled = newValue }
@@ -58,7 +59,7 @@ extension UIDragInteractionDelegate {
 
   private let lift = DragLiftGestureRecognizer()
 
-  /// Creates an interaction. The delegate is not retained.
+  /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = SubclassMethods.included(in: delegate as (any UIDragInteractionDelegate)?)
     lift.interaction = self
@@ -74,7 +75,7 @@ extension UIDragInteractionDelegate {
     view?.addGestureRecognizer(lift)
   }
 
-  /// Returns the drag of the touch; nil if there is nothing to lift.
+  /// Returns a new drag of the touch; nil if the delegate provides no items.
   func session(for touch: UITouch) -> DragSession? {
     guard let delegate, let session = DragSession(self, touch) else { return nil }
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
@@ -82,7 +83,7 @@ extension UIDragInteractionDelegate {
   }
 }
 
-/// Recognizes a long press, and then hands the touch over to the system.
+/// Recognizes a long press, and then hands the touch over to a drag.
 final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
   /// The interaction, which retains this recognizer.
   weak var interaction: UIDragInteraction?
@@ -90,7 +91,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
 
   init() {
     super.init(target: nil, action: nil)
-    // The touch's cancellation notifies the views (rule 12.1).
+    // The drag cancels the touch for the views instead (rule 12.1).
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
@@ -115,7 +116,7 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
     session = nil
   }
 
-  /// Returns false: the other recognizers receive the touch's cancellation instead.
+  /// Always false: the lift cancels the touch for the other recognizers instead.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

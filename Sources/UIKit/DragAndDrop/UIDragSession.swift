@@ -1,14 +1,14 @@
-/// The items of a drag, and its location.
+/// A drag, with the members that its source and its drop targets share.
 @MainActor public protocol UIDragDropSession: AnyObject {
   /// The dragged items.
   var items: [UIDragItem] { get }
-  /// Returns the finger's location in the view's coordinates.
+  /// Returns the finger's location, in the view's coordinates.
   func location(in view: UIView) -> CGPoint
-  /// Whether a drop may be a move. The drag's delegate decides.
+  /// Whether a drop may move the items. The delegate of the drag interaction decides.
   var allowsMoveOperation: Bool { get }
-  /// Whether the drag stays in the app. Always true.
+  /// Whether the drag stays within the app. Always true.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether one of the items carries an object of this class.
+  /// Returns whether at least one of the items carries an object of this class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -22,26 +22,28 @@
 @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The same drag, as seen by its source.
   var localDragSession: (any UIDragSession)? { get }
-  /// Calls the completion with the objects of this class, in the order of the items, before returning.
+  /// Calls `completion` before returning, with all carried objects of this class, in the order of the items.
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type, completion: ([any NSItemProviderReading]) -> Void)
 }
 
 /// The result of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// No drop: the items go back.
+  /// No drop; the preview moves back.
   case cancel
-  /// No drop, although the items would be accepted elsewhere or at another time.
+  /// No drop, although the view would accept the items elsewhere or at another time.
   case forbidden
+  /// The items are copied.
   case copy
+  /// The items are moved: their source removes them.
   case move
 }
 
-/// The operation that a view proposes for a drag above it.
+/// The operation that a view proposes for a drag over it.
 @MainActor public final class UIDropProposal {
   /// The proposed operation.
   public let operation: UIDropOperation
-  /// Creates a proposal of an operation.
+  /// Creates a proposal of the given operation.
   public init(operation: UIDropOperation) { self.operation = operation }
 
   deinit {}

@@ -1,7 +1,9 @@
-/// An event without a location: it starts at the first responder (rule 10.12).
+/// An event that has no location and is delivered to the first responder: a shake or a media key
+/// (rule 10.12).
 class FocusEvent: UIEvent {
-  /// The window that the event passes through; nil if it goes to the application directly.
+  /// The window through which the event is delivered; nil if the application delivers it directly.
   let window: UIWindow?
+  /// The responder that receives the event first.
   let responder: UIResponder
 
   init(_ focus: Focus, at timestamp: TimeInterval) {
@@ -11,13 +13,13 @@ class FocusEvent: UIEvent {
     self.timestamp = timestamp
   }
 
-  /// Calls the responder.
+  /// Calls the responder's method for the event.
   func deliver() {}
 
   deinit {}
 }
 
-/// The target of input that has no location.
+/// The target of input without a location.
 struct Focus {
   let window: UIWindow?
   let responder: UIResponder
@@ -30,7 +32,7 @@ final class MotionEvent: FocusEvent {
   override var type: EventType { .motion }
   override var subtype: EventSubtype { .motionShake }
 
-  /// Moves the motion on to a later phase.
+  /// Sets the next phase of the shake and its time, in seconds on the uptime clock.
   func become(_ phase: ShakeSample.Phase, at timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
@@ -47,7 +49,7 @@ final class MotionEvent: FocusEvent {
   deinit {}
 }
 
-/// A press of a media key (rules 2.4, 10.12).
+/// The press of a media key (rules 2.4, 10.12).
 final class RemoteControlEvent: FocusEvent {
   private let storedSubtype: EventSubtype
 

@@ -1,15 +1,17 @@
-/// An event of a pointer, or of a pen in the air, for recognizers (rules 1.3, 2.4).
+/// The event of a hovering pointer, or of a pen above the surface, for recognizers (rules 1.3, 2.4).
 final class HoverEvent: IndirectInputEvent {
-  /// The pointer, in the phases `regionEntered`, `regionMoved` and `regionExited`. Views never receive it.
+  /// The pointer as a touch in one of the phases `regionEntered`, `regionMoved` and `regionExited`. Views
+  /// never receive it.
   let touch = UITouch()
-  /// The device. Each device has one pointer.
+  /// The number of the pointing device. Each device has one pointer.
   let device: UInt32
-  /// The pen's height above the surface, from 0 to 1.
+  /// The pen's height above the surface: 0 at contact, 1 at the greatest height that the device reports.
   var zOffset: CGFloat = 0
-  /// The scroll view whose scroll bar the pointer is near.
+  /// The scroll view of which a scroll bar is near the pointer; nil if there is none.
   weak var pointedScrollView: UIView?
-  /// The recognizers whose views the pointer enters, or leaves, with this reading.
+  /// The recognizers of the views that the pointer has entered with the current reading.
   private var entering: ContiguousArray<UIGestureRecognizer> = []
+  /// The recognizers of the views that the pointer has left with the current reading.
   private var leaving: ContiguousArray<UIGestureRecognizer> = []
 
   init(device: UInt32) {
@@ -39,8 +41,8 @@ final class HoverEvent: IndirectInputEvent {
     leaving.contains { $0 === recognizer }
   }
 
-  /// Moves the pointer to `hit`. Recognizers of views that the pointer leaves come before those that it enters.
-  /// Nil: the pointer left the window.
+  /// Sets the view under the pointer; nil if the pointer left the window. Lists the recognizers to call:
+  /// those of the views that the pointer left, then those of the views that it is in.
   func move(to hit: UIView?) {
     if !entering.isEmpty { extendLifetime(replace(&entering, with: [])) }
     if !leaving.isEmpty { extendLifetime(replace(&leaving, with: [])) }

@@ -1,27 +1,28 @@
-/// An event without touches, for the recognizers that track it. One object serves a whole scroll or touchpad
-/// gesture, or a pointer's whole stay in a window.
+/// An event without touches, for the recognizers that track it. The same object represents a whole scroll or
+/// touchpad gesture, or a pointer from the moment it enters a window until it leaves.
 class IndirectInputEvent: UIEvent {
-  /// The window of the event, found by hit testing at the beginning.
+  /// The window of the event, found by hit testing when the event began.
   final weak var window: UIWindow?
-  /// The view under the pointer, found by hit testing.
+  /// The view under the pointer, found by hit testing; nil if there is none.
   final weak var hitView: UIView?
-  /// The pointer's location, in points of the window.
+  /// The location of the pointer, in points of the window.
   final var location = CGPoint.zero
-  /// The recognizers that track the event, ordered by policy P1.
+  /// The recognizers that track the event, in the order of policy P1.
   final var recognizers: ContiguousArray<UIGestureRecognizer> = []
-  /// Whether the event is to be cancelled as soon as possible.
+  /// Whether the event must be cancelled as soon as no recognizer is being called.
   final var isCancellationPending = false
 
-  /// The kind of indirect input that this event is.
+  /// The kind of input that the event reports.
   var kind: IndirectInput { [] }
 
-  /// Calls the recognizer's method for this event.
+  /// Calls the recognizer's method for this kind of event.
   func tell(_ recognizer: UIGestureRecognizer) {}
 
-  /// Whether this is the recognizer's last call for this input.
+  /// Whether the recognizer receives no further call about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Converts a vector of the scene to the window's coordinates.
+  /// Returns a vector in the scene's coordinates converted to the window's; zero if it is not finite or there
+  /// is no window.
   final func vectorFromScene(_ vector: CGVector) -> CGVector {
     guard let window, vector.dx.isFinite, vector.dy.isFinite else { return .zero }
     let origin = window.pointFromScene(.zero)
@@ -35,7 +36,8 @@ class IndirectInputEvent: UIEvent {
 // MARK: Recognizers
 
 extension IndirectInputEvent {
-  /// Collects the recognizers of the hit view and its superviews that take the event, ordered by policy P1.
+  /// Collects the recognizers that accept the event, from the hit view and its superviews, in the order of
+  /// policy P1.
   final func gatherRecognizers() {
     guard let window else { return }
     var view = hitView
@@ -48,8 +50,8 @@ extension IndirectInputEvent {
     }
   }
 
-  /// Whether the recognizer takes the event (rules 1.14 and 5.8). A recognizer that already holds touches or
-  /// tracks other input does not.
+  /// Whether the recognizer accepts the event (rules 1.14, 5.8). A recognizer that takes part in a sequence,
+  /// with touches or other input, does not.
   final func takes(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.forgetLostSequence()
     return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
@@ -59,8 +61,8 @@ extension IndirectInputEvent {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: self) ?? true
   }
 
-  /// Releases the recognizers for which this was the last event. A recognizer that has not begun has failed; one
-  /// that its class left in progress is cancelled.
+  /// Releases the recognizers for which this event was the last. A recognizer that has neither ended nor
+  /// failed is cancelled; if it had not begun, it fails.
   final func releaseRecognizers() {
     var index = 0
     while index < recognizers.count {

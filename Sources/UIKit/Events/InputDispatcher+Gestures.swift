@@ -1,5 +1,5 @@
-// Scrolls and touchpad gestures. Their window and hit view are found at the beginning, as for a touch (rules 1.12,
-// 3.11), and kept until the end.
+// Scrolls and touchpad gestures. Their window and hit view are found when they begin, as a touch's are
+// (rules 1.12, 3.11), and stay the same until they end.
 
 extension InputDispatcher {
   // MARK: Scrolls
@@ -29,7 +29,7 @@ extension InputDispatcher {
     if event.sample.source == .wheel, sample.phase == .changed { restLater(event, for: application) }
   }
 
-  /// Restarts the timer that ends a wheel's scroll: a wheel does not report when it comes to rest.
+  /// Restarts the timer that ends a wheel's scroll, because a wheel does not report that it has stopped.
   private func restLater(_ event: ScrollEvent, for application: UIApplication) {
     guard scrolls.contains(where: { $0 === event }) else { return }
     if let timer = event.restTimer { application.clock.cancel(timer) }
@@ -50,7 +50,8 @@ extension InputDispatcher {
     send(event, for: application)
   }
 
-  /// Ends all wheel scrolls when a finger or button goes down, which frees their recognizers.
+  /// Ends all wheel scrolls, so that their recognizers can accept touches. Called when a finger or button
+  /// goes down.
   func endWheels(for application: UIApplication) {
     for event in scrolls where event.sample.source == .wheel { end(event, for: application) }
   }
@@ -84,8 +85,8 @@ extension InputDispatcher {
 
   // MARK: One event
 
-  /// Finds the view under the pointer, given in the scene's coordinates, and the recognizers that track the
-  /// event. If too many events are in progress, the oldest is cancelled. Returns whether the event has a target.
+  /// Finds the view at the location, in the scene's coordinates, and the recognizers that track the event. If
+  /// too many events are in progress, the oldest one is cancelled. Returns false if the event has no target.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,
     among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,
@@ -109,7 +110,8 @@ extension InputDispatcher {
     return true
   }
 
-  /// Sends the event (rule 4.1). Recognizers are released after the last event even if an override swallows it.
+  /// Sends the event to the application (rule 4.1). After the last event of a scroll, gesture or hover its
+  /// recognizers are released, even if an override of `sendEvent` does not call super.
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
       if let timer = scroll.restTimer { application.clock.cancel(timer) }
@@ -128,8 +130,8 @@ extension InputDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the events in progress in the scene, or in one window (rules 12.1, 12.4). While recognizers are being
-  /// called, the cancellation waits until they return.
+  /// Cancels the scrolls, touchpad gestures and hovers in progress, in the whole scene or in one window
+  /// (rules 12.1, 12.4). If recognizers are being called, the cancellation follows when they have returned.
   func cancel(in window: UIWindow? = nil, for application: UIApplication) {
     forEach { event in
       if window == nil || event.window === window { event.isCancellationPending = true }
@@ -148,7 +150,7 @@ extension InputDispatcher {
     }
   }
 
-  /// Cancels all events immediately, because the scene closes.
+  /// Cancels all scrolls, touchpad gestures and hovers at once, because the scene closes.
   func cancelNow(for application: UIApplication) {
     forEach { cancel($0, for: application) }
   }
@@ -180,8 +182,8 @@ extension InputDispatcher {
 }
 
 extension IndirectInputEvent {
-  /// Stores the values common to all readings. A location that is not finite leaves the old one; a time that is
-  /// not finite is replaced by the clock's.
+  /// Stores the values that all kinds of readings have. If the location is not finite, the old one remains;
+  /// if the time is not finite, the clock's time is used.
   final func take(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,
     for application: UIApplication
@@ -197,7 +199,8 @@ extension IndirectInputEvent {
 }
 
 extension ScrollSample {
-  /// The translation, turned horizontal by Shift if a wheel moves only vertically.
+  /// The translation in points. Shift makes a wheel's vertical translation horizontal if the wheel reports no
+  /// horizontal one.
   fileprivate var translationWithModifiers: CGVector {
     guard source == .wheel, modifierFlags.contains(.shift), translation.dx == 0 else { return translation }
     return CGVector(dx: translation.dy, dy: 0)

@@ -1,5 +1,5 @@
-// The pointer is hit-tested with each reading. It leaves and enters the views between the old and the new hit
-// view.
+// A hovering pointer. Every reading is hit-tested, and the pointer leaves and enters the views between the
+// old and the new hit view.
 
 extension InputDispatcher {
   func handle(_ sample: HoverSample, in scene: UIWindowScene, for application: UIApplication) {
@@ -49,12 +49,12 @@ extension InputDispatcher {
     event.pointAtBar()
   }
 
-  /// Ends the hover when the pointer leaves the window.
+  /// Ends the hover, because the pointer has left the window.
   func leave(_ event: HoverEvent, for application: UIApplication) {
     extendLifetime(hovers.take { $0 === event })
     let hit = event.hitView
     event.move(to: nil)
-    // The exited event still reports the view that the pointer left.
+    // The last event still reports the view that the pointer has left.
     event.hitView = hit
     event.touch.storedView = hit
     event.touch.storedPhase = .regionExited

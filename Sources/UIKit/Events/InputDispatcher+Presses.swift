@@ -1,5 +1,5 @@
 extension InputDispatcher {
-  /// Handles a shake (SC-28). A shake is one event: the responder of its beginning also receives its end.
+  /// Handles a reading of a shake (SC-28). The responder that received the beginning also receives the end.
   func shake(_ sample: ShakeSample, in scene: UIWindowScene, for application: UIApplication) {
     let time = application.time(of: sample.timestamp)
     if sample.phase == .began {
@@ -12,7 +12,7 @@ extension InputDispatcher {
     application.send(event)
   }
 
-  /// Cancels all presses and the shake, because the scene lost the keyboard.
+  /// Cancels all presses and the shake, because the scene has lost the keyboard.
   func cancelAll(for application: UIApplication) {
     presses.cancelPresses(for: application)
     guard let event = motion else { return }
@@ -21,7 +21,7 @@ extension InputDispatcher {
     application.send(event)
   }
 
-  /// Sends a remote-control event. Other subtypes are dropped.
+  /// Sends a remote-control event for the press of a media key. Readings with other subtypes are ignored.
   func remoteControl(
     _ sample: RemoteControlSample, in scene: UIWindowScene, for application: UIApplication
   ) {
@@ -33,9 +33,9 @@ extension InputDispatcher {
 }
 
 extension UIApplication {
-  /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key window,
-  /// else its focused view, else that window, else the application. Makes the window of the scene that has the
-  /// keyboard the key window.
+  /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key
+  /// window, otherwise the view with the keyboard focus, otherwise the window, otherwise the application. The
+  /// scene has the keyboard, so its key window becomes the application's key window.
   final func focus(in scene: UIWindowScene) -> Focus {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }
     guard let window = keyWindow, window.storedWindowScene === scene else {
@@ -44,7 +44,7 @@ extension UIApplication {
     return Focus(window: window, responder: window.keyResponder)
   }
 
-  /// Returns the device's time if it is finite, else the clock's.
+  /// Returns the device's time if it is finite, otherwise the clock's time, in seconds.
   final func time(of timestamp: TimeInterval) -> TimeInterval {
     timestamp.isFinite ? timestamp : clock.now
   }
@@ -54,16 +54,15 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Sends an event that starts at the first responder to its window. This is the implementation of
-  /// `sendEvent(_:)`.
+  /// Sends the event to its window, or calls its responder if it has no window. `sendEvent(_:)` calls this.
   final func pass(on event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
     record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)
   }
 
-  /// Passes a presses event on to each window with changed presses, once each. Presses without a window start
-  /// here.
+  /// Sends a presses event once to each window in which presses changed. Presses without a window are
+  /// delivered by the application.
   final func pass(on event: UIPressesEvent) {
     let presses = event.presses
     for index in presses.indices where presses[index].storedPhase != .stationary {

@@ -1,16 +1,16 @@
-/// The dispatcher that turns a scene's readings other than touches into events.
+/// Turns a scene's readings into events, except readings of touches.
 final class InputDispatcher {
-  /// The scrolls in progress, one per device, oldest first.
+  /// The scrolls in progress, at most one for each device, oldest first.
   var scrolls: ContiguousArray<ScrollEvent> = []
-  /// The touchpad gestures in progress, one per device, oldest first.
+  /// The touchpad gestures in progress, at most one for each device, oldest first.
   var transforms: ContiguousArray<TransformEvent> = []
-  /// The pointers over the scene, one per device.
+  /// The hovers in progress, at most one for each device, oldest first.
   var hovers: ContiguousArray<HoverEvent> = []
-  /// Whether an event of this scene is being delivered to recognizers.
+  /// Whether an event of this scene is being sent.
   var isSending = false
-  /// Turns key readings into presses.
+  /// Turns the scene's key readings into presses and their events.
   let presses = PressDispatcher()
-  /// The shake in progress.
+  /// The event of the shake in progress; nil if there is none.
   var motion: MotionEvent? { didSet { extendLifetime(oldValue) } }
 
   func handle(_ sample: InputSample, in scene: UIWindowScene, for application: UIApplication) {

@@ -1,22 +1,22 @@
-/// One reading of input other than touch. Readings of a device, a replayed file and a ghost all enter here, and
-/// later code cannot tell them apart.
+/// One reading of any input except touches. Readings of devices, of replayed recordings and of simulated
+/// fingers have this form, so that later code treats them alike.
 public enum InputSample: Equatable, Sendable {
-  /// A pointer, or a pen in the air, that touches nothing.
+  /// The reading of a hovering pointer, or of a pen above the surface.
   case hover(HoverSample)
-  /// A wheel, or fingers scrolling on a touchpad.
+  /// The reading of a mouse wheel, or of fingers that scroll on a touchpad.
   case scroll(ScrollSample)
-  /// Fingers pinching and turning on a touchpad.
+  /// The reading of fingers that pinch or rotate on a touchpad.
   case transform(TransformSample)
-  /// A key.
+  /// The reading of a key that goes down, repeats or comes up.
   case press(PressSample)
-  /// An input method's change of the edited text.
+  /// An input method's change of the text that the user edits.
   case text(TextInputSample)
-  /// A shake of the device, or a key that simulates one.
+  /// The reading of a shake of the device, or of a key that simulates it.
   case shake(ShakeSample)
-  /// A press of a media key.
+  /// The press of a media key.
   case remoteControl(RemoteControlSample)
 
-  /// The time of the reading on the device, in seconds on the uptime clock.
+  /// The time of the reading, in seconds on the uptime clock.
   public var timestamp: TimeInterval {
     get {
       switch self {

@@ -1,13 +1,13 @@
-/// The dispatcher that turns a scene's key readings into presses and events: it keeps the live presses, assigns
-/// each a responder, and dispatches the events.
+/// Turns a scene's key readings into presses and their events. It lists the presses in progress, assigns a
+/// responder to each, and sends the events.
 final class PressDispatcher {
-  /// The scene's only presses event, which holds its live presses.
+  /// The presses event of the scene. The same object is sent each time, and it lists the presses in progress.
   let event = UIPressesEvent()
 
-  /// The keys that are down and belong to the scene's key guide.
+  /// The keys in progress that the scene's key guide has taken.
   private var guided: [(usage: Int, device: UInt32)] = []
 
-  /// Whether an event of this scene is being delivered to responders.
+  /// Whether the event is being sent.
   private var isSending = false
 
   // MARK: One reading
@@ -18,7 +18,7 @@ final class PressDispatcher {
     let known = press(for: sample)
     switch sample.phase {
     case .began:
-      // The device did not report that this key, or any key, came up.
+      // The device did not report that this key, or another one, came up.
       if let known {
         cancel([known], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
@@ -29,11 +29,11 @@ final class PressDispatcher {
       event.presses.append(
         UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
     case .changed:
-      // A repeat does not change the press; key commands and typed text repeat.
+      // A repeated key changes no press. It repeats the key command, the typed text or a control's step.
       if let known { event.repeatPress(known, UIKey(sample)) }
       return
     case .ended, .cancelled:
-      // The release of a key that did not go down here is ignored.
+      // A key that comes up without having gone down in this scene is ignored.
       guard let known else { return }
       startEvent(at: time, sample.modifierFlags)
       known.storedPhase = sample.phase == .ended ? .ended : .cancelled
@@ -42,7 +42,8 @@ final class PressDispatcher {
     send(for: application)
   }
 
-  /// Whether the key belongs to the key guide, which then takes it from press to release.
+  /// Whether the scene's key guide takes the key. If it takes a press, it also takes the key's repeats and
+  /// release.
   private func isGuided(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
     let index = guided.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
@@ -90,8 +91,8 @@ final class PressDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the scene's presses, or those of one window, in an event of their own. During another event, the
-  /// cancellation waits until that event is delivered.
+  /// Cancels the presses of the scene, or of one window, with an extra event. If an event is being sent, the
+  /// extra event follows it.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

@@ -1,8 +1,8 @@
-/// An event of a wheel or a touchpad's scroll, for recognizers (rule 2.4).
+/// The event of a scroll by a wheel or touchpad, for recognizers (rule 2.4).
 final class ScrollEvent: IndirectInputEvent {
-  /// The reading; its location and translation are in the window's coordinates.
+  /// The latest reading of the scroll. Its location and translation are in the window's coordinates.
   var sample: ScrollSample
-  /// Ends the scroll of a wheel that comes to rest.
+  /// The timer that ends a wheel's scroll after a rest; nil for a touchpad.
   var restTimer: EventClock.Timer?
 
   init(_ sample: ScrollSample) { self.sample = sample }
@@ -12,7 +12,7 @@ final class ScrollEvent: IndirectInputEvent {
 
   override func tell(_ recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
 
-  /// Whether this is the last reading.
+  /// Whether the scroll has ended or was cancelled.
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
 

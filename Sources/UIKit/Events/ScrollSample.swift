@@ -1,40 +1,44 @@
-/// One reading of a wheel, or of fingers scrolling on a touchpad (rule 6.P8).
+/// One reading of a mouse wheel, or of fingers that scroll on a touchpad (rule 6.P8).
 public struct ScrollSample: Equatable, Sendable {
-  /// The kind of device that scrolls.
+  /// The kinds of devices that scroll.
   public enum Source: UInt8, Sendable {
-    /// A wheel: each step is one sample of phase `changed`, and no sample reports the last step.
+    /// A mouse wheel. Each step is a reading with the phase `changed`; no reading reports the beginning or
+    /// the end.
     case wheel
-    /// Fingers on a touchpad: began, changed…, ended.
+    /// A touchpad. Its fingers report `began`, any number of `changed`, then `ended`.
     case touchpad
   }
 
-  /// The phase of the scroll.
+  /// The phases of a scroll.
   public enum Phase: UInt8, Sendable {
-    /// Fingers rest on the touchpad: moving content stops.
+    /// Fingers rest on the touchpad. Content that moves stops.
     case began
+    /// The fingers or the wheel scrolled by `translation`.
     case changed
-    /// The fingers lifted: moving content may decelerate.
+    /// The fingers have lifted. Content may continue to move and decelerate.
     case ended
-    /// The compositor took the fingers back.
+    /// The compositor took the fingers for a gesture of its own.
     case cancelled
   }
 
-  /// The device. Each has one scroll at a time.
+  /// The number of the device, which has one scroll at a time. Default 0.
   public var device: UInt32
-  /// The kind of device.
+  /// The kind of device that scrolls.
   public var source: Source
-  /// The phase of the scroll.
+  /// The phase of the scroll at this reading.
   public var phase: Phase
-  /// The pointer's location in points, in the scene's coordinate space.
+  /// The location of the pointer in points, in the scene's coordinate space.
   public var location: CGPoint
-  /// The distance to move the content, in points: positive is to the right and down, as if a finger dragged it.
+  /// The distance by which to move the content, in points. Positive values move it to the right and down, as
+  /// a finger that drags it does.
   public var translation: CGVector
-  /// The time in seconds on the uptime clock.
+  /// The time of the reading in seconds on the uptime clock.
   public var timestamp: TimeInterval
-  /// The modifier keys held. Default none.
+  /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading of a scroll. The default translation is zero.
+  /// Creates a reading of a scroll. `location` is in points of the scene, `translation` in points,
+  /// `timestamp` in seconds on the uptime clock.
   public init(
     device: UInt32 = 0, source: Source, phase: Phase, location: CGPoint, translation: CGVector = .zero,
     timestamp: TimeInterval

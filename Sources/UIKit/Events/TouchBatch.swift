@@ -1,15 +1,15 @@
-/// All touch samples that one turn of the host's event loop read for one scene.
+/// All touch samples for one scene that the host read in one turn of its event loop.
 public struct TouchBatch {
-  /// The scene in whose coordinate space the samples' locations are.
+  /// The scene that receives the samples. Their locations are in its coordinate space.
   public var scene: UIWindowScene
   /// The samples in the order of arrival.
   public var samples: [TouchSample]
-  /// The modifier keys held while the samples were read (rule 2.6). Default none.
+  /// The modifier keys that were held while the samples were read (rule 2.6). Default none.
   public var modifierFlags: UIKeyModifierFlags
-  /// The pointer buttons held (rule 2.6). Default none.
+  /// The pointer buttons that were held while the samples were read (rule 2.6). Default none.
   public var buttonMask: UIEvent.ButtonMask
 
-  /// Creates a batch of one turn's samples, in the order of arrival.
+  /// Creates a batch from the samples of one turn, in the order of arrival.
   public init(
     scene: UIWindowScene, samples: [TouchSample], modifierFlags: UIKeyModifierFlags = [],
     buttonMask: UIEvent.ButtonMask = []

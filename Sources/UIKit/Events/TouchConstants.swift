@@ -1,31 +1,35 @@
-/// The configurable numbers of the touch rules, each with its rule.
+/// The numbers of the touch rules, each with its rule. Lengths are in points, times in seconds, angles in
+/// radians.
 public enum TouchConstants {
-  /// Rule 1.4: smaller or equal changes of force are noise.
+  /// Rule 1.4: the largest change of force that counts as noise.
   public static let forceNoise: CGFloat = 0.005
-  /// Rule 1.4: smaller or equal changes of an angle are noise. Radians.
+  /// Rule 1.4: the largest change of an angle that counts as noise, in radians.
   public static let angleNoise: CGFloat = 0.005
-  /// Rule 1.8: a touch joins a tap record if it lands less than this after the last lift. Seconds.
+  /// Rule 1.8: the time after a lift within which the next touch must land to continue a series of taps, in
+  /// seconds. Exactly this time is too late.
   public static let tapCountGap: TimeInterval = 0.35
-  /// Rule 1.8: it must also land within this distance of the record's start on each axis. Points.
+  /// Rule 1.8: the distance on each axis from the first tap within which the next touch must land to continue
+  /// the series, in points. Exactly this distance is too far.
   public static let tapCountBox: CGFloat = 45
-  /// Rule 1.9: a contact held longer than this is not a tap. Seconds.
+  /// Rule 1.9: the time after which a contact that is still down no longer counts as a tap, in seconds.
   public static let tapCountHold: TimeInterval = 0.75
-  /// Rule 1.18: the largest number of predicted touches.
+  /// Rule 1.18: the largest number of predicted touches in one event.
   public static let predictedTouchCount = 2
-  /// Rule 1.18: the time between two readings from which a speed can be computed. Seconds.
+  /// Rule 1.18: the range of times between two readings from which a touch is predicted, in seconds.
   public static let predictionIntervals = 0.001...0.05
-  /// The largest number of contacts with a touch in one scene, and the largest number of ignored contacts that
-  /// are remembered until they lift. More than any pair of hands has: the limit is for devices that do not
-  /// report a lift. The oldest contact is cancelled.
+  /// The largest number of contacts with a touch in one scene. It is also the largest number of ignored
+  /// contacts that are remembered until they lift. No pair of hands reaches it; it limits devices that do not
+  /// report a lift. Beyond it, the oldest contact is cancelled.
   public static let maximumContactCount = 64
-  /// The largest number of keys down in one scene. More than any pair of hands can hold: the limit is for
-  /// keyboards that do not report a release. The oldest press is cancelled.
+  /// The largest number of keys that are down in one scene. No pair of hands reaches it; it limits keyboards
+  /// that do not report a release. Beyond it, the oldest press is cancelled.
   public static let maximumPressCount = 64
-  /// Rule 3.1: a view with a smaller alpha cannot be hit; a view with exactly this alpha can.
+  /// Rule 3.1: the smallest alpha with which a view can be hit.
   public static let minimumHitAlpha: CGFloat = 0.01
-  /// Rule 7.3: the distance outside its bounds at which a tracked control counts as inside, on the phone idiom.
-  /// Points.
+  /// Rule 7.3: the distance from a control's bounds up to which a tracked touch counts as inside, on the
+  /// phone idiom, in points.
   public static let controlTrackingMargin: CGFloat = 70
-  /// Rule 7.3: the same distance on the tablet idiom. Points.
+  /// Rule 7.3: the distance from a control's bounds up to which a tracked touch counts as inside, on the
+  /// tablet idiom, in points.
   public static let controlTrackingMarginTablet: CGFloat = 25
 }

@@ -1,7 +1,7 @@
 extension TouchDispatcher {
-  /// Makes the touch of a contact that just landed and binds it to its window and view. Returns `nil` if no window
-  /// takes it, or if the window is no longer shown afterwards: apps may hide windows and close scenes in hit
-  /// tests.
+  /// Creates the touch of a contact that landed, and binds it to its window, view and recognizers. Returns
+  /// nil if no window is hit, or if the hit window is no longer shown after the app was asked: hit tests and
+  /// delegates may hide windows and close scenes.
   func bind(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
   ) -> Binding? {
@@ -49,21 +49,22 @@ extension TouchDispatcher {
     return Binding(touch: touch, window: window, view: hit)
   }
 
-  /// Returns why the hit view does not get the touch, and the view whose touch prevents it; `nil` if the view gets
-  /// it.
+  /// Returns the reason why the hit view does not receive the touch (rules 2.8, 2.9), and the view whose
+  /// touch prevents it; nil if the hit view receives the touch.
   private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
-      // A withheld touch has no view and blocks no other touch.
+      // A withheld touch has no view, and so blocks no other touch.
       guard let view = other.storedView else { continue }
-      // Rule 2.8: a touch that ends in this event still counts; one that was cancelled on the view does not.
+      // Rule 2.8: a touch that ends in this event still counts as tracked; a touch that was cancelled on the
+      // view does not.
       let isTracked = other.isTracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }
       } else if isTracked && view.isExclusiveTouch {
         return (.exclusiveTouchElsewhere, view)  // rule 2.9 (b), which has priority over (a)
       } else if hit.isExclusiveTouch {
-        // Rule 2.9 (a), even if the other view no longer tracks its touch.
+        // Rule 2.9 (a): it holds even if the other view no longer tracks its touch.
         reason = (.exclusiveTouchOfView, view)
       }
     }
@@ -72,7 +73,7 @@ extension TouchDispatcher {
 }
 
 extension UIWindow {
-  /// Whether the application shows the window in that scene.
+  /// Whether the window is visible in that scene of that application.
   final func isShown(in scene: UIWindowScene, of application: UIApplication) -> Bool {
     scene.application === application && storedWindowScene === scene && !storedIsHidden
   }

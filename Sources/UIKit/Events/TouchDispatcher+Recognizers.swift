@@ -1,6 +1,7 @@
 extension TouchDispatcher {
-  /// Returns the recognizers of the hit view and its superviews that receive the touch (rule 1.14), by policy P1.
-  /// If an `exclusive` view elsewhere owns the touches, only recognizers on it or its superviews do (rule 2.9b).
+  /// Returns the recognizers of the hit view and its superviews that receive the touch (rule 1.14), in the
+  /// order of policy P1. If an exclusive view elsewhere owns a touch, only recognizers on that view's
+  /// superviews or on the view itself receive this one (rule 2.9b).
   func recognizers(
     of touch: UITouch, from hit: UIView, exclusive: UIView?
   ) -> ContiguousArray<UIGestureRecognizer> {
@@ -21,7 +22,7 @@ extension TouchDispatcher {
     return recognizers
   }
 
-  /// Returns why the recognizer does not get the touch; nil if it does.
+  /// Returns the reason why the recognizer does not receive the touch; nil if it does.
   private func exclusion(
     of recognizer: UIGestureRecognizer, from touch: UITouch
   ) -> RecognizerExclusion? {
@@ -29,8 +30,8 @@ extension TouchDispatcher {
     if !recognizer.storedIsEnabled { return .disabled }
     if !recognizer.acceptsTouches { return .decided }
     if !recognizer.wantsTouches || recognizer.input != nil { return .otherInput }
-    // Rule 13.4: a recognizer whose view moves to another window mid-sequence accepts only touches of the first
-    // window.
+    // Rule 13.4: a recognizer whose view moves to another window during a sequence accepts only touches of
+    // the first window.
     if let environment = recognizer.environment, environment !== touch.storedWindow?.gestureEnvironment {
       return .otherWindow
     }
@@ -42,22 +43,24 @@ extension TouchDispatcher {
     if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType {
       return .exclusiveTouchType
     }
-    // Rules 1.14 and 5.8: the delegate is asked once per sequence, and its reply holds for later touches.
+    // Rules 1.14 and 5.8: the recognizer and its delegate are asked about the event once per sequence; the
+    // result holds for later touches.
     if !recognizer.participates, type == nil {
       guard recognizer.shouldReceive(event) else { return .refusedEvent }
       guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event as UIEvent) ?? true else {
         return .delegateRefusedEvent
       }
     }
-    // Rule 5.8: the delegate is asked once for each touch.
+    // Rule 5.8: the delegate is asked about each touch once.
     guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
       return .delegateRefusedTouch
     }
     return nil
   }
 
-  /// Returns the type of the first touch that the recognizer holds or is about to hold. Touches that land together
-  /// join when their event is sent.
+  /// Returns the type of the first touch that the recognizer has accepted in its sequence; nil if there is
+  /// none. A touch that was accepted in the current event counts, although it joins the recognizer only when
+  /// the event is sent.
   private func firstType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
     return recognizer.landing.event == event.number ? recognizer.landing.type : nil

@@ -1,39 +1,41 @@
-/// The dispatcher that turns a scene's samples into touches and events: it keeps the live touches, binds new ones
-/// to their views, and dispatches the events.
+/// Turns a scene's touch samples into touches and their events. It lists the touches in contact, binds new
+/// ones to their views, and sends the events.
 final class TouchDispatcher {
-  /// The scene's only touches event, which holds its live touches (rule 2.1).
+  /// The touches event of the scene. The same object is sent each time, and it lists the touches in contact
+  /// (rule 2.1).
   let event = TouchesEvent()
 
-  /// Contacts that are down but have no touch, because it was cancelled or no window took it. Their samples are
-  /// dropped until they lift.
+  /// The contacts that are down without a touch, because their touch was cancelled or no window was hit.
+  /// Their samples are ignored until they lift.
   private(set) var ignoredContacts: ContiguousArray<TouchSample.Contact> = []
 
-  /// The drags whose fingers are down. These fingers no longer have touches (rule 12.5).
+  /// The system's drags in progress. Their fingers no longer are touches (rule 12.5).
   private var drags: ContiguousArray<any SystemDrag> = []
 
-  /// The phase of each contact in the event being gathered from a batch.
+  /// The phase of each contact in the event that is being collected from a batch.
   private var gathered: ContiguousArray<(contact: TouchSample.Contact, phase: TouchSample.Phase)> = []
 
-  /// A touch and the objects that it is bound to, kept alive while the contact lasts (rule 1.12).
+  /// Keeps a touch, its window and its view alive until the contact ends (rule 1.12).
   struct Binding {
     let touch: UITouch
     let window: UIWindow
     let view: UIView?
   }
 
-  /// The bindings of the event's touches, in the same order.
+  /// The bindings of the event's touches, in the same order as the touches.
   private var bindings: ContiguousArray<Binding> = []
 
-  /// The number of contacts that have landed in the scene.
+  /// The number of contacts that have landed in the scene and received a touch.
   private var landedCount = 0
 
-  /// Whether an event of this scene is being delivered to responders.
+  /// Whether the event is being sent.
   private var isSending = false
 
   // MARK: From a batch to events
 
-  /// Handles a batch. In one event a contact has one phase; a batch with more phases of a contact becomes several
-  /// events in the order of arrival. Successive moves of a contact count as one phase (rule 2.5).
+  /// Handles a batch of samples. A contact has only one phase in an event, so a batch with several phases of
+  /// a contact becomes several events, in the order of arrival. Successive moves of a contact are one phase
+  /// (rule 2.5).
   func handle(_ batch: TouchBatch, for application: UIApplication) {
     var first = 0
     gathered.removeAll(keepingCapacity: true)
@@ -57,8 +59,9 @@ final class TouchDispatcher {
     dispatch(batch, first..<batch.samples.count, for: application)
   }
 
-  /// Returns the touch to cancel before the contact can have one: the contact's former touch, whose lift the
-  /// device did not report, or the oldest touch if there are too many.
+  /// Returns the touch that must be cancelled before this contact can land, and the cause: the contact's
+  /// former touch, of which the device reported no lift, or the oldest touch if there are too many. Nil if
+  /// there is none.
   private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
@@ -67,7 +70,8 @@ final class TouchDispatcher {
     return (oldest, .tooManyContacts)
   }
 
-  /// Adds the sample to the event being gathered. Returns whether it fits.
+  /// Adds the sample to the event that is being collected. Returns false if the sample needs an event of its
+  /// own.
   private func gather(_ sample: TouchSample) -> Bool {
     for entry in gathered where entry.contact == sample.contact {
       return entry.phase == .moved && sample.phase == .moved
@@ -100,7 +104,8 @@ final class TouchDispatcher {
 
   // MARK: Drags (rule 12.5)
 
-  /// Hands the touch's finger over to the drag. The touch is cancelled for its view and recognizers.
+  /// Hands the finger of the touch over to the system's drag. The touch is cancelled on its view and for its
+  /// recognizers.
   func hand(
     _ touch: UITouch, to drag: any SystemDrag, in scene: UIWindowScene, for application: UIApplication
   ) {
@@ -116,7 +121,7 @@ final class TouchDispatcher {
 
   // MARK: One sample
 
-  /// Applies one sample to its touch. Returns whether the touch changed.
+  /// Applies one sample to the touch of its contact. Returns whether the touch has changed.
   private func apply(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
   ) -> Bool {
@@ -145,7 +150,7 @@ final class TouchDispatcher {
       }
       return false
     }
-    // A lift without a location still counts: it happens at the contact's last location.
+    // A lift without a location still counts. It happens at the contact's last location.
     if sample.phase == .moved && !hasLocation { return false }
     let location = hasLocation ? window.pointFromScene(sample.location) : touch.reading.location
     let reading = TouchReading(sample, location: location, now: now)
@@ -155,7 +160,7 @@ final class TouchDispatcher {
     case .moved:
       guard reading.differs(from: touch.reading) else {
         touch.reading.majorRadius = reading.majorRadius
-        return false  // rule 1.4: stationary, with its earlier timestamp
+        return false  // rule 1.4: the touch is stationary, with its earlier timestamp
       }
       touch.storedPhase = .moved
     case .ended:
@@ -175,7 +180,8 @@ final class TouchDispatcher {
     return nil
   }
 
-  /// A bit that no live touch uses. There are at most 64 touches (`TouchConstants.maximumContactCount`).
+  /// A bit that no touch in contact uses. The 64 bits suffice for `TouchConstants.maximumContactCount`
+  /// touches.
   private var freeSlot: UInt64 {
     var taken: UInt64 = 0
     for touch in event.touches { taken |= touch.slot }
@@ -191,7 +197,8 @@ final class TouchDispatcher {
     ignoredContacts.removeAll { $0 == contact }
   }
 
-  /// Updates or invalidates the touch's tap record (rules 1.8 and 1.9).
+  /// Updates the touch's tap record after a lift; invalidates it after a cancellation, a long hold or a far
+  /// move (rules 1.8, 1.9).
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
     if touch.storedPhase == .cancelled || now.elapsed(since: touch.beganTime) >= TouchConstants.tapCountHold
@@ -230,12 +237,12 @@ final class TouchDispatcher {
     cancelPending(in: scene, for: application)
   }
 
-  /// Removes ended and cancelled touches after their event (rule 2.2).
+  /// Removes the ended and cancelled touches after their last event (rule 2.2).
   private func removeFinishedTouches() {
     var index = event.touches.count
     while index > 0 {
       index -= 1
-      // A view that is deallocated with its touch may have removed other touches.
+      // The code above may have removed other touches, when a view was deallocated with its touch.
       guard index < event.touches.count else { continue }
       let touch = event.touches[index]
       if touch.isInContact { continue }
@@ -247,8 +254,8 @@ final class TouchDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the scene's live touches, or those of one window, in an event of their own (rules 12.1, 12.4). During
-  /// another event or an update, the cancellation waits until that is done.
+  /// Cancels the touches of the scene, or of one window, with an extra event (rules 12.1, 12.4). If an event
+  /// or an update is in progress, the extra event follows it.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication
@@ -268,7 +275,7 @@ final class TouchDispatcher {
     return false
   }
 
-  /// Whether a timer's update is in progress in a window that has touches (rule 4.8).
+  /// Whether a window with touches is being updated, as after a timer (rule 4.8).
   private var isUpdatingWindow: Bool {
     for touch in event.touches where touch.storedWindow?.gestureEnvironment.news.isUpdating ?? false {
       return true
@@ -276,7 +283,7 @@ final class TouchDispatcher {
     return false
   }
 
-  /// Carries out cancellations that were requested during an event or an update, once that is done.
+  /// Cancels the touches whose cancellation was requested, unless an event or an update is in progress.
   func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
     guard hasPendingCancellation else { return }
     guard !isSending, !isUpdatingWindow else { return UIApplication.setNeedsSettling() }

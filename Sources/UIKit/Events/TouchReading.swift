@@ -1,18 +1,21 @@
-/// The values of one sample of a contact, its location converted to the touch's window.
+/// The values of one sample of a contact, with the location converted to the touch's window.
 struct TouchReading: Equatable {
   /// The location in points of the window.
   var location = CGPoint.zero
-  /// The time in seconds on the uptime clock.
+  /// The time of the reading in seconds on the uptime clock.
   var timestamp: TimeInterval = 0
+  /// The radius of the contact in points; 0 if the device does not report it.
   var majorRadius: CGFloat = 0
+  /// The force, at most the device's maximum; 0 if the device does not report it.
   var force: CGFloat = 0
+  /// The angle between the pencil and the surface, in radians.
   var altitudeAngle: CGFloat = .pi / 2
-  /// The azimuth in radians clockwise from the x axis of the scene.
+  /// The direction in which the pencil leans, in radians clockwise from the x axis of the scene.
   var azimuthAngle: CGFloat = 0
-  /// The rotation about the pen's axis, in radians.
+  /// The pencil's rotation about its own axis, in radians.
   var rollAngle: CGFloat = 0
 
-  /// Whether this reading differs from `other` by more than noise (rule 1.4). A changed radius alone does not
+  /// Whether the two readings differ by more than noise (rule 1.4). A change of the radius alone does not
   /// count.
   func differs(from other: TouchReading) -> Bool {
     location != other.location
@@ -24,7 +27,8 @@ struct TouchReading: Equatable {
 }
 
 extension TouchReading {
-  /// Takes the sample's values and replaces those that are not finite, so that bad input does not spread.
+  /// Creates a reading from a sample. Values that are not finite are replaced, so that bad input does not
+  /// spread.
   init(_ sample: TouchSample, location: CGPoint, now: TimeInterval) {
     self.location = location
     timestamp = sample.timestamp.isFinite ? sample.timestamp : now

@@ -1,13 +1,14 @@
-/// The touches event of one scene. One object serves the scene's whole life (rule 2.1).
+/// The touches event of one scene. The same object is sent each time (rule 2.1).
 final class TouchesEvent: UIEvent {
-  /// The touches in the order in which they landed (policies P2, P3).
+  /// The touches in the order of landing (policies P2, P3).
   var touches: ContiguousArray<UITouch> = []
 
-  /// The number of touch events started in all scenes, and this event's number among them.
+  /// The number of touches events started so far, in all scenes.
   static var startedCount = 0
+  /// The serial number of the current event among those of all scenes.
   var number = 0
 
-  /// A cache of the sets passed to recognizers and views; cleared when a touch leaves.
+  /// The sets of touches that were passed to recognizers and views. A touch that leaves clears the cache.
   private var sets = TouchSetCache()
 
   override var type: EventType { .touches }
@@ -34,7 +35,7 @@ final class TouchesEvent: UIEvent {
     contains(touch) ? touch.predictedSnapshots() : nil
   }
 
-  /// Whether the window handled the current event.
+  /// Whether the window has handled the current event.
   func isHandled(in window: UIWindow) -> Bool {
     for touch in touches where touch.isIn(window) { return touch.isHandled }
     return false
@@ -47,13 +48,13 @@ final class TouchesEvent: UIEvent {
     return slots
   }
 
-  /// Returns the touches in these slots, in the order in which they landed.
+  /// Returns the touches in these slots (a bit mask), in the order of landing.
   func touches(in slots: UInt64) -> [UITouch] { touches.filter { $0.slot & slots != 0 } }
 
-  /// Returns the touches in these slots as a set.
+  /// Returns the touches in these slots (a bit mask), as a set.
   func touchSet(in slots: UInt64) -> Set<UITouch> { sets.set(of: slots, among: touches) }
 
-  /// Removes a touch whose last event is done (rule 2.2).
+  /// Removes a touch after its last event (rule 2.2).
   func remove(at index: Int) {
     sets.forget()
     touches.remove(at: index)

@@ -1,6 +1,6 @@
-/// An event of a touchpad's pinch, rotation or drag, for recognizers (rule 2.4).
+/// The event of fingers that pinch, rotate or drag on a touchpad, for recognizers (rule 2.4).
 final class TransformEvent: IndirectInputEvent {
-  /// The reading; its location and translation are in the window's coordinates.
+  /// The latest reading of the gesture. Its location and translation are in the window's coordinates.
   var sample: TransformSample
 
   init(_ sample: TransformSample) { self.sample = sample }
@@ -10,7 +10,7 @@ final class TransformEvent: IndirectInputEvent {
 
   override func tell(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
 
-  /// Whether this is the last reading.
+  /// Whether the gesture has ended or was cancelled.
   var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
 

@@ -1,32 +1,38 @@
-/// An input event, as responders receive it.
+/// One occurrence of input, as responders and recognizers receive it: touches, presses, a shake, a scroll.
 @MainActor open class UIEvent: NSObject {
   /// The kinds of events (rule 2.4).
   public enum EventType: Int, Sendable {
+    /// Touches on the screen, a shake, a media key, or presses of keys and buttons.
     case touches = 0, motion, remoteControl, presses
+    /// A scroll by wheel or touchpad, a hovering pointer, or a touchpad's pinch or rotation.
     case scroll = 10, hover, transform = 14
   }
 
-  /// The subtypes of motion and remote-control events (rule 2.4).
+  /// The kinds of motion and remote-control events (rule 2.4).
   public enum EventSubtype: Int, Sendable {
+    /// The event is neither a motion nor a remote-control event.
     case none = 0
+    /// A shake of the device.
     case motionShake = 1
+    /// The press of a media key, as the case's name says.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
     case remoteControlNextTrack, remoteControlPreviousTrack
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
-  /// Buttons of an indirect pointer.
+  /// A set of buttons of a mouse or touchpad.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The left button of a mouse.
+    /// The left button of a mouse, for right-handed users.
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The right button of a mouse.
+    /// The right button of a mouse, for right-handed users.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the mask of a button by its number, from 1 to 63: 1 is the primary, 2 the secondary, 3 the middle
-    /// button. Other numbers give an empty mask.
+    /// Returns the mask of the button with this number, from 1 to 63: 1 is the primary, 2 the secondary, 3
+    /// the middle button. For other numbers the mask is empty.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
@@ -34,32 +40,33 @@
 
   deinit {}
 
-  /// The kind of the event.
+  /// The kind of the event (rule 2.4).
   open var type: EventType { .touches }
-  /// The subtype of motion and remote-control events. Default `.none`.
+  /// The kind of a motion or remote-control event; `.none` for other events (rule 2.4).
   open var subtype: EventSubtype { .none }
-  /// The time of the newest sample, in seconds on the uptime clock (rule 2.6).
+  /// The time of the event's newest sample, in seconds on the uptime clock (rule 2.6).
   public internal(set) var timestamp: TimeInterval = 0
-  /// The modifier keys held (rule 2.6).
+  /// The modifier keys that were held (rule 2.6).
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The pointer buttons held (rule 2.6).
+  /// The pointer buttons that were held (rule 2.6).
   public internal(set) var buttonMask: ButtonMask = []
 
-  /// All touches of the event in all windows, stationary ones included (rule 2.2).
+  /// All touches of the event in all windows, including stationary ones (rule 2.2); nil if there are none.
   open var allTouches: Set<UITouch>? { nil }
-  /// Returns the touches of the event that began in the window; `nil` if there are none.
+  /// Returns the touches of the event that began in the window; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
-  /// Returns the touches of the event that began on the view and are delivered to it; `nil` if there are none.
+  /// Returns the touches of the event that began on the view and were not withheld from it; nil if there are
+  /// none.
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 
-  /// Returns the event's touches that the recognizer accepted and does not ignore (rule 2.10); nil if there are
-  /// none.
+  /// Returns the touches of the event that the recognizer accepted and has not ignored (rule 2.10); nil if
+  /// there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
 
-  /// Returns all readings of the touch since the last event, oldest first; the last one equals `touch`
-  /// (rule 1.17). `nil` if the touch does not belong to the event.
+  /// Returns a snapshot of the touch for each of its readings since the last event, oldest first. The last
+  /// snapshot has the touch's current values (rule 1.17). Nil if the touch does not belong to the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
-  /// Returns predictions of the touch, earliest first, valid until the next event (rule 1.18). `nil` if the touch
-  /// does not belong to the event.
+  /// Returns predictions of the touch, earliest first, valid until the next event (rule 1.18). They are empty
+  /// if the touch does not move. Nil if the touch does not belong to the event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }

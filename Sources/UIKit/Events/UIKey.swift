@@ -1,20 +1,21 @@
-/// A key of a keyboard, in its state when it went down.
+/// A key of the keyboard, with its text and modifiers at the time when it went down.
 nonisolated open class UIKey: NSObject {
-  /// The text of the key with the modifiers held and dead keys composed. Keys without text have the names that
-  /// `UIKeyCommand` defines (`UIKeyCommand.inputUpArrow`), or an empty string.
+  /// The text that the key types with the held modifiers and composed dead keys. A key without text has the
+  /// name that `UIKeyCommand` defines, such as `UIKeyCommand.inputUpArrow`, or an empty string.
   open var characters: String { storedCharacters }
-  /// The text of the key without modifiers other than Shift, or its name, as in `characters`.
+  /// The text that the key types without modifiers, except Shift. A key without text has its name, as in
+  /// `characters`.
   open var charactersIgnoringModifiers: String { storedCharactersIgnoringModifiers }
-  /// The modifier keys held.
+  /// The modifier keys that were held when the key went down.
   open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
-  /// The key's position on the keyboard; `.keyboardErrorUndefined` if it has no code.
+  /// The key's position on the keyboard; `.keyboardErrorUndefined` if the code is unknown.
   open var keyCode: UIKeyboardHIDUsage { storedKeyCode }
 
   private let storedCharacters: String
   private let storedCharactersIgnoringModifiers: String
   private let storedModifierFlags: UIKeyModifierFlags
   private let storedKeyCode: UIKeyboardHIDUsage
-  /// The key's effect on text; nil if it has none.
+  /// The effect of the key on edited text; nil if it has none.
   let typing: KeyTyping?
 
   @MainActor init(_ sample: PressSample) {
@@ -28,15 +29,17 @@ nonisolated open class UIKey: NSObject {
   }
 }
 
-/// A key's effect on text (rule 10.13).
+/// The effect of a key on edited text (rule 10.13).
 enum KeyTyping: Equatable {
+  /// Insert the text at the caret.
   case insert(String)
+  /// Delete the character before the caret.
   case deleteBackward
 
-  /// Returns nil for keys that type nothing: keys without text, and keys held with Control, Alt or Command.
+  /// Creates the effect of the key. Nil for keys without text and for keys held with Control, Alt or Command.
   init?(_ sample: PressSample, _ usage: UIKeyboardHIDUsage) {
     guard sample.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
-    // A key that has text only without its modifiers is now part of a dead key's sequence.
+    // A key that has text only without its modifiers is part of a dead key's sequence now.
     if sample.characters.isEmpty && !sample.charactersIgnoringModifiers.isEmpty { return nil }
     switch usage {
     case .keyboardDeleteOrBackspace: self = .deleteBackward

@@ -1,18 +1,19 @@
-/// The modifier keys held during an event.
+/// The modifier keys that were held during an event.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Caps lock.
+  /// The Caps Lock key is locked.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// The Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// The Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option, Alt.
+  /// The Alt key, called Option on Apple's keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command, Super.
+  /// The Command key, called Super on Linux.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The key is on the numeric pad.
+  /// The key of the event is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -1,4 +1,4 @@
-/// A key's position on the keyboard, independent of its label: the usage codes of the USB HID keyboard page.
+/// The position of a key on the keyboard, whatever its label: a usage code of the USB HID keyboard page.
 public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 0x01, keyboardPOSTFail, keyboardErrorUndefined
   case keyboardA = 0x04, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
@@ -36,12 +36,18 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightShift, keyboardRightAlt, keyboardRightGUI
   case keyboard_Reserved = 0xFFFF
 
-  /// Keys of Korean and Japanese keyboards, named after their labels.
+  /// The left language key of a Korean keyboard, labelled Hangul.
   public static let keyboardHangul = UIKeyboardHIDUsage.keyboardLANG1
+  /// The right language key of a Korean keyboard, labelled Hanja.
   public static let keyboardHanja = UIKeyboardHIDUsage.keyboardLANG2
+  /// The left language key of a Japanese keyboard, labelled Kana.
   public static let keyboardKanaSwitch = UIKeyboardHIDUsage.keyboardLANG1
+  /// The right language key of a Japanese keyboard, labelled Eisu.
   public static let keyboardAlphanumericSwitch = UIKeyboardHIDUsage.keyboardLANG2
+  /// The Katakana key of a Japanese keyboard.
   public static let keyboardKatakana = UIKeyboardHIDUsage.keyboardLANG3
+  /// The Hiragana key of a Japanese keyboard.
   public static let keyboardHiragana = UIKeyboardHIDUsage.keyboardLANG4
+  /// The key of a Japanese keyboard that switches between full and half width and between kana and kanji.
   public static let keyboardZenkakuHankakuKanji = UIKeyboardHIDUsage.keyboardLANG5
 }

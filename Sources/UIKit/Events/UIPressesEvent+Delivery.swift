@@ -1,6 +1,7 @@
 extension UIPressesEvent {
-  /// Delivers the presses of the window, or those without a window: key commands first, then `pressesBegan` along
-  /// the responder chain. A key that no responder handles is typed (rules 10.13, 10.14).
+  /// Delivers the presses of the window, or those that have no window: first to key commands, then with
+  /// `pressesBegan` along the responder chain. If no responder handles a key, its text is typed (rules 10.13,
+  /// 10.14).
   final func deliver(in window: UIWindow?) {
     let news = presses.filter { $0.storedWindow === window }
     for press in news where press.storedPhase == .began && press.delivery == .undecided { begin(press) }
@@ -19,8 +20,8 @@ extension UIPressesEvent {
     if press.isUnhandled { type(press.storedKey, by: press) }
   }
 
-  /// Repeats the effect of a held key: its command, its text, or a control's change of value. iOS has no repeated
-  /// presses, so no responder is called.
+  /// Repeats the effect of a held key: its key command, its text, or a control's step. No responder method is
+  /// called, because iOS has no repeated presses.
   final func repeatPress(_ press: UIPress, _ key: UIKey) {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
@@ -31,8 +32,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// Handles a key that no responder handled, if its responder still has the keyboard: the key moves the focus,
-  /// types or scrolls.
+  /// Handles a key that no responder handled, if its responder still receives the keys. The key moves the
+  /// keyboard focus, types text or scrolls.
   private final func type(_ key: UIKey, by press: UIPress) {
     guard let responder = press.storedResponder, let window = press.storedWindow,
       window.keyResponder === responder
@@ -55,7 +56,7 @@ extension UIPressesEvent {
     }
   }
 
-  /// Delivers one phase of the presses, with one call per responder.
+  /// Delivers the presses in the phase, with one call for each responder.
   private final func deliver(_ phase: UIPress.Phase, of presses: [UIPress]) {
     var waiting = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
     while let first = waiting.first {
@@ -70,8 +71,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// Cancels the presses for their responders, because a recognizer recognized with them (rule 4.9). Presses that
-  /// are not delivered yet never are.
+  /// Cancels the presses on their responders, because a recognizer recognized with them (rule 4.9). A press
+  /// that was not delivered yet never is.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
     var told: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
@@ -84,7 +85,7 @@ extension UIPressesEvent {
     let phases = told.map(\.storedPhase)
     for press in told { press.storedPhase = .cancelled }
     deliver(.cancelled, of: told)
-    // The presses themselves continue; only their delivery to responders has ended.
+    // The keys are still down; only the delivery to responders has ended.
     for (press, phase) in zip(told, phases) { press.storedPhase = phase }
   }
 

@@ -1,23 +1,24 @@
 extension UITouch {
-  /// The state of a touch's delivery to its view.
+  /// How far the touch has been delivered to its view.
   enum Delivery {
-    /// The view never receives the touch (rules 2.8, 2.9).
+    /// The view does not receive the touch (rules 2.8, 2.9).
     case withheld
-    /// Began is not delivered yet. If an app swallowed the event, it never is (rule 4.1).
+    /// The view has not received Began yet. It never does if an app does not pass the event on (rule 4.1).
     case untold
-    /// Began is held back. It had this reading (rule 4.10).
+    /// A recognizer holds Began, which had this reading (rule 4.10).
     case beganHeld(TouchReading)
-    /// The view received Began.
+    /// The view has received Began.
     case tracking
-    /// The contact lifted, and Ended is held back (rule 4.11).
+    /// The contact has lifted, and a recognizer holds Ended (rule 4.11).
     case endHeld
-    /// The view received Ended.
+    /// The view has received Ended.
     case ended
-    /// The view received Cancelled, or will never receive the touch (rules 1.20, 4.6, 4.9).
+    /// The view has received Cancelled, or never receives the touch (rules 1.20, 4.6, 4.9).
     case cancelled
   }
 
-  /// Whether the view still counts the touch as its own, delivered or not.
+  /// Whether the view tracks the touch or will receive it: the touch was neither withheld from the view nor
+  /// cancelled on it.
   final var isTracked: Bool {
     switch delivery {
     case .withheld, .cancelled: false
@@ -25,7 +26,7 @@ extension UITouch {
     }
   }
 
-  /// Whether a call to the view is held back.
+  /// Whether a recognizer holds a call about the touch to its view.
   final var isHeld: Bool {
     switch delivery {
     case .beganHeld, .endHeld: true
@@ -33,7 +34,7 @@ extension UITouch {
     }
   }
 
-  /// Whether the touch is in this phase and the view is to receive it.
+  /// Whether the touch is in this phase and its view must be called.
   final func isDue(in phase: Phase) -> Bool {
     guard storedPhase == phase else { return false }
     switch delivery {
@@ -43,7 +44,7 @@ extension UITouch {
     }
   }
 
-  /// The touch's delivery, in the terms of the recognition table.
+  /// How much of the touch its view has received, in the terms of `RecognitionTable`.
   final var deliveryStage: RecognitionTable.Knowledge {
     guard storedView != nil else { return .none }
     switch delivery {
@@ -55,7 +56,7 @@ extension UITouch {
     }
   }
 
-  /// Records that the view's method for the phase is called.
+  /// Updates `delivery` because the view is called for this phase.
   final func recordDelivery(_ phase: Phase) {
     switch phase {
     case .began: delivery = .tracking

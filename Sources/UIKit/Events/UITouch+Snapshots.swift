@@ -1,6 +1,6 @@
 extension UITouch {
-  /// Returns a new touch with the data of one reading, for `coalescedTouches(for:)` and `predictedTouches(for:)`
-  /// (rules 1.17, 1.18).
+  /// Returns a new touch object with the values of one reading, for `coalescedTouches(for:)` and
+  /// `predictedTouches(for:)` (rules 1.17, 1.18).
   private final func snapshot(_ reading: TouchReading, after preceding: TouchReading) -> UITouch {
     let copy = UITouch()
     copy.contact = contact
@@ -16,7 +16,7 @@ extension UITouch {
     return copy
   }
 
-  /// Returns one snapshot for each reading of this event, oldest first (rule 1.17).
+  /// Returns one snapshot for each reading of the touch in this event, oldest first (rule 1.17).
   final func coalescedSnapshots() -> [UITouch] {
     var snapshots: [UITouch] = []
     snapshots.reserveCapacity(readings.count)
@@ -28,9 +28,9 @@ extension UITouch {
     return snapshots
   }
 
-  /// Returns predictions that continue the movement between the last two readings at the same interval, at most
-  /// `TouchConstants.predictedTouchCount` (rule 1.18). Empty if the touch does not move, or if the last two
-  /// readings are too close or too far apart in time to give a speed.
+  /// Returns predicted touches that continue the movement between the last two readings at the same interval,
+  /// at most `TouchConstants.predictedTouchCount` (rule 1.18). Empty if the touch does not move, or if the
+  /// last two readings are too close together or too far apart in time.
   final func predictedSnapshots() -> [UITouch] {
     guard storedPhase == .moved, let last = readings.last else { return [] }
     let before = readings.count > 1 ? readings[readings.count - 2] : precedingReading

@@ -1,14 +1,14 @@
 extension UIWindowScene {
-  /// Returns the front-most visible window whose `hitTest` returns a view, and the view from a second walk of that
-  /// window alone (rules 3.9, 3.11). Nil if no window takes the point, given in the scene's coordinates. Whether a
-  /// window is key does not matter.
+  /// Returns the front-most visible window whose `hitTest` returns a view for the point, and the view that a
+  /// second hit test of that window returns (rules 3.9, 3.11). The point is in the scene's coordinates. Nil
+  /// if no window is hit. Which window is key does not matter.
   final func hit(
     at point: CGPoint, with event: UIEvent?, for application: UIApplication
   ) -> (window: UIWindow, view: UIView?)? {
     var index = windows.count
     while index > 0 {
       index -= 1
-      // A `hitTest` override may have closed windows.
+      // An override of `hitTest` may have closed windows.
       guard windows.indices.contains(index) else { continue }
       let window = windows[index]
       if window.storedIsHidden { continue }

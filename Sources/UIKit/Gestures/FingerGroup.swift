@@ -1,5 +1,5 @@
-/// The fingers of one tap, press or swipe in the order of landing, each with its start and its current location.
-/// Fingers that lifted stay at their last location. All in points of the window.
+/// The fingers of one tap, press or swipe in the order of landing. A finger that lifts remains in the group
+/// at its last location. All locations are in points of the window.
 struct FingerGroup {
   struct Finger {
     let touch: UITouch
@@ -25,7 +25,7 @@ struct FingerGroup {
 
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
-  /// Drops the fingers that the recognizer ignores by now (rule 4.15).
+  /// Removes the fingers that the recognizer has ignored since they landed (rule 4.15).
   mutating func forgetIgnored(by recognizer: UIGestureRecognizer) {
     var index = members.count
     while index > 0 {
@@ -39,7 +39,7 @@ struct FingerGroup {
     return false
   }
 
-  /// Whether all fingers have lifted: none is in contact, and none was cancelled.
+  /// Whether every finger has ended: none is still in contact, and none was cancelled.
   var haveAllLifted: Bool {
     for finger in members where finger.touch.storedPhase != .ended { return false }
     return true
@@ -52,13 +52,13 @@ struct FingerGroup {
     return count
   }
 
-  /// The centroid of the locations where the fingers landed; zero without fingers.
+  /// The centroid of the locations where the fingers landed, in points of the window; zero without fingers.
   var start: CGPoint { centroid { $0.start.location } }
-  /// The centroid of the fingers' present or last locations; zero without fingers.
+  /// The centroid of the fingers' current or last locations, in points of the window; zero without fingers.
   var location: CGPoint { centroid { $0.touch.reading.location } }
 
-  /// The distance that the centroid moved. Movements are summed before the division: three fingers that moved 30
-  /// points in total give exactly 10, to the last bit.
+  /// The distance that the fingers' centroid has moved since they landed, in points. The movements are summed
+  /// before the division, so that three fingers that moved 30 points in total give exactly 10.
   var distance: CGFloat {
     guard !members.isEmpty else { return 0 }
     var sum = CGVector.zero
@@ -70,8 +70,8 @@ struct FingerGroup {
     return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
-  /// Returns a finger's location in the view's coordinates, indexed in the order of landing; nil if the index is
-  /// out of range.
+  /// Returns the location of one finger in the view's coordinates (nil: the window's). `index` counts the
+  /// fingers in the order of landing; nil if it is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
     members.indices.contains(index) ? members[index].touch.location(in: view) : nil
   }

@@ -2,16 +2,17 @@
 struct FingerPair {
   private(set) var first: UITouch?
   private(set) var second: UITouch?
-  /// Fingers beyond two that landed after the gesture had begun: delivered, but not counted (rule 4.15).
+  /// The fingers beyond two that landed after the gesture had begun. The recognizer receives them but does
+  /// not count them (rule 4.15).
   private(set) var extras: ContiguousArray<UITouch> = []
 
   var isComplete: Bool { first != nil && second != nil }
   var isEmpty: Bool { first == nil && second == nil }
 
-  /// Whether one of the two moved.
+  /// Whether one of the two fingers moved in the current event.
   var hasMoved: Bool { first?.storedPhase == .moved || second?.storedPhase == .moved }
 
-  /// Adds the finger. Returns whether it is one of the two.
+  /// Adds the finger as the first or second of the pair. Returns false if the pair is complete.
   private mutating func add(_ touch: UITouch) -> Bool {
     if first == nil {
       first = touch
@@ -23,8 +24,8 @@ struct FingerPair {
     return true
   }
 
-  /// Adds the touches that began. `hasBegun`: further touches are extras. Otherwise they are returned, to be
-  /// ignored (rules 4.15, 6.I1).
+  /// Adds the touches that began in the current event. If the gesture has begun, touches beyond two become
+  /// extras; otherwise they are returned for the recognizer to ignore (rules 4.15, 6.I1).
   mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch>
   {
     var surplus: ContiguousArray<UITouch> = []
@@ -40,21 +41,28 @@ struct FingerPair {
     extras.removeAll { $0.storedPhase == .ended }
   }
 
-  /// The vector from the first finger to the second, in points of the window.
+  /// The vector from the first finger to the second, in points of the window; nil unless both are down.
   var vector: CGVector? {
     guard let start = first?.reading.location, let end = second?.reading.location else { return nil }
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// The distance of the two fingers, in points.
+  /// The distance between the two fingers, in points, at least `minimumFingerDistance`; nil unless both are
+  /// down.
   var distance: CGFloat? {
     vector.map { max(hypot($0.dx, $0.dy), TouchConstants.minimumFingerDistance) }
   }
 
-  /// The angle of `vector`, in radians clockwise from the window's x axis.
+  /// Returns the distance of two fingers on a touchpad that the scale of their gesture stands for, in points.
+  static func distance(atScale scale: CGFloat) -> CGFloat {
+    max(scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+  }
+
+  /// The angle of the line from the first finger to the second, in radians clockwise from the window's x
+  /// axis; nil unless both are down.
   var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
-  /// The touches that the recognizer reports: without the extras.
+  /// Returns the touches without the extra fingers, which the recognizer does not report.
   func counted(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
     if extras.isEmpty { return touches }
     return touches.filter { touch in !extras.contains { $0 === touch } }
@@ -62,7 +70,8 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
-  /// Ends the gesture after the last finger, or fails it if it has not begun (rule 6.I1).
+  /// Ends a pinch or rotation when its last finger lifts; fails the recognizer if the gesture has not begun
+  /// (rule 6.I1).
   final func end(orFail reason: RecognizerReason) {
     if storedState == .possible { assign(.failed, reason) } else { assign(.ended, .lifted) }
   }

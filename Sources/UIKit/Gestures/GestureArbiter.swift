@@ -1,16 +1,18 @@
-/// The arbiter that decides which recognizers may send their actions: first by failure requirements, then by
-/// exclusion (rule 4.3b, section 5).
+/// Decides which recognizers of a window may send their actions: first by failure requirements, then by
+/// exclusion (rule 4.3b, section 5 of the rules).
 final class GestureArbiter {
+  /// The participants whose state changes wait to be reported, in the order of decision.
   private var candidates: ContiguousArray<Participant> = []
-  /// The participants that were found waiting since the update began.
+  /// The recognizers that began to wait for another one in the update in progress.
   private var waiting: ContiguousArray<Participation> = []
   private var circles = RequirementCycles()
   private var rankingCount = 0
-  /// The number of the participant that joined last.
+  /// The number of the participant that joined last, in any window.
   private var lastNumber = 0
 
-  /// Marks the participants that prevail. Fails those that are prevented or whose requirement recognized. `number`
-  /// is the number of the participant that joined last.
+  /// Decides about all state changes that were not reported yet. Marks the participants that may send their
+  /// actions, and fails those that are prevented or whose requirement recognized. `number` is the number of
+  /// the participant that joined last.
   func decide(among participants: ContiguousArray<Participant>, upTo number: Int) {
     lastNumber = number
     guard hasQuestion(among: participants) else { return }
@@ -22,8 +24,9 @@ final class GestureArbiter {
     circles.forget()
   }
 
-  /// Whether there is anything to decide: a change of a recognizer that was not let through yet, the end of one
-  /// that was, or a newcomer beside one in progress. Moves of a gesture in progress decide nothing.
+  /// Whether anything needs a decision: the state of a recognizer that has sent no action changed, a
+  /// recognizer that has sent actions ended, or a recognizer joined while another one is active. Moves of an
+  /// active gesture need none.
   private func hasQuestion(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {
       if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
@@ -38,8 +41,9 @@ final class GestureArbiter {
     return false
   }
 
-  /// Collects the participants with changes to report: the deepest view first, on one view by default the last
-  /// added first (rules 4.3b, 5.12). Among different views of one depth, the view touched first comes first.
+  /// Collects the participants with unreported state changes, in the order of decision: deepest view first;
+  /// on one view, by default, the recognizer added last first (rules 4.3b, 5.12). Among views of equal depth,
+  /// the view touched first comes first.
   private func gatherCandidates(among participants: ContiguousArray<Participant>) {
     candidates.removeAll(keepingCapacity: true)
     for participant in participants where !participant.part.unreported.isEmpty {
@@ -47,14 +51,15 @@ final class GestureArbiter {
     }
     guard candidates.count > 1 else { return }
     rankingCount += 1
-    let lastWins = candidates[0].recognizer.owningApplication.gesturePolicy.sameViewTie == .lastAdded
+    let application = candidates[0].recognizer.owningApplication
+    let lastWins = (application?.gesturePolicy.sameViewTie ?? GesturePolicy().sameViewTie) == .lastAdded
     for candidate in candidates where candidate.part.rank.ranking != rankingCount {
       rank(candidate, lastWins: lastWins)
     }
     candidates.sort { $0.part.rank.isBefore($1.part.rank) }
   }
 
-  /// Ranks the candidate and all other participants of its view.
+  /// Sets the rank of the candidate and of all other participants on its view.
   private func rank(_ candidate: Participant, lastWins: Bool) {
     var rank = GestureRank(ranking: rankingCount, view: candidate.part.number, number: candidate.part.number)
     candidate.part.rank = rank
@@ -68,15 +73,15 @@ final class GestureArbiter {
     }
   }
 
-  /// Settles one candidate after another until none changes any more.
+  /// Decides about the candidates one after another, until a pass changes nothing.
   private func settle(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
       hasMoved = false
       for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.hasPrevailed {
         if candidate.part.isReported {
-          // A recognizer that was let through earlier continues, and now prevents those that joined since then
-          // (rule 5.9).
+          // This recognizer has sent an action before. It continues, and now prevents the recognizers that
+          // joined since its last decision (rule 5.9).
           if candidate.recognizer.storedState != .cancelled {
             preventOthers(for: candidate, among: participants)
           }
@@ -108,13 +113,13 @@ final class GestureArbiter {
     }
   }
 
-  /// Ends the participants that require one that prevailed (rule 5.14), with or without changes to report: active
-  /// ones are cancelled, others fail. Returns whether there was one.
+  /// Ends the participants that require a recognizer that prevailed (rule 5.14), even if they have nothing to
+  /// report: active ones are cancelled, the others fail. Returns whether any was ended.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.part.hasPrevailed || winner.isAboutToReportEnd {
       if endDependents(of: winner, among: participants) { hasEnded = true }
-      // Rule 13.4: requirements reach into other windows, too.
+      // Rule 13.4: failure requirements also connect recognizers of different windows.
       if let elsewhere = winner.part.environment?.participantsElsewhere,
         endDependents(of: winner, among: elsewhere)
       {
@@ -141,8 +146,9 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// Whether the other requires the winner. The delegates are also asked when the recognizer that may be required
-  /// recognizes (rule 5.16), but not for one whose actions were sent already (rule 5.14).
+  /// Whether the first participant requires the winner to fail. Delegates are asked about this pair again
+  /// when the winner recognizes (rule 5.16), unless the first participant has already sent actions
+  /// (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
@@ -155,7 +161,8 @@ final class GestureArbiter {
     return ask(other.recognizer, other.part, about: winner.recognizer)
   }
 
-  /// Ends the update, and marks the participants that still wait as having waited (rule 6.P7).
+  /// Ends the update. Marks the participants that are still waiting, because a wait counts only from one
+  /// update to the next (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
     for part in waiting where part.awaited != nil { part.hasWaited = true }
@@ -188,7 +195,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Returns an active recognizer that keeps the newcomer from recognizing (rule 5.11).
+  /// Returns an active recognizer that keeps the newcomer from recognizing (rule 5.11); nil if there is none.
   private func activePreventer(
     of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
@@ -201,7 +208,7 @@ final class GestureArbiter {
     return nil
   }
 
-  /// Returns the participant's standing; nil if it is finished.
+  /// Returns how far the participant has got with its gesture; nil if its gesture is over.
   private func standing(of participant: Participant) -> PreventionTable.Standing? {
     switch participant.recognizer.storedState {
     case .possible: .possible
@@ -211,8 +218,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Returns the relation of the first to the second. Recognizers share only an event that both accepted
-  /// (rule 5.9): touches, a scroll and a pointer do not affect each other.
+  /// Returns how the first recognizer relates to the second. Only recognizers that accepted input of the same
+  /// event are related (rule 5.9): touches, a scroll and a pointer do not affect each other.
   private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
     let preventer = first.recognizer
     let other = second.recognizer
@@ -227,7 +234,7 @@ final class GestureArbiter {
     return .prevents
   }
 
-  /// Whether the recognizers are on one view, or one's view is inside the other's (rule 5.9).
+  /// Whether the recognizers are on one view, or the view of one is inside the view of the other (rule 5.9).
   private func areRelated(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard let one = first.storedView, let other = second.storedView else { return false }
     return one === other || one.isDescendant(of: other) || other.isDescendant(of: one)
@@ -252,7 +259,7 @@ final class GestureArbiter {
       guard let part = other.participation, part.input === candidate.part.input,
         !circles.contain(other, candidate.recognizer)
       else { continue }
-      // A recognizer that ignores all its touches takes no part (rules 4.15, 5.14).
+      // A recognizer that ignores all its touches takes no part in the sequence (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
       if part.isReported { return .recognized(other) }
       if part.hasPrevailed { prevailing = prevailing ?? other }
@@ -261,13 +268,14 @@ final class GestureArbiter {
     return (prevailing ?? undecided).map { .undecided($0) } ?? .met
   }
 
-  /// Asks for dynamic requirements (rule 5.16): each pair once per sequence, when the question arises.
+  /// Asks subclasses and delegates for dynamic requirements, once for each pair of recognizers in a sequence
+  /// (rule 5.16).
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
     guard lastNumber > candidate.part.askedNumber else { return }
     ask(candidate, about: participants)
-    // Rule 13.4: requirements reach into other windows, too.
+    // Rule 13.4: failure requirements also connect recognizers of different windows.
     if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
     candidate.part.askedNumber = lastNumber
   }
@@ -300,8 +308,9 @@ final class GestureArbiter {
 
   // MARK: Links (rule 5.19)
 
-  /// Returns the participants that are not linked by requirements to a pending one, nor pending themselves, in
-  /// their order. Requirements on a circle link nothing (rule 5.17); those between windows do (rule 13.4).
+  /// Returns the participants that may be reset: those that are not pending and not linked by requirements to
+  /// a pending one. Requirements in a cycle do not link (rule 5.17); requirements between windows do
+  /// (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
@@ -330,31 +339,32 @@ final class GestureArbiter {
   deinit {}
 }
 
-/// The rank of a recognizer among those with changes to report in one decision.
+/// The place of a recognizer in the order in which the arbiter decides about state changes.
 struct GestureRank {
-  /// The serial number of the ranking in which the arbiter set this rank.
+  /// The serial number of the decision for which the arbiter set this rank.
   var ranking = 0
-  /// The depth of the recognizer's view in the window; -1 without a view.
+  /// The depth of the recognizer's view in its window; -1 without a view.
   var depth = -1
-  /// The number of the view's first participant with changes to report.
+  /// The participant number of the first candidate on the same view. It orders views of equal depth.
   var view = 0
-  /// The recognizer's index on its view, negative if the last added wins.
+  /// The recognizer's index in its view's array, negative if the recognizer added last wins.
   var place = 0
   var number = 0
 
-  /// Whether this rank comes first: a deeper view does, and among equally deep views the one touched first.
+  /// Whether this rank comes before the other: the deeper view first, and among equally deep views the one
+  /// touched first.
   func isBefore(_ other: GestureRank) -> Bool {
     (other.depth, view, place, number) < (depth, other.view, other.place, other.number)
   }
 }
 
-/// A partition of the numbers from 0 into groups.
+/// A partition of the numbers 0, 1, 2, … into groups (union-find).
 private struct DisjointGroups {
   private var parents: ContiguousArray<Int>
 
   init(count: Int) { parents = ContiguousArray(0..<count) }
 
-  /// Returns the number that represents the group.
+  /// Returns the number that represents the group of the given number.
   mutating func group(of number: Int) -> Int {
     var number = number
     while parents[number] != number {

@@ -1,10 +1,11 @@
 extension GestureEnvironment {
-  /// Handles an event without touches by rule 4.3: calls the recognizers that track it, then runs (b) to (f).
+  /// Handles an event without touches in the order of rule 4.3: calls the recognizers that track the event,
+  /// then runs the steps (b) to (f).
   func update(with input: IndirectInputEvent, in window: UIWindow) {
     guard input.window === window else { return }
-    // Recognizers' decisions may affect touches; a window without a scene has none.
+    // A decision may also affect touches. A window without a scene has none.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
-    let wasUpdating = news.isUpdating  // a closing scene does not wait for the update
+    let wasUpdating = news.isUpdating  // a scene that closes does not wait for the update in progress
     news.isUpdating = true
     call(input.recognizers, with: input)
     decide(with: event, in: window)

@@ -1,9 +1,9 @@
-/// Presses go to recognizers before responders (rule 10.12).
+/// The delivery of key and button presses: recognizers receive them before responders (rule 10.12).
 extension GestureEnvironment {
-  /// Handles presses like touches (rule 4.3): recognizers, decisions and actions, then the responders, then
-  /// resets.
+  /// Handles presses in the order in which touches are handled (rule 4.3): recognizers, decisions and
+  /// actions, then responders, then resets.
   func update(with event: UIPressesEvent, in window: UIWindow) {
-    let wasUpdating = news.isUpdating  // a window hidden during an update does not wait
+    let wasUpdating = news.isUpdating  // a window that is hidden during an update does not wait for it
     news.isUpdating = true
     if callRecognizers(with: event, in: window) || news.needsUpdate,
       let touches = window.storedWindowScene?.dispatcher.event
@@ -17,7 +17,8 @@ extension GestureEnvironment {
     endUpdate(in: window, isWithin: wasUpdating)
   }
 
-  /// Calls the recognizers. Returns whether any was called.
+  /// Calls the press methods of the recognizers that hold the event's presses. Returns whether any recognizer
+  /// was called.
   private func callRecognizers(with event: UIPressesEvent, in window: UIWindow) -> Bool {
     var news: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
@@ -35,8 +36,8 @@ extension GestureEnvironment {
 
   // MARK: Recognizers of a press
 
-  /// Collects the recognizers of the first view on the responder chain and its superviews (rules 1.14, 5.8,
-  /// 10.12).
+  /// Adds the press to the recognizers that accept it: those of the first view on the responder chain and of
+  /// its superviews (rules 1.14, 5.8, 10.12).
   private func gatherRecognizers(of press: UIPress, with event: UIPressesEvent) {
     let start = press.storedResponder?.firstView
     var view = start
@@ -67,7 +68,7 @@ extension GestureEnvironment {
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
-  /// Returns the recognizers that receive the press.
+  /// Returns the recognizers that accepted the press and have not ignored it.
   func recognizers(of press: UIPress) -> [UIGestureRecognizer] {
     var recognizers: [UIGestureRecognizer] = []
     for participant in participants where participant.part.holds(press) {
@@ -113,7 +114,7 @@ extension GestureEnvironment {
     news.setNeedsUpdate()
   }
 
-  /// Cancels the presses of a recognizer that recognized (rule 4.9).
+  /// Cancels the presses of a recognizer on their responders after the recognizer recognized (rule 4.9).
   func withdrawPresses(of part: Participation, in window: UIWindow) {
     guard !part.presses.isEmpty, let scene = window.storedWindowScene else { return }
     scene.inputDispatcher.presses.event.withdraw(part.presses)
@@ -121,7 +122,8 @@ extension GestureEnvironment {
 }
 
 extension UIResponder {
-  /// The first view on the responder chain from here; for a controller, its own view.
+  /// The first view on the responder chain that starts at this responder. A controller counts as its own
+  /// view, if that is loaded; nil if there is none.
   fileprivate final var firstView: UIView? {
     for responder in ResponderWalk(from: self) {
       if let view = responder as? UIView { return view }

@@ -1,9 +1,9 @@
-/// The environment that runs the recognizers of one window: it assigns touches to them, and orders decisions,
-/// actions, cancellations and releases (rule 4.3), with and without an event (rule 4.8).
+/// Runs the recognizers of one window: assigns touches to them, and orders decisions, actions, cancellations
+/// and releases (rule 4.3), during an event and without one (rule 4.8).
 final class GestureEnvironment {
-  /// The recognizers of the sequence in progress, in the order of policy P1, in which they joined.
+  /// The recognizers of the sequence in progress, in the order of policy P1.
   private(set) var participants: ContiguousArray<Participant> = []
-  /// Delivers touches to the views.
+  /// Delivers the window's touches to its views.
   let delivery = TouchDelivery()
 
   private struct Receivers {
@@ -12,17 +12,18 @@ final class GestureEnvironment {
   }
 
   private let arbiter = GestureArbiter()
-  /// The recognizers of each touch, by policy P1 (rule 1.14), until its last event is done and no call of it is
-  /// held.
+  /// The recognizers of each touch, in the order of policy P1 (rule 1.14). A touch stays listed until its
+  /// last event is done and no call about it is held.
   private var receivers: ContiguousArray<Receivers> = []
-  /// The number of recognizers that joined in all windows. It shows which ones are new when delegates are asked
-  /// (rule 5.16).
+  /// The number of recognizers that have joined sequences, in all windows. By this number the arbiter knows
+  /// about which recognizers the delegates were not asked yet (rule 5.16).
   private static var joinCount = 0
+  /// Notes which of the window's recognizers changed since the last update.
   let news = RecognizerChanges()
-  /// Whether the window left its scene or was hidden: the sequence ends as soon as its fingers are cancelled.
+  /// Whether the window was hidden or left its scene. The sequence ends as soon as its fingers are cancelled.
   private var isAbandoned = false
 
-  /// Tells the parts which window they work for.
+  /// Sets the window whose recognizers this environment runs.
   func attach(to window: UIWindow) {
     news.window = window
     delivery.window = window
@@ -30,13 +31,13 @@ final class GestureEnvironment {
 
   // MARK: Updates
 
-  /// Handles an event by rule 4.3, (a) to (f). An event that the app sends twice, or during an update, is handled
-  /// once.
+  /// Handles a touches event by the steps (a) to (f) of rule 4.3. An event that the app sends twice, or sends
+  /// during an update, is handled once.
   func update(with event: TouchesEvent, in window: UIWindow) {
     guard !news.isUpdating, !event.isHandled(in: window) else { return }
     news.isUpdating = true
     let hasOnlyMoves = callRecognizers(with: event, in: window)
-    // Without changes, earlier decisions remain valid.
+    // Without state changes, earlier decisions remain valid.
     if !hasOnlyMoves || news.needsUpdate { decide(with: event, in: window) }
     if !hasOnlyMoves { news.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)
@@ -46,7 +47,7 @@ final class GestureEnvironment {
     endUpdate(in: window)
   }
 
-  /// Handles changes by timers and app code, without an event (rule 4.8).
+  /// Handles state changes that timers and app code made without an event (rule 4.8).
   func updateIfNeeded(in window: UIWindow) {
     if !participants.isEmpty {
       UIApplication.setNeedsSettling()
@@ -62,8 +63,8 @@ final class GestureEnvironment {
     endUpdate(in: window)
   }
 
-  /// Ends an update. Changes after (b) and (c) are handled before the run loop sleeps. `isWithin`: another update
-  /// is still in progress.
+  /// Ends an update. State changes made after the steps (b) and (c) of rule 4.3 are handled before the run
+  /// loop sleeps. `isWithin`: another update of this window is still in progress.
   func endUpdate(in window: UIWindow, isWithin: Bool = false) {
     news.isUpdating = isWithin
     guard !news.isUpdating else { return }
@@ -71,7 +72,7 @@ final class GestureEnvironment {
     if news.needsUpdate { news.wakeHost() }
   }
 
-  /// Runs (b) and (c) until no action changes a state any more.
+  /// Runs the steps (b) and (c) of rule 4.3 until no action changes another state.
   func decide(with event: TouchesEvent, in window: UIWindow) {
     repeat {
       news.needsUpdate = false
@@ -88,23 +89,24 @@ final class GestureEnvironment {
 
   // MARK: (a) The recognizers' touches
 
-  /// Sets the recognizers that receive the touch, for its whole life (rule 1.14).
+  /// Sets the recognizers that receive the touch until its end (rule 1.14).
   func bind(_ touch: UITouch, to recognizers: ContiguousArray<UIGestureRecognizer>) {
     if !recognizers.isEmpty { receivers.append(Receivers(touch: touch, recognizers: recognizers)) }
   }
 
-  /// Returns the recognizers that receive the touch; empty after its last event.
+  /// Returns the recognizers that receive the touch; empty once it has left its last event.
   func recognizers(of touch: UITouch) -> ContiguousArray<UIGestureRecognizer> {
     for entry in receivers where entry.touch === touch { return entry.recognizers }
     return []
   }
 
-  /// Drops the touch's list of recognizers.
+  /// Removes the touch and its list of recognizers.
   func forget(_ touch: UITouch) {
     extendLifetime(receivers.take { $0.touch === touch })
   }
 
-  /// Calls the recognizers' touch methods. Returns whether touches did no more than move.
+  /// Calls the touch methods of the recognizers. Returns whether all touches of the window only moved or
+  /// rested.
   private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
     for touch in event.touches where touch.isIn(window) {
@@ -129,7 +131,8 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// Adds the touch to its recognizers, except those that finished or left their view since it was bound.
+  /// Adds the touch to its recognizers, except recognizers that have finished or left their view since hit
+  /// testing.
   private func join(_ touch: UITouch) {
     let before = participants.count
     var hasOld = false
@@ -143,8 +146,8 @@ final class GestureEnvironment {
     if hasOld, participants.count > before { orderByTouches() }
   }
 
-  /// Orders the participants by policy P1: recognizers of touches that are down, by landing and then by the
-  /// touch's own order; then the others.
+  /// Sorts the participants by policy P1. Recognizers of touches in contact come first, in the order in which
+  /// the touches landed, and for one touch in the order of its recognizers. The other participants follow.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
     for participant in participants { participant.part.position = 0 }
@@ -161,13 +164,13 @@ final class GestureEnvironment {
     participants = ordered
   }
 
-  /// Adds the recognizer to the sequence.
+  /// Adds the recognizer to the sequence, unless it takes part already. Returns its participation.
   @discardableResult
   func enlist(_ recognizer: UIGestureRecognizer) -> Participation {
     if let part = recognizer.participation { return part }
     GestureEnvironment.joinCount += 1
     let part = Participation(in: self, number: GestureEnvironment.joinCount)
-    // A state that the recognizer set before the sequence is reported now.
+    // A state that the recognizer set before it joined is reported now.
     if recognizer.storedState == .changed { part.note(.began) }
     part.note(recognizer.storedState)
     recognizer.participation = part
@@ -184,7 +187,7 @@ final class GestureEnvironment {
     let haveBegun = news.mayHaveBegun
     var slots: UInt64 = 0
     var touches: Set<UITouch> = []
-    // By index: iterating elements would retain each one, for every recognizer and event.
+    // Iterating elements would retain each of them, for every recognizer and event.
     for index in participants.indices {
       let itsSlots = participants[index].part.slots & phaseSlots
       if itsSlots == 0 { continue }
@@ -208,14 +211,14 @@ final class GestureEnvironment {
         recognizer.touchesCancelled(touches, with: event)
         recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       }
-      // Rule 5.4: the event after Began changes the state, whatever the subclass does.
+      // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
       if haveBegun, participants[index].part.wasBegan, recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }
   }
 
-  /// Removes the touch from the recognizer (rule 4.15).
+  /// Removes the touch from a recognizer that ignores it (rule 4.15).
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ part: Participation) {
     guard part.holds(touch) else { return }
     recognizer.rememberCentroid()
@@ -247,8 +250,8 @@ final class GestureEnvironment {
     }
   }
 
-  /// Sends the actions with the state being reported, which may be an older one (rule 5.14). Returns whether the
-  /// actions left the state unchanged.
+  /// Sends the recognizer's actions. Meanwhile its targets read `state`, which may be older than the current
+  /// state (rule 5.14). Returns whether the actions left the current state unchanged.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.shownState = state
@@ -260,12 +263,12 @@ final class GestureEnvironment {
 
   // MARK: (f) Resets
 
-  /// Resets the finished recognizers, together with all that are linked to them, once the last finger of each has
-  /// lifted (rules 5.18 and 5.19).
+  /// Resets the finished recognizers. A recognizer waits until its last finger has lifted, and until all
+  /// recognizers that requirements link to it have finished (rules 5.18, 5.19).
   func resetFinished() {
     guard news.mayHaveFinished else { return }
     news.mayHaveFinished = false
-    // Loops, because a closure would check for each recognizer whether it runs on the main actor.
+    // A closure would check for each recognizer whether it runs on the main actor; loops do not.
     var isAnyFinished = false
     var areLinked = false
     for participant in participants {
@@ -292,10 +295,11 @@ final class GestureEnvironment {
     extendLifetime(participants.take { $0.recognizer.participation !== $0.part })
   }
 
-  /// The participants in the application's other windows. Requirements reach across windows (rule 13.4).
+  /// The participants in the application's other windows, because requirements connect recognizers of
+  /// different windows (rule 13.4).
   var participantsElsewhere: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
-    for scene in (news.window?.owningApplication ?? .shared).orderedScenes {
+    for scene in (news.window?.owningApplication ?? .current)?.orderedScenes ?? [] {
       for window in scene.windows where window.gestureEnvironment !== self {
         elsewhere += window.gestureEnvironment.participants
       }
@@ -303,7 +307,7 @@ final class GestureEnvironment {
     return elsewhere
   }
 
-  /// Removes a touch whose last event is done from its recognizers (rule 2.2).
+  /// Removes a touch from its recognizers after its last event (rule 2.2).
   func didLeaveEvent(_ touch: UITouch, in window: UIWindow) {
     touch.hasLeftEvent = true
     if !touch.isHandled { endSwallowed(touch, in: window) }
@@ -322,8 +326,9 @@ final class GestureEnvironment {
     if isAbandoned { finishAbandoning(in: window) }
   }
 
-  /// Ends a touch whose last event the app swallowed (rule 4.1). Its recognizers treat it as cancelled
-  /// (rule 12.1), and a view that has not received its Began never does (rule 4.14).
+  /// Ends a touch whose last event did not reach this window, because an override of `sendEvent` did not call
+  /// super (rule 4.1). For its recognizers the touch counts as cancelled (rule 12.1). If its Began is still
+  /// held, its view never receives it (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
     for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
@@ -335,8 +340,8 @@ final class GestureEnvironment {
 
   // MARK: Leaving
 
-  /// Ends recognizers whose view was released and whose fingers have lifted: nothing else can end them
-  /// (rule 5.21).
+  /// Ends the recognizers whose view was released and whose fingers have lifted, because nothing else would
+  /// end them (rule 5.21).
   private func removeOrphans() {
     for entry in receivers where !entry.touch.hasLeftEvent { return }
     for participant in participants
@@ -347,9 +352,10 @@ final class GestureEnvironment {
     }
   }
 
-  /// Ends the sequence when the window is hidden or leaves its scene (rules 5.21, 12.4): recognizers that wait for
-  /// more fail, active ones are cancelled with their actions, and held touches are cancelled on their views.
-  /// Fingers that are down must be cancelled before, or in the event in progress; until then this waits.
+  /// Ends the sequence when the window is hidden or leaves its scene (rules 5.21, 12.4). Recognizers in
+  /// Possible fail, active ones are cancelled and send their actions, and held touches are cancelled on their
+  /// views. While fingers are down or an update is in progress, the end is postponed until the fingers are
+  /// cancelled.
   func abandon(in window: UIWindow) {
     isAbandoned = true
     finishAbandoning(in: window)
@@ -378,7 +384,7 @@ final class GestureEnvironment {
 }
 
 extension GestureReports {
-  /// The order in which states are reported (rule 5.14).
+  /// The order in which unreported states are reported to the targets (rule 5.14).
   static let order: [(GestureReports, UIGestureRecognizer.State)] = [
     (.began, .began), (.changed, .changed), (.ended, .ended), (.cancelled, .cancelled),
   ]

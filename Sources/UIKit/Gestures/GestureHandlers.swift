@@ -1,4 +1,4 @@
-/// The targets and closures of a recognizer, in the order in which they were added (rules 4.3c, 5.25).
+/// The targets and closures of a recognizer, in the order in which they are called (rules 4.3c, 5.25).
 struct GestureHandlers {
   private enum Handler {
     case targetAction(TargetAction)
@@ -17,7 +17,8 @@ struct GestureHandlers {
     handlers.append(.closure(closure))
   }
 
-  /// Removes handlers. Nil means any target or any action; both nil remove everything, closures included.
+  /// Removes the handlers of that target and action. Nil stands for any target or any action; if both are
+  /// nil, closures are removed too.
   mutating func remove(target: AnyObject?, action: Selector?, owner: UIGestureRecognizer) {
     handlers.removeAll { handler in
       guard case .targetAction(let pair) = handler else { return target == nil && action == nil }
@@ -26,7 +27,7 @@ struct GestureHandlers {
     }
   }
 
-  /// Calls all handlers. Adding or removing a handler meanwhile takes effect the next time.
+  /// Calls all handlers. A handler that is added or removed during the call counts from the next call on.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

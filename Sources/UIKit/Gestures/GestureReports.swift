@@ -1,4 +1,4 @@
-/// The states that a recognizer has not reported to its targets yet, in the order of reporting (rules 5.5, 5.14).
+/// The states that a recognizer has yet to report to its targets (rules 5.5, 5.14).
 struct GestureReports: OptionSet {
   let rawValue: UInt8
   static let began = GestureReports(rawValue: 1 << 0)

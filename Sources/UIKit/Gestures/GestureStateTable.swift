@@ -1,6 +1,6 @@
-/// The next state of a recognizer whose subclass assigns one (rule 5.2).
+/// Gives the next state of a recognizer for a state that its subclass assigns (rule 5.2).
 public enum GestureStateTable {
-  /// A row for each current state, a column for each assigned one; nil leaves the state unchanged.
+  /// One row for each current state, one column for each assigned state; nil leaves the state unchanged.
   private static let rows: [[UIGestureRecognizer.State?]] = [
     // possible  began    changed   ended   cancelled   failed
     [nil, .began, .began, .ended, .failed, .failed],  // possible
@@ -11,7 +11,7 @@ public enum GestureStateTable {
     [nil, nil, nil, nil, nil, nil],  // failed
   ]
 
-  /// Returns the next state, or nil if the assignment is ignored.
+  /// Returns the next state; nil if the assignment is ignored.
   public static func next(
     from state: UIGestureRecognizer.State, assigned: UIGestureRecognizer.State
   ) -> UIGestureRecognizer.State? {

@@ -1,60 +1,66 @@
-/// The state of one recognizer in the sequence in progress. A reset discards it whole (rule 5.18).
+/// The data of one recognizer for the sequence in progress. A reset discards all of it (rule 5.18).
 final class Participation {
-  /// The environment of the window whose input the recognizer accepted. It is deallocated with its window, which
-  /// ends the sequence.
+  /// The environment of the window whose input the recognizer accepted. When the window is deallocated, its
+  /// environment is too, which ends the sequence.
   private(set) weak var environment: GestureEnvironment?
-  /// The change notes of that environment.
+  /// The notes about changes in the window's recognizers.
   let news: RecognizerChanges
-  /// The recognizer's number in the order of joining, from 1.
+  /// The recognizer's number in the order in which recognizers joined sequences, from 1.
   let number: Int
 
-  /// The touches that the recognizer accepted, did not ignore, and that are in contact or ended in this event, in
-  /// the order in which they landed.
+  /// The touches that the recognizer has accepted and not ignored and that are in contact or ended in the
+  /// current event, in the order of landing.
   var touches: ContiguousArray<UITouch> = [] {
     didSet {
       slots = 0
       for touch in touches { slots |= touch.slot }
     }
   }
-  /// The slots of `touches`, as a bit mask.
+  /// The slots of `touches`, as a bit mask. Each touch in contact has a bit of its own in the scene.
   private(set) var slots: UInt64 = 0
-  /// All touches accepted and not ignored, lifted ones included.
+  /// All touches of the sequence that the recognizer has accepted and not ignored, including touches that
+  /// have lifted.
   var sequence: ContiguousArray<UITouch> = []
-  /// All presses accepted and not ignored, ended ones included.
+  /// All presses of the sequence that the recognizer has accepted and not ignored, including presses that
+  /// have ended.
   var presses: ContiguousArray<UIPress> = []
-  /// The first view on the responder chain of the first press (rule 10.12).
+  /// The first view on the responder chain of the first press (rule 10.12). That view is asked whether the
+  /// recognizer may begin.
   weak var viewOfPresses: UIView?
-  /// The scroll, touchpad gesture or pointer that the recognizer tracks; it holds no touches then. The scene's
-  /// dispatcher keeps the event while it lasts.
+  /// The scroll, touchpad gesture or hover that the recognizer tracks; nil while it tracks touches. The
+  /// scene's dispatcher retains the event until it ends.
   weak var input: IndirectInputEvent?
 
-  /// The states that were not reported to the targets yet.
+  /// The states that have yet to be reported to the targets.
   var unreported: GestureReports = []
-  /// Whether actions were sent in this sequence: the success that rules 5.9 and 5.14 mean.
+  /// Whether the recognizer has sent actions in this sequence: the success that the rules 5.9 and 5.14 mean.
   var isReported = false
-  /// Whether the arbiter let the recognizer through in the update in progress; its action follows.
+  /// Whether the arbiter has let the recognizer send its action in the update in progress.
   var hasPrevailed = false
-  /// The participant number up to which exclusion was decided since the state changed (rules 5.9, 5.10).
+  /// The number of the last participant that was considered for exclusion since this recognizer's state
+  /// changed (rules 5.9, 5.10).
   var exclusionDecidedUpTo = 0
-  /// Whether the state was Began when the event in progress arrived (rule 5.4).
+  /// Whether the recognizer's state was Began when the current event arrived (rule 5.4).
   var wasBegan = false
 
-  /// The requirements that subclasses and delegates added in this sequence (rule 5.16).
+  /// The recognizers that must fail first, as subclasses and delegates said in this sequence (rule 5.16).
   var requirements = RecognizerList()
-  /// The participant number up to which delegates were asked.
+  /// The number of the last participant about which subclasses and delegates were asked (rule 5.16).
   var askedNumber = 0
-  /// The numbers of later participants about which delegates were asked when those recognized.
+  /// The numbers of participants that joined after `askedNumber` and recognized, so that subclasses and
+  /// delegates were asked about them (rule 5.16).
   var askedLaterNumbers: ContiguousArray<Int> = []
-  /// The recognizer for whose failure this one was last found waiting.
+  /// The recognizer that must fail before this one may send its action; nil if this one does not wait.
   weak var awaited: UIGestureRecognizer?
-  /// Whether the recognizer waited for another recognizer from one update to the next (rule 6.P7).
+  /// Whether the recognizer has waited for another one from one update to the next (rule 6.P7).
   var hasWaited = false
-  /// The change notes of other windows whose recognizers wait for this one (rule 13.4).
+  /// The change notes of the other windows in which a recognizer waits for this one (rule 13.4).
   private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
-  /// The recognizer's index among all participants, and its rank among the participants with changes. The
-  /// arbiter sets both for one decision.
+  /// A temporary number during a pass over all participants: this participant's index, or a mark that it was
+  /// visited.
   var position = 0
+  /// The recognizer's rank among the participants with unreported state changes, set for one decision.
   var rank = GestureRank()
 
   init(in environment: GestureEnvironment, number: Int) {
@@ -65,13 +71,15 @@ final class Participation {
 
   deinit {}
 
-  /// Records that a recognizer of the window with these notes waits for this one.
+  /// Records that a recognizer of another window waits for this one. `other` are the change notes of that
+  /// window.
   func isAwaited(by other: RecognizerChanges) {
     if other === news || waitingWindows.contains(where: { $0 === other }) { return }
     waitingWindows.append(other)
   }
 
-  /// Makes other windows decide again after this recognizer changed its state or ended.
+  /// Requests updates of the other windows in which recognizers wait for this one. Called when this
+  /// recognizer has changed its state or was reset.
   func wakeWaitingWindows() {
     if waitingWindows.isEmpty { return }
     for other in waitingWindows {
@@ -80,7 +88,8 @@ final class Participation {
     }
   }
 
-  /// Drops the touches, presses and input, which no longer count (rules 5.20, 5.21).
+  /// Drops the recognizer's touches, presses and other input, because they no longer count (rules 5.20,
+  /// 5.21).
   func letGo() {
     touches.removeAll(keepingCapacity: true)
     presses.removeAll()
@@ -97,14 +106,14 @@ final class Participation {
     return false
   }
 
-  /// Whether one of its fingers or keys is down.
+  /// Whether a finger of the recognizer is in contact, or one of its keys is down.
   var hasFingersDown: Bool {
     for touch in touches where touch.isInContact { return true }
     for press in presses where press.isDown { return true }
     return false
   }
 
-  /// Notes the reports that a new state requires.
+  /// Adds the report that a new state requires, and removes reports that it makes obsolete.
   func note(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible: unreported = []
@@ -115,7 +124,7 @@ final class Participation {
       unreported.remove(.changed)
       unreported.insert(.ended)
     case .cancelled:
-      // An unreported change comes before the cancellation (rules 4.8, 5.5).
+      // An unreported change is reported before the cancellation (rules 4.8, 5.5).
       if isReported { unreported.insert(.cancelled) } else { unreported = [] }
     case .failed: unreported = []
     }
@@ -127,11 +136,11 @@ struct Participant {
   let recognizer: UIGestureRecognizer
   let part: Participation
 
-  /// Whether a recognizer that already sent actions is about to report its end. For recognizers that require it
-  /// and joined since, that is a success, too (rule 5.14).
+  /// Whether the recognizer has sent actions and now ended. For recognizers that require it and joined later,
+  /// this end counts as its success (rule 5.14).
   var isAboutToReportEnd: Bool { part.isReported && part.unreported.contains(.ended) }
 
-  /// Whether the participant keeps its group from being reset (rule 5.18).
+  /// Whether this participant, and with it every participant linked to it, must not be reset yet (rule 5.18).
   var isPending: Bool {
     switch recognizer.storedState {
     case .possible: !part.sequence.isEmpty || part.input != nil || !part.presses.isEmpty

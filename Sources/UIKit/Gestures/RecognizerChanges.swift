@@ -1,31 +1,32 @@
-/// Notes of the changes in a window's recognizers since their last update. Participants hold the notes rather than
-/// the environment, so that a change of state loads no weak reference.
+/// Notes about changes in a window's recognizers since the last update. A participant holds these notes
+/// instead of the environment, so that a change of state loads no weak reference.
 final class RecognizerChanges {
   weak var window: UIWindow?
-  /// Whether a state changed since the last arbitration.
+  /// Whether a recognizer's state has changed since the last decision.
   var needsUpdate = false
-  /// Whether an update is in progress.
+  /// Whether an update of the window is in progress.
   var isUpdating = false
-  /// Whether a participant may have finished: its state changed, or it lost a touch. Moves of an active gesture do
-  /// not end it.
+  /// Whether a recognizer may have finished, because its state changed or it lost a touch. Moves of an active
+  /// gesture do not finish it.
   var mayHaveFinished = false
-  /// Whether a participant's state may be Began.
+  /// Whether the state of any recognizer may be Began.
   var mayHaveBegun = false
 
-  /// Notes a change. During an update it is handled there, otherwise before the run loop sleeps (rule 4.8).
+  /// Records a change. If an update is in progress, it handles the change; otherwise an update before the run
+  /// loop sleeps does (rule 4.8).
   func setNeedsUpdate() {
     guard !needsUpdate else { return }
     needsUpdate = true
     if !isUpdating { wakeHost() }
   }
 
-  /// Wakes the host by a deadline at this instant, in case the app set the state outside of an event.
+  /// Wakes the host by a timer that is due now, because the app may have set a state outside an event.
   func wakeHost() {
     UIApplication.setNeedsSettling()
     (window?.storedWindowScene?.application ?? UIApplication.current)?.clock.schedule(after: 0) {}
   }
 
-  /// Notes that a recognizer changed its state.
+  /// Records that a recognizer has changed its state.
   func stateDidChange(to state: UIGestureRecognizer.State) {
     mayHaveFinished = true
     if state == .began { mayHaveBegun = true }

@@ -1,5 +1,5 @@
-/// Weak references to recognizers, in the order in which they were added. A recognizer that is deallocated leaves
-/// the list.
+/// A list of weak references to recognizers, in the order in which they were added. A deallocated recognizer
+/// is no longer listed.
 struct RecognizerList {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?
@@ -7,10 +7,11 @@ struct RecognizerList {
 
   private var entries: ContiguousArray<Entry> = []
 
-  /// Whether no recognizer was added. May be false although all recognizers are deallocated.
+  /// Whether no recognizer was added since the list was created. It may be false although all recognizers are
+  /// deallocated.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The recognizers that still exist.
+  /// The listed recognizers that still exist.
   var recognizers: ContiguousArray<UIGestureRecognizer> {
     var recognizers: ContiguousArray<UIGestureRecognizer> = []
     for entry in entries {
@@ -32,13 +33,14 @@ struct RecognizerList {
   }
 }
 
-/// Failure requirements (rules 5.14, 5.16).
+/// The failure requirements of a recognizer (rules 5.14, 5.16).
 extension UIGestureRecognizer {
   final var hasRequirements: Bool {
     !fixedRequirements.isEmpty || !(participation?.requirements.isEmpty ?? true)
   }
 
-  /// The recognizers that must fail first: those of `require(toFail:)`, then those of the sequence in progress.
+  /// The recognizers that must fail before this one recognizes: first those of `require(toFail:)`, then those
+  /// that subclasses and delegates added in the current sequence.
   final var requirements: ContiguousArray<UIGestureRecognizer> {
     guard let dynamic = participation?.requirements, !dynamic.isEmpty else {
       return fixedRequirements.recognizers

@@ -1,22 +1,24 @@
-/// A deadline of one recognizer, on the application's clock. The recognizer owns the timer and changes its own
-/// state in the timer's closure; the environment handles the change before the run loop sleeps (rule 4.8).
+/// A timer of one recognizer, on the application's clock. In the timer's closure the recognizer changes its
+/// own state, and the gesture environment handles the change before the run loop sleeps (rule 4.8).
 ///
-/// The clock calls the closure only while the timer exists, so a deallocated recognizer has no deadlines. The
-/// closure captures its recognizer weakly.
+/// The clock calls the closure only while the timer exists, so a deallocated recognizer's timers never fire.
+/// The closure captures the recognizer weakly.
 final class RecognizerTimer {
   private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
-  /// The start and due times; `nil` while the timer does not run.
+  /// The times at which the timer was started and is due; nil while it does not run.
   private(set) var deadline: RecognizerDeadline?
 
-  /// Runs the closure once, `interval` seconds from now, and replaces an earlier deadline. With an infinite or NaN
-  /// interval the closure never runs.
+  /// Calls the closure once, `interval` seconds from now. A timer that already runs is restarted. If the
+  /// interval is infinite or NaN, the closure is never called.
   func start(
     after interval: TimeInterval, for recognizer: UIGestureRecognizer, _ body: @escaping () -> Void
   ) {
-    start(after: interval, on: recognizer.owningApplication.clock, body)
+    guard let clock = recognizer.owningApplication?.clock else { return cancel() }
+    start(after: interval, on: clock, body)
   }
 
-  /// Runs the closure on the given clock.
+  /// Calls the closure once on the given clock, `interval` seconds from now. A timer that already runs is
+  /// restarted.
   func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
@@ -30,7 +32,7 @@ final class RecognizerTimer {
     deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).roundedToTick)
   }
 
-  /// Cancels the deadline, if there is one. Every recognizer does so in `reset()`.
+  /// Stops the timer if it runs. Every recognizer does this in `reset()`.
   func cancel() {
     guard let (timer, clock) = scheduled else { return }
     scheduled = nil

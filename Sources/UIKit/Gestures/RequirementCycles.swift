@@ -1,25 +1,25 @@
-/// A search for circles among failure requirements (rule 5.17). Each recognizer is explored once per decision,
+/// Finds cycles among failure requirements (rule 5.17). In one decision each recognizer is visited once,
 /// however many requirements lead to it.
 struct RequirementCycles {
   private struct Node {
     let recognizer: UIGestureRecognizer
-    /// The nodes of the required recognizers; nil until they are read.
+    /// The indices of the recognizers that this one requires; nil until they are read.
     var next: ContiguousArray<Int>?
-    /// The number of the search's visit, from 1; 0 before it.
+    /// The position of this node in the order of the search's visits, from 1; 0 before the visit.
     var visit = 0
-    /// The earliest visit that requirements lead back to from here.
+    /// The smallest visit number of the nodes to which requirements lead from this node.
     var earliest = 0
-    /// The node that represents the whole circle; nil until the search leaves this node.
+    /// The index of the node that represents this node's cycle; nil until the search has left this node.
     var circle: Int?
   }
 
   private var nodes: ContiguousArray<Node> = []
-  /// Nodes keep their recognizers alive, so that the identifiers stay unique.
+  /// The nodes keep their recognizers alive, so that the identifiers stay unique.
   private var indices: [ObjectIdentifier: Int] = [:]
   private var visitCount = 0
 
-  /// Whether two recognizers, one of which requires the other, are on one circle. No delegate is asked for further
-  /// requirements (rule 5.17).
+  /// Whether two recognizers, one of which requires the other, are part of one cycle. No delegate is asked
+  /// for further requirements (rule 5.17).
   mutating func contain(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
     explore(from: start)
@@ -45,7 +45,7 @@ struct RequirementCycles {
     return nodes.count - 1
   }
 
-  /// Reads the requirements of all reachable recognizers, nearest first.
+  /// Reads the requirements of all recognizers that requirements lead to, nearest first.
   private mutating func explore(from start: Int) {
     if nodes[start].next != nil { return }
     var queue: ContiguousArray<Int> = [start]
@@ -61,7 +61,7 @@ struct RequirementCycles {
     }
   }
 
-  /// Tarjan's search for strongly connected components, without recursion: chains may be long.
+  /// Runs Tarjan's search for strongly connected components, without recursion because chains may be long.
   private mutating func divide(from start: Int) {
     var path: ContiguousArray<(node: Int, edge: Int)> = []
     var open: ContiguousArray<Int> = []

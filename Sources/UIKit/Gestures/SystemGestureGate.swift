@@ -1,19 +1,21 @@
-/// A recognizer at the edges of a window where the system has gestures of its own (rule 12.2). Until it is known
-/// whether a finger is the system's, views do not receive it, and pans and swipes wait. Taps, long presses,
-/// pinches and rotations track it from the start.
+/// A recognizer at the edges of a window at which the system has gestures of its own (rule 12.2). Until it is
+/// decided whether a finger belongs to the system, views do not receive the finger, and pans and swipes wait.
+/// Taps, long presses, pinches and rotations track the finger from the start.
 ///
-/// The system's gesture is a swipe from a screen edge. If the app's swipes come first (rule 12.3), the gate only
-/// observes.
+/// The system's gesture is a swipe from the edge. If the app owns the first swipe (rule 12.3), the gate only
+/// observes it.
 final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
-  /// Called with the edge when the system took a finger, or left its first swipe to the app.
+  /// Called with the edge when the system has taken a finger, or has left its first swipe to the app.
   var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Whether the finger that landed belongs to the app, swipe or not.
+  /// Whether the finger that landed last belongs to the app, even if it swipes.
   private var isDeferring = false
-  /// The edge and time of the app's last swipe: for a while the next one there is the system's.
+  /// The edge and time of the app's last swipe. For a limited time the next swipe from this edge belongs to
+  /// the system.
   private var deferred: (edge: UIRectEdge, time: TimeInterval)?
-  /// The controller that was asked last, and the edges that it wants first.
+  /// The controller that was last asked which edges it defers.
   private weak var deferringController: UIViewController?
+  /// The edges that the controller defers; nil if it must be asked again.
   private var answer: UIRectEdge?
 
   init(_ edges: UIRectEdge) {
@@ -32,15 +34,16 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     delaysTouchesBegan = !isDeferring
   }
 
-  /// Views and delegates are not asked about system gestures.
+  /// Skips the question of rule 5.7: views and delegates are not asked about a gesture of the system.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, owningApplication.clock.now)
+    deferred = (edge, clockTime)
     onDecision?(edge, .app)
     return .controller
   }
 
-  /// Cancels the touches, which are the system's now: for recognizers first, then for views (rule 12.1).
+  /// Cancels all touches of the scene, because they belong to the system now: first for recognizers, then for
+  /// views (rule 12.1).
   override func willReportBegan(afterWaiting: Bool) {
     super.willReportBegan(afterWaiting: afterWaiting)
     guard let scene = storedView?.window?.windowScene, let application = scene.application else { return }
@@ -62,7 +65,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
     if let deferred, deferred.edge == edge,
-      owningApplication.clock.now.elapsed(since: deferred.time)
+      clockTime.elapsed(since: deferred.time)
         < TouchConstants.deferredSystemGestureLifetime
     {
       return false
@@ -79,17 +82,18 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIWindow {
-  /// The owner of a swipe from an edge (rules 12.2, 12.3).
+  /// The owner of a swipe from an edge of the window (rules 12.2, 12.3).
   public enum SystemGestureOwner: Sendable {
-    /// The app owns the first swipe at an edge that a controller wants to defer.
+    /// The swipe belongs to the app: a controller defers the system's gestures at this edge.
     case app
-    /// The system takes the finger, and the app's touches are cancelled.
+    /// The swipe belongs to the system, and the app's touches are cancelled.
     case system
   }
 
-  /// The edges at which the system around the window has gestures of its own. Fingers that land there are held
-  /// until their owner is known (rule 12.2). Default none: a Wayland compositor keeps the fingers of its gestures
-  /// to itself and does not announce them. For hosts that have such edges, and for apps that imitate a phone.
+  /// The edges of the window at which the system has gestures of its own. Views do not receive a finger that
+  /// lands there until its owner is decided (rule 12.2). Set it in a host with such edges, or in an app that
+  /// imitates a phone. Default none, because a Wayland compositor does not send the fingers of its own
+  /// gestures.
   public final var systemGestureEdges: UIRectEdge {
     get { systemGestureGate?.edges ?? [] }
     set {
@@ -105,14 +109,16 @@ extension UIWindow {
     }
   }
 
-  /// Called with the edge when a swipe from there is found to be the system's, or the app's because a controller
-  /// defers it; not for fingers that made no swipe. Kept while there are `systemGestureEdges`. Default nil.
+  /// Called with the edge when a finger's swipe from there belongs to the system, or to the app because a
+  /// controller defers that edge. It is not called for a finger that makes no swipe. Setting it has an effect
+  /// only while `systemGestureEdges` is not empty. Default nil.
   public final var systemGestureHandler: ((UIRectEdge, SystemGestureOwner) -> Void)? {
     get { systemGestureGate?.onDecision }
     set { systemGestureGate?.onDecision = newValue }
   }
 
-  /// The controller that decides for the window: the one in front, or the child that it names.
+  /// The controller that decides which edges the window defers: the presented or root controller, or the
+  /// child to which it delegates the decision; nil if the window has no controller.
   final var controllerDeferringSystemGestures: UIViewController? {
     var controller = presentedController ?? rootViewController
     while let child = controller?.childForScreenEdgesDeferringSystemGestures,

@@ -1,40 +1,43 @@
-/// The taps of a tap recognizer, or those before a long press: fingers that land and lift together, once or
-/// several times at one place (rules 6.T2 to 6.T4). Its timers fail the recognizer that it belongs to.
+/// The taps of a tap recognizer, or the taps before a long press: fingers that land and lift together, once
+/// or several times at one place (rules 6.T2 to 6.T4). When one of its time limits expires, the recognizer
+/// fails.
 final class TapSeries {
-  /// The result of a lift.
+  /// The result of a lift of fingers.
   enum Lift {
     /// Other fingers of the tap are still down.
     case incomplete
-    /// The last finger lifted: `count` is one more.
+    /// The last finger of a tap has lifted. `count` has grown by one.
     case tapped
-    /// No tap is possible any more.
+    /// The fingers have not made a tap, and the recognizer fails for this reason.
     case failed(RecognizerReason)
   }
 
   /// The fingers of the tap in progress, or of the last tap once it is over.
   private(set) var fingers = FingerGroup()
-  /// The number of completed taps.
+  /// The number of completed taps in the series.
   private(set) var count = 0
-  /// The centroid of the locations where the first tap's fingers landed (rule 6.T5), in points of the window. Kept
-  /// after the series.
+  /// The centroid of the locations where the first tap's fingers landed (rule 6.T5), in points of the window.
+  /// It remains after the series is reset.
   private(set) var start = CGPoint.zero
 
-  /// The time limits of one tap and of all taps together.
+  /// The time limit of one tap.
   private let holdTimer = RecognizerTimer()
+  /// The time limit of all taps together.
   private let totalTimer = RecognizerTimer()
-  /// The time limit for the tap's next finger, or for the next tap.
+  /// The time limit for the landing of the tap's next finger, or of the next tap.
   private let gapTimer = RecognizerTimer()
 
-  /// The deadline by which the next finger or tap must land.
+  /// The time by which the next finger or the next tap must land; nil if none is awaited.
   var deadline: RecognizerDeadline? { gapTimer.deadline }
 
-  /// Adds a finger that landed. Returns why no tap is possible any more, if so: there are more than `required`, or
-  /// the tap is too far from the first one. A press, unlike a tap, may last, and its fingers may land at any time.
+  /// Adds a finger that landed. Returns the reason to fail if more than `required` fingers are down, or if
+  /// the tap is too far from the first one; nil otherwise. For a press (`isPress`) no tap limits apply: it
+  /// may last, and its fingers may land at any time.
   func land(
     _ touch: UITouch, of required: Int, isPress: Bool = false, for recognizer: UIGestureRecognizer
   ) -> RecognizerReason? {
     guard fingers.count < required else {
-      // Fingers that land in the same event count, too.
+      // The count includes fingers that land in the same event.
       return .extraFinger(max(fingers.count + 1, recognizer.touches.count), takes: required)
     }
     if fingers.isEmpty { beginTap(of: required, isPress: isPress, for: recognizer) }
@@ -54,7 +57,7 @@ final class TapSeries {
       totalTimer.cancel()
       return
     }
-    let policy = recognizer.owningApplication.gesturePolicy
+    let policy = recognizer.gesturePolicy
     fail(recognizer, after: policy.tapHold, holdTimer, .heldTooLong(allows: policy.tapHold))
     let total = policy.tapTotalHold
     if count == 0 { fail(recognizer, after: total, totalTimer, .tapsTookTooLong(allows: total)) }
@@ -62,34 +65,35 @@ final class TapSeries {
     if required > 1 { fail(recognizer, after: gap, gapTimer, .fingersTooLate(allows: gap)) }
   }
 
-  /// Handles the lift of fingers of the tap.
+  /// Handles the lift of one or more fingers of the tap in progress.
   func lift(of required: Int) -> Lift {
-    // Rule 6.T4: a finger that lifts before the last one has landed does not overlap with it.
+    // Rule 6.T4: all fingers of a tap must be down together before the first of them lifts.
     guard fingers.count == required else { return .failed(.tooFewFingers(fingers.count, needs: required)) }
     if let reason = hasMoved(beyond: TouchConstants.tapAllowableMovement) { return .failed(reason) }
-    // A finger that is cancelled in the same event fails the tap right after this (rule 6.T3).
+    // Rule 6.T3: if a finger was cancelled in the same event, `touchesCancelled` fails the tap next.
     guard fingers.haveAllLifted else { return .incomplete }
     holdTimer.cancel()
     count += 1
     return .tapped
   }
 
-  /// Waits for the next tap, or the press, which must follow in time.
+  /// Starts the time limit for the landing of the next tap or of the press.
   func awaitNext(for recognizer: UIGestureRecognizer) {
     fingers.removeAll()
     fail(recognizer, after: TouchConstants.tapGap, gapTimer, .nextTapMissing(allows: TouchConstants.tapGap))
   }
 
-  /// Returns a reason to fail if the fingers' centroid moved farther than the limit (rule 6.T3).
+  /// Returns the reason to fail if the fingers' centroid has moved farther than `limit` points (rule 6.T3);
+  /// nil otherwise.
   func hasMoved(beyond limit: CGFloat) -> RecognizerReason? {
     let distance = fingers.distance
     return distance > limit ? .movedTooFar(distance, allows: limit) : nil
   }
 
-  /// Drops ignored fingers (rule 4.15).
+  /// Removes the fingers that the recognizer has ignored (rule 4.15).
   func forgetIgnored(by recognizer: UIGestureRecognizer) { fingers.forgetIgnored(by: recognizer) }
 
-  /// Stops all deadlines.
+  /// Stops all time limits.
   func stopTimers() {
     holdTimer.cancel()
     totalTimer.cancel()

@@ -1,4 +1,4 @@
-/// The delivery of touches to one window's views: at once, later if recognizers delay the call, or never
+/// Delivers touches to the views of one window: at once, later if recognizers delay the call, or never
 /// (rules 4.9 to 4.14).
 final class TouchDelivery {
   weak var window: UIWindow?
@@ -7,8 +7,9 @@ final class TouchDelivery {
 
   // MARK: Immediate delivery
 
-  /// Calls the touch methods of the views, one phase after another (policy P4). In a phase each view gets one call
-  /// with its touches of that phase (rule 2.7); the view touched first comes first (policy P2).
+  /// Calls the views' touch methods for the event, one phase after another (policy P4). In each phase a view
+  /// receives one call with all its touches of that phase (rule 2.7); the view touched first is called first
+  /// (policy P2).
   func deliver(_ event: TouchesEvent, in window: UIWindow) {
     var phases: TouchPhaseSet = []
     var haveLeft = false
@@ -39,14 +40,14 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether no earlier touch of the event is on the view of the touch at `index`.
+  /// Whether no earlier touch of the event is on the same view as the touch at `index`.
   private func isFirstOnItsView(_ index: Int, of touches: ContiguousArray<UITouch>) -> Bool {
     for earlier in touches[..<index] where earlier.isOnSameView(as: touches[index]) { return false }
     return true
   }
 
-  /// Cancels the touches of views that left the window, at the next event (rule 1.13). Recognizers keep
-  /// receiving the touches.
+  /// Cancels the touches of views that have left the window (rule 1.13). Recognizers continue to receive
+  /// these touches.
   private func cancelOnDepartedViews(_ event: TouchesEvent, in window: UIWindow) {
     let touches = event.touches
     for first in touches where first.viewHasLeft && first.isIn(window) {
@@ -54,14 +55,14 @@ final class TouchDelivery {
       var members: ContiguousArray<UITouch> = []
       for touch in touches where touch.viewHasLeft && touch.isOnSameView(as: first) {
         touch.viewHasLeft = false
-        // A view that returned meanwhile keeps its touches (rule 1.12).
+        // A view that has returned to the window keeps its touches (rule 1.12).
         guard view.window !== window else { continue }
         switch touch.delivery {
         case .tracking, .endHeld:
           touch.delivery = .cancelled
           members.append(touch)
           record(.delivery(.cancelled(touch, .viewLeftWindow)))
-        case .untold, .beganHeld: touch.delivery = .cancelled  // the view never received it
+        case .untold, .beganHeld: touch.delivery = .cancelled  // the view never received the touch
         case .withheld, .ended, .cancelled: break
         }
       }
@@ -71,8 +72,8 @@ final class TouchDelivery {
 
   // MARK: Holding
 
-  /// Decides for each touch that began or ended in the event whether its view gets the call now. Runs before
-  /// `deliver(_:in:)`.
+  /// Decides for each touch that began or ended in the event whether its view receives the call now. This
+  /// runs before `deliver(_:in:)`.
   func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
@@ -108,7 +109,7 @@ final class TouchDelivery {
     case discard(UIGestureRecognizer)
   }
 
-  /// Returns the common verdict of all recognizers of the touch (rule 4.13).
+  /// Returns the combined decision of all recognizers of the touch (rule 4.13).
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
@@ -132,8 +133,10 @@ final class TouchDelivery {
       let delays = call == .began ? recognizer.delaysTouchesBegan : recognizer.delaysTouchesEnded
       verdict = delays ? .hold : .pass
     case .discardIfCancelling:
-      let policy = recognizer.owningApplication.gesturePolicy
-      verdict = recognizer.cancelsTouchesInView && policy.withholdsJoiningTouches ? .discard : .pass
+      let withholds =
+        recognizer.owningApplication?.gesturePolicy.withholdsJoiningTouches
+        ?? GesturePolicy().withholdsJoiningTouches
+      verdict = recognizer.cancelsTouchesInView && withholds ? .discard : .pass
     }
     record(.delivery(.decided(touch, call, by: recognizer, standing, verdict)))
     return verdict
@@ -151,12 +154,12 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// One delayed call.
+  /// A call to a view that was held and is made now.
   private struct Release {
     let touch: UITouch
     let phase: UITouch.Phase
     let reading: TouchReading
-    /// Whether the contact lifted meanwhile, and its Ended is still held.
+    /// Whether the finger has lifted meanwhile and the touch's Ended stays held after this call.
     var isEndHeld = false
 
     func goesTogether(with other: Release) -> Bool {
@@ -165,13 +168,13 @@ final class TouchDelivery {
     }
   }
 
-  /// Makes the delayed calls that no recognizer holds any more, in the order of the readings' times (rule 4.12).
-  /// The calls of the current event follow at their usual place.
+  /// Makes the held calls that no recognizer holds any more, in the order of the times of their readings
+  /// (rule 4.12). The current event's own calls follow in `deliver(_:in:)`.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
     for touch in held { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
-    // A stable order: readings of the same time keep the order in which they were held.
+    // Readings of the same time keep the order in which their touches were held.
     let order = releases.indices.sorted {
       (releases[$0].reading.timestamp, $0) < (releases[$1].reading.timestamp, $1)
     }
@@ -180,7 +183,7 @@ final class TouchDelivery {
       let first = releases[order[done]]
       var group: ContiguousArray<Release> = [first]
       done += 1
-      // Rule 2.7: one call per view and phase for readings of the same time.
+      // Rule 2.7: readings of the same time reach a view in one call per phase.
       while done < order.endIndex, first.goesTogether(with: releases[order[done]]) {
         group.append(releases[order[done]])
         done += 1
@@ -195,7 +198,7 @@ final class TouchDelivery {
   ) {
     switch touch.delivery {
     case .beganHeld(let reading):
-      // Rule 4.14: the view never receives a touch that was cancelled meanwhile.
+      // Rule 4.14: the view never receives a touch that was cancelled while its Began was held.
       guard touch.storedPhase != .cancelled, case .pass = verdict(.began, on: touch, in: window) else {
         return
       }
@@ -207,7 +210,7 @@ final class TouchDelivery {
           releases.append(Release(touch: touch, phase: .moved, reading: touch.reading))
         }
       } else if !touch.hasLeftEvent {
-        releases.append(began)  // an end in this event comes at its usual place
+        releases.append(began)  // `deliver(_:in:)` makes the call for an end in this event
       } else if case .hold = verdict(.ended, on: touch, in: window) {
         began.isEndHeld = true
         releases.append(began)
@@ -225,7 +228,8 @@ final class TouchDelivery {
 
   private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
     guard let first = group.first, let view = first.touch.storedView else { return }
-    // Rule 1.13: a view without a window gets no delayed touch; a touch whose Began it received is cancelled.
+    // Rule 1.13: a view without a window receives no held call; if it received the Began, the touch is
+    // cancelled.
     let phase = view.window === window ? first.phase : .cancelled
     var members: ContiguousArray<UITouch> = []
     var readings: ContiguousArray<TouchReading> = []
@@ -251,8 +255,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Forgets the touches of which nothing is held any more. Touches whose last event is done lose their
-  /// recognizers (rule 2.2).
+  /// Removes the touches of which no call is held any more from `held`. If such a touch's last event is done,
+  /// its list of recognizers is dropped too (rule 2.2).
   private func removeReleased(in window: UIWindow) {
     if held.isEmpty { return }
     for touch in held where touch.hasLeftEvent && !touch.isHeld { window.gestureEnvironment.forget(touch) }
@@ -261,14 +265,14 @@ final class TouchDelivery {
 
   // MARK: Discarding and cancelling
 
-  /// A touch and the view that receives its cancellation.
+  /// A touch to cancel, and the view that receives the cancellation.
   private struct TouchOnView {
     let touch: UITouch
     let view: UIView
   }
 
-  /// Handles the touches of a recognizer that reported (rule 4.3c): touches not delivered yet are discarded, the
-  /// others are cancelled, with one call per view.
+  /// Discards or cancels the touches of a recognizer that has sent its first action (rule 4.3c). Touches that
+  /// the view has not received are discarded; the others are cancelled, with one call per view.
   func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
@@ -290,8 +294,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Gives up held touches when the window leaves: a touch whose Began is held is discarded, one whose Ended is
-  /// held is cancelled on its view.
+  /// Ends the held touches when the window is hidden or leaves its scene. A touch whose Began is held is
+  /// discarded; a touch whose Ended is held is cancelled on its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in held {
@@ -307,7 +311,7 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Discards a touch whose end the app swallowed, if its Began is held (rule 4.14).
+  /// Discards a touch if its Began is held, because the app swallowed the event of its end (rule 4.14).
   func discardHeldBegan(of touch: UITouch, in window: UIWindow) {
     guard case .beganHeld = touch.delivery else { return }
     discard(touch, by: nil)
@@ -319,8 +323,8 @@ final class TouchDelivery {
     record(.delivery(.discarded(touch, by: recognizer)))
   }
 
-  /// Cancels touches with one call per view, in the order in which the views were touched (policy P2), by any
-  /// finger.
+  /// Sends `touchesCancelled` for the touches, with one call per view. The view on which the earliest finger
+  /// of the event landed is called first (policy P2), even if that finger is not cancelled.
   private func tellCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches
@@ -339,15 +343,15 @@ final class TouchDelivery {
 
   // MARK: Calls
 
-  /// Calls the view's method for touches of the event, given by their slots.
+  /// Calls the view's touch method for the touches of the event in these slots.
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ slots: UInt64, with event: TouchesEvent) {
     record(.responder(.touches(phase, event.touches(in: slots), to: view)))
     for touch in event.touches where touch.slot & slots != 0 { touch.recordDelivery(phase) }
     call(view, phase, event.touchSet(in: slots), with: event)
   }
 
-  /// Calls the view's method as if the touches were in that phase, with the given readings if there are any.
-  /// Afterwards the touches have their current values again.
+  /// Calls the view's touch method while the touches have the given phase, and the given readings if there
+  /// are any. Restores the touches' current values afterwards.
   private func call(
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent
@@ -360,7 +364,7 @@ final class TouchDelivery {
     for (touch, reading) in zip(touches, readings) {
       touch.reading = reading
       guard phase == .began else { continue }
-      // The first reading has none before it (rule 1.6) and is the only one of its call (rule 1.17).
+      // A first reading has no reading before it (rule 1.6) and is the only coalesced one (rule 1.17).
       touch.precedingReading = reading
       touch.readings = [reading]
     }
@@ -379,7 +383,7 @@ final class TouchDelivery {
     }
   }
 
-  /// A touch's values in the current event, kept while its view is called with other ones.
+  /// The values of a touch in the current event, saved while its view is called with other values.
   private struct Present {
     private let phase: UITouch.Phase
     private let reading: TouchReading
@@ -403,7 +407,7 @@ final class TouchDelivery {
 
   @inline(__always)
   private func record(_ event: @autoclosure () -> TouchTraceEvent) {
-    UIApplication.record(event(), in: window?.owningApplication ?? .shared)
+    UIApplication.record(event(), in: window?.owningApplication ?? .current)
   }
 
   deinit {}

@@ -1,12 +1,13 @@
-/// A cache of the sets with which recognizers and views are called. Successive events mostly have the same
-/// touches, and so the same set: it is built once.
+/// A cache of the sets of touches that are passed to recognizers and views. Successive events mostly have the
+/// same touches and so reuse a set.
 struct TouchSetCache {
-  /// More sets than hands need: if a device does not report lifts, the sets are built again.
+  /// The largest number of cached sets. Two hands need fewer; the limit is reached only if a device reports
+  /// no lifts.
   private static let limit = 16
 
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []
 
-  /// Returns the set of the touches in these slots.
+  /// Returns the set of the touches in these slots, from the cache if possible.
   mutating func set(of slots: UInt64, among touches: ContiguousArray<UITouch>) -> Set<UITouch> {
     for entry in sets where entry.slots == slots { return entry.set }
     var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
@@ -16,13 +17,13 @@ struct TouchSetCache {
     return set
   }
 
-  /// Drops the sets when a touch leaves and its slot becomes free.
+  /// Drops the sets. Called when a touch leaves and its slot can be used again.
   mutating func forget() {
     sets.removeAll(keepingCapacity: true)
   }
 }
 
-/// The phases of an event's touches.
+/// A set of touch phases, such as those of an event's touches.
 struct TouchPhaseSet: OptionSet {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }

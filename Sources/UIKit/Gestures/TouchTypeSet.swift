@@ -1,4 +1,4 @@
-/// The kinds of touches that a recognizer accepts (rule 5.31).
+/// A set of touch types, such as those that a recognizer accepts (rule 5.31).
 struct TouchTypeSet: OptionSet {
   let rawValue: UInt8
   static let all = TouchTypeSet(rawValue: 0b1111)
@@ -7,7 +7,7 @@ struct TouchTypeSet: OptionSet {
 
   init(_ type: UITouch.TouchType) { rawValue = 1 << UInt8(type.rawValue) }
 
-  /// Creates the set from raw values. Unknown numbers are ignored.
+  /// Creates the set from raw values of `UITouch.TouchType`. Unknown values are ignored.
   init(_ numbers: [NSNumber]) {
     self = []
     for number in numbers {

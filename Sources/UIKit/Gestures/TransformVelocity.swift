@@ -1,10 +1,10 @@
-/// The velocity of a scale or an angle (rules 6.I2, 6.I3).
+/// The velocity of a pinch's scale or a rotation's angle (rules 6.I2, 6.I3).
 struct TransformVelocity {
-  /// The velocity in units per second.
+  /// The velocity: the change of the scale, or of the angle in radians, per second.
   private(set) var velocity: CGFloat = 0
   private var time: TimeInterval?
 
-  /// Sets the time from which the next change is measured.
+  /// Sets the time from which the next change is measured, in seconds. The velocity remains.
   mutating func restart(at time: TimeInterval) { self.time = time }
 
   mutating func add(_ change: CGFloat, at time: TimeInterval) {

@@ -1,12 +1,13 @@
 extension UIGestureRecognizer {
   // MARK: State changes
 
-  /// Assigns a state, as a subclass's `state = …` does (rules 5.2, 5.7). Recognizers of this module give a reason.
+  /// Assigns a state, as `state = …` in a subclass does (rules 5.2, 5.7). Recognizers of this module also
+  /// give a reason, for the trace.
   final func assign(_ assigned: State, _ reason: RecognizerReason? = nil) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
-      // The delegate or view that was asked may have ended the recognizer.
+      // The view or delegate that was asked may have disabled or removed the recognizer.
       guard storedState == .possible else { return }
       if let objection {
         transition(to: .failed, .refused(by: objection))
@@ -16,7 +17,7 @@ extension UIGestureRecognizer {
     transition(to: next, .assigned(reason))
   }
 
-  /// Changes the state, notes the reports it requires, and asks for an update.
+  /// Sets the state, notes the reports that it requires, and requests an update.
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next
@@ -33,8 +34,9 @@ extension UIGestureRecognizer {
     participation?.wakeWaitingWindows()
   }
 
-  /// The objection of a hit view or of the delegate, in this order (rule 5.7). Fingers that lifted before this
-  /// event, and withheld touches (rules 2.8, 2.9), have no view to ask.
+  /// The objection of a hit view or of the delegate to the gesture's beginning, asked in this order
+  /// (rule 5.7); nil if both agree. Fingers that lifted before this event, and withheld touches (rules 2.8,
+  /// 2.9), have no view to ask.
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
@@ -60,7 +62,7 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// The hit view of input without touches.
+  /// The hit view of a scroll, touchpad gesture or hover, or the first view of the presses.
   private final var viewOfInput: UIView? { input?.hitView ?? participation?.viewOfPresses }
 
   // MARK: Participation
@@ -73,23 +75,25 @@ extension UIGestureRecognizer {
 
   final var participates: Bool { participation != nil }
 
-  /// The environment of the sequence in progress.
+  /// The gesture environment of the window in whose sequence the recognizer takes part; nil if it takes part
+  /// in none.
   final var environment: GestureEnvironment? { participation?.environment }
 
-  /// The touches and input of the sequence in progress; see `Participation`.
+  /// The accepted touches that are in contact or ended in the current event; see `Participation`.
   final var touches: ContiguousArray<UITouch> { participation?.touches ?? [] }
   final var sequence: ContiguousArray<UITouch> { participation?.sequence ?? [] }
   final var input: IndirectInputEvent? { participation?.input }
 
-  /// Whether the recognizer still counts the touch as its own.
+  /// Whether the recognizer has accepted the touch in this sequence and not ignored it.
   final func holds(_ touch: UITouch) -> Bool { participation?.holds(touch) ?? false }
 
-  /// Whether the recognizer is enabled and unfinished (rules 1.14 and 4.5).
+  /// Whether the recognizer is enabled and its gesture is not over (rules 1.14, 4.5).
   final var acceptsTouches: Bool {
     storedState.rawValue <= State.changed.rawValue && storedIsEnabled
   }
 
-  /// Ends the recognizer's part in the sequence; its fingers no longer count (rules 5.20 and 5.21).
+  /// Ends the recognizer's part in the sequence: it fails or is cancelled, and its fingers no longer count
+  /// (rules 5.20, 5.21).
   final func leaveSequence(_ cause: RecognizerStateCause) {
     guard let participation else { return }
     switch storedState {
@@ -104,13 +108,14 @@ extension UIGestureRecognizer {
     participation.news.setNeedsUpdate()
   }
 
-  /// Resets a recognizer whose window is gone, or which finished without one: nothing else resets it.
+  /// Resets the recognizer if it takes part in the sequence of a deallocated window, or has finished outside
+  /// any sequence, because nothing else would reset it.
   final func forgetLostSequence() {
     guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
     endSequence()
   }
 
-  /// Makes the recognizer possible again and discards its sequence (rule 5.18).
+  /// Resets the recognizer to Possible and discards its data for the sequence (rule 5.18).
   final func endSequence() {
     reset()
     let old = storedState
@@ -144,7 +149,7 @@ extension UIGestureRecognizer {
 
   // MARK: Tracing
 
-  /// The recognizer's name in logs.
+  /// The name of the recognizer in logs: `name`, or its class if that is nil.
   final var logName: String { name ?? String(describing: Swift.type(of: self)) }
 
   @inline(__always)

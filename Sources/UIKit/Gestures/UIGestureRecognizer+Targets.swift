@@ -1,6 +1,9 @@
 extension UIGestureRecognizer {
-  /// Creates a recognizer that calls a method without arguments: `UITapGestureRecognizer(target: self, action:
-  /// ViewController.tapped)`.
+  /// Creates a recognizer that calls a method without arguments. The target is not retained (rule 5.25).
+  ///
+  /// ```swift
+  /// UITapGestureRecognizer(target: self, action: ViewController.tapped)
+  /// ```
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -8,7 +11,8 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Creates a recognizer that calls a method with the recognizer as its argument.
+  /// Creates a recognizer that calls a method with the recognizer as its argument. The target is not retained
+  /// (rule 5.25).
   public convenience init<Target: AnyObject, Recognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -16,14 +20,14 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Creates a recognizer that keeps the closure and calls it with itself. A closure that needs another object
-  /// captures it weakly, since that object often owns the recognizer's view.
+  /// Creates a recognizer that retains the closure and calls it with the recognizer as its argument. If the
+  /// closure uses an object that owns the recognizer's view, capture that object weakly.
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     handlers.add(handler)
   }
 
-  /// Adds a target with a method without arguments.
+  /// Adds a target whose method takes no arguments. The target is not retained (rule 5.25).
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -31,7 +35,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Adds a target with a method that takes the recognizer.
+  /// Adds a target whose method takes the recognizer as its argument. The target is not retained (rule 5.25).
   public func addTarget<Target: AnyObject, Recognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void,
     fileID: String = #fileID, line: Int = #line, column: Int = #column

@@ -1,21 +1,21 @@
-/// A recognizer of fingers that rest for a while (rules 6.L1 to 6.L5).
+/// A recognizer of fingers that rest for some time (rules 6.L1 to 6.L5).
 ///
-/// It begins by a timer when the fingers have rested for `minimumPressDuration`; then every move is a change, and
-/// the first lift the end. It fails if a finger lifts before, if the fingers' centroid moves farther than
-/// `allowableMovement`, or if more fingers land than required.
+/// The gesture begins by a timer when the fingers have rested for `minimumPressDuration`. Then every move is
+/// a change, and the first lift ends it. It fails if, before it begins, a finger lifts, the fingers' centroid
+/// moves farther than `allowableMovement`, or more fingers land than required.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press. They follow the rules of `UITapGestureRecognizer`. Default 0.
+  /// The number of taps before the press, which follow the rules of `UITapGestureRecognizer`. Default 0.
   open var numberOfTapsRequired = 0
-  /// The number of fingers. Default 1.
+  /// The number of fingers that press. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The time that the fingers rest, in seconds from the landing of the last of them. At 0 the gesture begins with
-  /// that landing. Default 0.5.
+  /// The time that the fingers must rest, in seconds from the landing of the last finger. If it is 0, the
+  /// gesture begins with that landing. Default 0.5.
   open var minimumPressDuration = TouchConstants.longPressDuration
-  /// The largest movement of the fingers' centroid before the gesture begins, in points; unlimited afterwards.
-  /// Default 10.
+  /// The distance that the fingers' centroid may move before the gesture begins, in points. Afterwards the
+  /// movement is unlimited. Default 10.
   open var allowableMovement = TouchConstants.longPressAllowableMovement
 
-  /// The taps before the press, and then the fingers of the press.
+  /// The taps before the press, then the fingers of the press.
   private final let series = TapSeries()
   private final let pressTimer = RecognizerTimer()
 
@@ -23,20 +23,21 @@
 
   // MARK: Location
 
-  /// Returns the centroid of the fingers in `view`'s coordinates (`nil`: the window's). A finger that landed after
-  /// the gesture had begun does not count (rules 4.15, 6.L4).
+  /// Returns the centroid of the press's fingers in `view`'s coordinates (nil: the window's). A finger that
+  /// landed after the gesture had begun does not count (rules 4.15, 6.L4).
   open override func location(in view: UIView?) -> CGPoint {
     guard !series.fingers.isEmpty else { return super.location(in: view) }
     return convertFromWindow(series.fingers.location, to: view)
   }
 
-  /// Returns the location of one finger, indexed in the order of landing, in `view`'s coordinates (`nil`: the
-  /// window's).
+  /// Returns the location of one finger of the press in `view`'s coordinates (nil: the window's).
+  /// `touchIndex` counts the fingers in the order of landing; if it is out of range, the result is
+  /// `location(in:)`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
 
-  /// The number of the gesture's fingers that are in contact.
+  /// The number of fingers of the tap or press that are in contact.
   open override var numberOfTouches: Int { series.fingers.downCount }
 
   override var deadline: RecognizerDeadline? { pressTimer.deadline ?? series.deadline }
@@ -74,7 +75,7 @@
       let limit = isPress ? allowableMovement : TouchConstants.tapAllowableMovement
       if let reason = series.hasMoved(beyond: limit) { fail(reason) }
     } else if series.fingers.containsAny(of: touches) {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
     }
   }
 
@@ -85,7 +86,7 @@
       if series.fingers.containsAny(of: touches) { assign(.ended, .lifted) }
       return
     }
-    // Rule 6.L2: the lift ends the press; rule 6.L3: or it completes a tap before the press.
+    // The lift ends the press too soon (rule 6.L2), or completes a tap before the press (rule 6.L3).
     guard !isPress else { return fail(reasonToGiveUp(at: event.timestamp)) }
     switch series.lift(of: numberOfTouchesRequired) {
     case .failed(let reason): fail(reason)
@@ -100,7 +101,7 @@
     series.reset()
   }
 
-  /// Returns why a lift at that time ends the press before it began.
+  /// Returns the reason to fail when a finger of the press lifts at that time, before the gesture has begun.
   private final func reasonToGiveUp(at time: TimeInterval) -> RecognizerReason {
     let fingers = series.fingers
     guard fingers.count == numberOfTouchesRequired, let last = fingers.members.last else {

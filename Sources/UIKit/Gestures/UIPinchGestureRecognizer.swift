@@ -1,22 +1,24 @@
-/// A recognizer of two fingers that move together or apart, on the screen or on a touchpad (rules 6.I1, 6.I2).
+/// A recognizer of two fingers that move together or apart, on the screen or on a touchpad (rules 6.I1,
+/// 6.I2).
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The fingers' distance as a multiple of their distance when the gesture began. Further changes multiply a
-  /// value that is set. Default 1 (rule 6.I2).
+  /// The distance between the fingers divided by their distance when the gesture began. If a value is set,
+  /// later changes multiply it; a value that is not finite is ignored. Default 1 (rule 6.I2).
   open var scale: CGFloat {
     get { storedScale }
     set { if newValue.isFinite { storedScale = newValue } }
   }
 
-  /// The speed of the scale's change, in multiples per second (rule 6.I2).
+  /// The velocity of the scale, per second (rule 6.I2).
   open var velocity: CGFloat { filter.velocity }
 
   private final var storedScale: CGFloat = 1
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The distance when two fingers were first down, and the latest distance, in points.
+  /// The distance between the fingers when two were first down, in points.
   private final var start: CGFloat = 0
+  /// The latest distance between the fingers, in points.
   private final var last: CGFloat = 0
   /// The largest change of the distance before the gesture began, in points; nil until two fingers are down.
   private final var most: CGFloat?
@@ -41,7 +43,7 @@
     if let distance = pair.distance {
       follow(distance, at: event.timestamp, hysteresis: hysteresis)
     } else if storedState != .possible {
-      assign(.changed, .went)  // rule 5.22: with one finger left
+      assign(.changed, .inputChanged)  // rule 5.22: with one finger left
     }
   }
 
@@ -74,7 +76,7 @@
 
   // MARK: Distances
 
-  /// Starts measuring when two fingers are down, for the first time or again.
+  /// Starts to measure the distance when two fingers are down, for the first time or again.
   private final func measure(from distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
       most = most ?? 0
@@ -92,7 +94,7 @@
     filter.add(storedScale - old, at: time)
     last = distance
     guard storedState == .possible else {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
       return
     }
     let change = distance - start
@@ -114,8 +116,7 @@
 
   override func transformChanged(with event: TransformEvent) {
     let sample = event.sample
-    let distance = max(
-      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    let distance = FingerPair.distance(atScale: sample.scale)
     switch sample.phase {
     case .began: measure(from: distance, at: sample.timestamp)
     case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)

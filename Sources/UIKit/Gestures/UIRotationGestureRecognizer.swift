@@ -1,27 +1,30 @@
-/// A recognizer of two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1, 6.I3).
+/// A recognizer of two fingers that rotate about each other, on the screen or on a touchpad (rules 6.I1,
+/// 6.I3).
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   deinit {}
 
-  /// The rotation since the gesture began, in radians clockwise. Further changes add to a value that is set
-  /// (rule 6.I3). Default 0.
+  /// The rotation since the gesture began, in radians clockwise. If a value is set, later changes are added
+  /// to it; a value that is not finite is ignored (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }
   }
 
-  /// The angular velocity in radians per second, clockwise (rule 6.I3).
+  /// The velocity of the rotation in radians per second, clockwise (rule 6.I3).
   open var velocity: CGFloat { filter.velocity }
 
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The rotation since two fingers were down, independent of a value set in `rotation`.
+  /// The rotation in radians from the time when two fingers were down. It does not depend on values that are
+  /// set in `rotation`.
   private final var turn: CGFloat = 0
-  /// The fingers' distance when two were first down, in points.
+  /// The distance between the fingers when two were first down, in points.
   private final var start: CGFloat = 0
+  /// The latest angle of the line between the fingers, in radians.
   private final var last: CGFloat = 0
-  /// The largest rotation before the gesture began, and the rotation needed at that time, in radians; nil until
-  /// two fingers are down.
+  /// The largest rotation before the gesture began, and the rotation that was needed at that moment, in
+  /// radians; nil until two fingers are down.
   private final var most: (turn: CGFloat, needs: CGFloat)?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.counted(of: touches) }
@@ -44,7 +47,7 @@
     if let angle = pair.angle, let distance = pair.distance {
       follow(angle, distance, at: event.timestamp)
     } else if storedState != .possible {
-      assign(.changed, .went)  // like a pinch with one finger left (rule 5.22)
+      assign(.changed, .inputChanged)  // like a pinch with one finger left (rule 5.22)
     }
   }
 
@@ -71,7 +74,7 @@
 
   // MARK: Angles
 
-  /// Starts measuring when two fingers are down, for the first time or again.
+  /// Starts to measure the angle when two fingers are down, for the first time or again.
   private final func measure(from angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
     if storedState == .possible {
       most = most ?? (0, TouchConstants.rotationHysteresis)
@@ -84,14 +87,15 @@
   }
 
   private final func follow(_ angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
-    // The shorter way round: between two readings no hand rotates by more than half a circle.
+    // Takes the shorter of the two arcs, because no hand rotates by more than half a circle between two
+    // readings.
     let change = (angle - last).remainder(dividingBy: 2 * .pi)
     last = angle
     turn += change
     storedRotation += change
     filter.add(change, at: time)
     guard storedState == .possible else {
-      assign(.changed, .went)
+      assign(.changed, .inputChanged)
       return
     }
     let stretch = start > 0 ? min(abs(distance - start) / start, 1) : 0
@@ -113,8 +117,7 @@
 
   override func transformChanged(with event: TransformEvent) {
     let sample = event.sample
-    let distance = max(
-      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    let distance = FingerPair.distance(atScale: sample.scale)
     switch sample.phase {
     case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
     case .changed: follow(sample.rotation, distance, at: sample.timestamp)

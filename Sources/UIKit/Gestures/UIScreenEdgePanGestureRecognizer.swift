@@ -1,12 +1,14 @@
 /// A recognizer of a pan that starts at an edge of the window and moves inwards (section 6).
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which the pan may start. Default none.
+  /// The edges of the window at which the pan may start. Default none.
   open var edges: UIRectEdge = []
 
-  /// The edge at which the pan started.
+  /// The edge at which the pan started; empty before it.
   private(set) final var edge: UIRectEdge = []
   private final let timer = RecognizerTimer()
 
+  /// Creates a recognizer that calls the action on the target, which is not retained (rule 5.25). Set `edges`
+  /// next.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     hysteresis = TouchConstants.edgeHysteresis
@@ -36,7 +38,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard storedState == .possible, !edge.isEmpty else { return }
-    // The finger moves along the edge, or outwards.
+    // The pan fails if the finger moves along the edge or outwards.
     let (inwards, across) = ways
     if abs(across) >= hysteresis {
       assign(.failed, .strayed(abs(across), allows: hysteresis))
@@ -58,9 +60,10 @@
     return inwards >= hysteresis && inwards >= abs(across)
   }
 
-  /// Wheels and touchpads do not start at an edge.
+  /// Returns false, because a scroll by wheel or touchpad does not start at an edge.
   override func shouldBegin(scrolling travel: CGVector) -> Bool { false }
 
+  /// The movement of the fingers inwards from the edge and along the edge, in points.
   private final var ways: (inwards: CGFloat, across: CGFloat) {
     switch edge {
     case .left: (travel.dx, travel.dy)
@@ -71,8 +74,9 @@
     }
   }
 
-  /// Returns the window's edge at which the finger landed, among the given ones; at a corner, the nearer one. Also
-  /// returns the distance from the nearest given edge.
+  /// Returns the edge, among the given ones, at which the finger landed, and the finger's distance from the
+  /// nearest given edge in points. Near a corner it is the nearer edge. The edge is empty if the finger
+  /// landed outside the strips along all edges.
   private final func edge(at touch: UITouch, among edges: UIRectEdge) -> (UIRectEdge, CGFloat) {
     guard let bounds = touch.storedWindow?.bounds else { return ([], .infinity) }
     let point = touch.reading.location

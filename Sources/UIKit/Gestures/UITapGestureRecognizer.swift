@@ -1,18 +1,19 @@
-/// A recognizer of taps: one or more, with one or more fingers (rules 6.T1 to 6.T8).
+/// A recognizer of one or more taps with one or more fingers (rules 6.T1 to 6.T8).
 ///
-/// It recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid moves farther than
-/// 45 points, if more fingers land than required, if a tap is held longer than `GesturePolicy.tapHold`, or if the
-/// next tap does not land near the first one within 0.35 seconds.
+/// It recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid moves farther
+/// than 45 points, if more fingers land than required, if a tap is held longer than `GesturePolicy.tapHold`,
+/// or if the next tap does not land near the first one within 0.35 seconds.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps. Default 1.
+  /// The number of taps that the gesture needs. Default 1.
   open var numberOfTapsRequired = 1
-  /// The number of fingers of each tap. Default 1.
+  /// The number of fingers that make each tap. Default 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons that a pointer must press. Touches of other types have none. Default `.primary`.
+  /// The buttons that a pointer must press during the tap. Fingers and pens have no buttons and are not
+  /// checked. Default `.primary`.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private final let series = TapSeries()
-  /// The buttons that were down during the tap.
+  /// The pointer buttons that were down during the tap.
   private final var buttons: UIEvent.ButtonMask = []
 
   deinit {}
@@ -20,16 +21,18 @@
   // MARK: Location
 
   /// Returns the start of the first tap: the centroid of the locations where its fingers landed, in `view`'s
-  /// coordinates (`nil`: the window's) (rules 5.22, 6.T5).
+  /// coordinates (nil: the window's) (rules 5.22, 6.T5).
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(series.start, to: view) }
 
-  /// Returns the location of a finger of the current tap, or where it lifted, in `view`'s coordinates (`nil`:
-  /// the window's) (rule 5.22).
+  /// Returns the location of one finger of the last tap, or the place where it lifted, in `view`'s
+  /// coordinates (nil: the window's). If `touchIndex` is out of range, the result is `location(in:)`
+  /// (rule 5.22).
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
 
-  /// The number of fingers in contact; once the last tap is complete, the number of its fingers (rule 5.22).
+  /// The number of fingers in contact; after the last lift, the number of fingers of the last tap
+  /// (rule 5.22).
   open override var numberOfTouches: Int {
     let down = series.fingers.downCount
     return down > 0 ? down : series.fingers.count
@@ -39,7 +42,8 @@
 
   // MARK: Relations
 
-  /// Whether the other recognizer may be prevented: not if it needs more taps with as many fingers (rule 6.T7).
+  /// Whether this recognizer may prevent the other one. It may not if the other one needs more taps with the
+  /// same number of fingers (rule 6.T7).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTouchesRequired == numberOfTouchesRequired,
@@ -103,8 +107,8 @@
     return true
   }
 
-  /// Records the buttons that are down. Returns false if one of them is not required. If the host reports no
-  /// button, the primary one counts, because a pointer touches with a button.
+  /// Records the pointer's buttons that are down. Returns whether all of them are required. If the host
+  /// reports no button, the primary one counts, because a pointer touches only with a button down.
   private final func presses(_ event: UIEvent, with touch: UITouch) -> Bool {
     guard touch.storedType == .indirectPointer else { return true }
     buttons.formUnion(event.buttonMask.isEmpty && buttons.isEmpty ? .primary : event.buttonMask)

@@ -1,11 +1,12 @@
-/// The velocity of a movement in its last readings (rule 6.P4).
+/// The velocity of a movement, computed from its last readings (rule 6.P4).
 struct VelocitySamples {
-  /// The velocities of the last three readings, the latest last; zero for missing ones.
+  /// The velocities of the last three readings in points per second, the latest last; zero for missing
+  /// readings.
   private var speeds = (CGVector.zero, CGVector.zero, CGVector.zero)
-  /// The time of the last reading, in seconds; nil before the first.
+  /// The time of the last reading, in seconds; nil before the first reading.
   private(set) var time: TimeInterval?
 
-  /// The weighted velocity, in units per second.
+  /// Returns the velocity, weighted by the policy, in points per second.
   func velocity(by policy: GesturePolicy) -> CGVector {
     let weights = policy.panVelocity.weights
     return CGVector(
@@ -13,7 +14,7 @@ struct VelocitySamples {
       dy: weights.0 * speeds.0.dy + weights.1 * speeds.1.dy + weights.2 * speeds.2.dy)
   }
 
-  /// Starts the movement, with a velocity of zero.
+  /// Starts a new movement with a velocity of zero.
   mutating func start(at time: TimeInterval) { self = VelocitySamples(time: time) }
 
   mutating func add(_ way: CGVector, at time: TimeInterval) {
@@ -24,7 +25,7 @@ struct VelocitySamples {
     self.time = time
   }
 
-  /// Drops the velocity of a movement that rested (rule 6.P8).
+  /// Sets the velocity to zero if the movement has rested by that time (rule 6.P8).
   mutating func forgetIfRested(at time: TimeInterval) {
     if let last = self.time, hasRested(at: time) { start(at: last) }
   }
@@ -38,7 +39,7 @@ struct VelocitySamples {
 }
 
 extension GesturePolicy.PanVelocity {
-  /// The weights of the last three readings, the latest last.
+  /// The weights of the last three readings in the velocity, the latest last.
   var weights: (CGFloat, CGFloat, CGFloat) {
     switch self {
     case .twoReadings: (0, 1 - TouchConstants.panVelocityShare, TouchConstants.panVelocityShare)

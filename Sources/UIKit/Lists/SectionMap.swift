@@ -1,16 +1,19 @@
-/// A map between the sections of a list before an update and those after it.
+/// Maps the sections of a list before an update to the sections after it, and back.
 nonisolated struct SectionMap {
-  /// For each section, its index on the other side of the update, if it exists there.
+  /// For each section before the update, its index after it; nil if it was deleted.
   private var newSections: ContiguousArray<Int?>
+  /// For each section after the update, its index before it; nil if it was inserted.
   private var oldSections: ContiguousArray<Int?>
 
-  /// Creates the map of an update without changes. `old` and `new` are the numbers of sections.
+  /// Creates the map of an update without changes. `old` and `new` are the numbers of sections before and
+  /// after it.
   init(old: Int, new: Int) {
     newSections = ContiguousArray(repeating: nil, count: old)
     oldSections = ContiguousArray(repeating: nil, count: new)
   }
 
-  /// Matches the moved sections, then the others in their order. All indices must exist.
+  /// Matches the moved sections with each other, then the remaining sections in their order. All indices must
+  /// exist.
   mutating func match(
     moved: some Sequence<(old: Int, new: Int)>, isDeleted: (Int) -> Bool, isInserted: (Int) -> Bool
   ) {
@@ -27,8 +30,8 @@ nonisolated struct SectionMap {
     }
   }
 
-  /// Returns the section's index after the update; nil if it is gone.
+  /// Returns the section's index after the update; nil if it was deleted.
   func new(of old: Int) -> Int? { newSections.indices.contains(old) ? newSections[old] : nil }
-  /// Returns the section's index before the update; nil if it is new.
+  /// Returns the section's index before the update; nil if it was inserted.
   func old(of new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 }

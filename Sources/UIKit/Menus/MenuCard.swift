@@ -1,7 +1,7 @@
-/// The card of an open menu: the rows of one level, which scroll if there is no room for all. A finger
-/// chooses the row where it lifts, wherever it landed on the card, unless it scrolled.
+/// The card of an open menu. It shows the rows of one level, and scrolls them if they do not all fit. A
+/// finger chooses the row where it lifts, wherever on the card it landed, unless it scrolled the rows.
 final class MenuCard: UIView {
-  /// The presentation that opened the menu. It receives the choice.
+  /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
   private(set) var rows: [MenuRow] = [] { didSet { extendLifetime(oldValue) } }
   private var lines: [UIView] = [] { didSet { extendLifetime(oldValue) } }
@@ -27,7 +27,7 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A layer's colour does not follow light and dark mode, so it is resolved here.
+  /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt by itself.
   private func showEdge() {
     layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
   }
@@ -55,7 +55,7 @@ final class MenuCard: UIView {
     setNeedsLayout()
   }
 
-  /// The height of all rows, in points.
+  /// The height of all rows and the gaps between sections, in points.
   var fittingHeight: CGFloat {
     let gaps = CGFloat(max(0, sectionLengths.count - 1)) * MenuMetrics.sectionGap
     return rows.reduce(gaps) { $0 + $1.height }
@@ -86,9 +86,9 @@ final class MenuCard: UIView {
     }
   }
 
-  /// Returns the row at a point in the card's coordinates.
+  /// Returns the row at a point in the card's coordinates; nil if there is none.
   func row(at point: CGPoint) -> MenuRow? {
-    // A level that was shown in this turn may not be laid out yet.
+    // The rows may have been changed in this turn of the run loop, and not be laid out yet.
     layoutIfNeeded()
     guard bounds.contains(point) else { return nil }
     let place = convert(point, to: scrollView)
@@ -105,7 +105,8 @@ final class MenuCard: UIView {
     row?.isHighlighted = true
   }
 
-  /// Highlights the next row that can be chosen, wrapping around.
+  /// Highlights the next row that can be chosen, and scrolls it into view. After the last row follows the
+  /// first.
   func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
@@ -154,7 +155,7 @@ final class MenuCard: UIView {
     highlight(nil)
   }
 
-  /// Chooses the row at a point in the card's coordinates, where a finger lifted.
+  /// Chooses the row where a finger lifted, at a point in the card's coordinates.
   func lift(at point: CGPoint) {
     let row = row(at: point)
     highlight(nil)
@@ -190,7 +191,8 @@ final class MenuCard: UIView {
     return true
   }
 
-  /// Chooses the highlighted row, if any. Always returns true, because the key belongs to the menu.
+  /// Chooses the highlighted row, if there is one. Always returns true, because an open menu handles the key
+  /// in any case.
   private func chooseHighlighted() -> Bool {
     let row = highlighted
     highlight(nil)
@@ -201,7 +203,7 @@ final class MenuCard: UIView {
   deinit {}
 }
 
-/// Scrolls the rows, and passes all touches on to the card.
+/// A scroll view for the menu's rows that passes its touches on to the card.
 private final class MenuScrollView: UIScrollView {
   init() {
     super.init(frame: .zero)

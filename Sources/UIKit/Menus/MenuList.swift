@@ -1,16 +1,16 @@
-/// The content of one menu level, from top to bottom.
+/// The content of one level of a menu, from top to bottom.
 struct MenuList {
   enum Item {
-    /// A heading; it cannot be chosen.
+    /// A heading, which cannot be chosen.
     case title(String)
-    /// A row that goes back to the level above. Its title is this level's.
+    /// A row that returns to the level above. Its title is the title of this level.
     case back(String)
     case element(UIMenuElement)
   }
 
-  /// The sections, which are separated by gaps.
+  /// The sections of the level. The menu shows a gap between two sections.
   let sections: [[Item]]
-  /// Whether a column is reserved for the marks of elements that are on.
+  /// Whether a column is reserved for the check marks of elements that are on or mixed.
   let hasMarks: Bool
 
   init(_ menu: UIMenu, isNested: Bool) {
@@ -39,7 +39,7 @@ struct MenuList {
 }
 
 extension UIMenuElement {
-  /// The attributes of actions and commands, and the attributes that correspond to a menu's options.
+  /// The attributes of an action or command, or the attributes that correspond to a menu's options.
   private final var attributesInMenu: Attributes {
     switch self {
     case let action as UIAction: action.attributes
@@ -53,6 +53,6 @@ extension UIMenuElement {
   final var isDisabled: Bool { attributesInMenu.contains(.disabled) }
   final var isDestructive: Bool { attributesInMenu.contains(.destructive) }
 
-  /// The mark beside the element.
+  /// The state that the mark beside the element shows.
   final var mark: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
 }

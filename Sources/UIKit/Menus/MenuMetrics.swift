@@ -1,26 +1,26 @@
-/// The metrics and colours of menus, in points and seconds: best estimates of Apple's.
+/// The metrics and colours of menus, in points and seconds. They are best estimates of Apple's.
 enum MenuMetrics {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44
   static let titleHeight: CGFloat = 30
   static let padding: CGFloat = 16
-  /// The width of the column of marks before the titles, if there are any.
+  /// The width of the column for check marks before the titles, in a level that has check marks.
   static let markColumn: CGFloat = 20
   static let markSize: CGFloat = 13
   static let imageSize: CGFloat = 22
   /// The gap between two sections.
   static let sectionGap: CGFloat = 8
   static let cornerRadius: CGFloat = 13
-  /// The gap between a menu and its source.
+  /// The gap between a menu and the view that opened it.
   static let anchorGap: CGFloat = 6
-  /// The margin between a menu inside its scene and the scene's edges.
+  /// The margin between a menu inside its scene and the edges of the scene.
   static let sceneMargin: CGFloat = 8
   static let shadowRadius: CGFloat = 12
   static let shadowOpacity: Float = 0.22
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// The distance that the finger that opened the menu must move before its lift chooses a row.
+  /// The distance that the finger that opened the menu must move before it chooses a row by lifting.
   static let slideDistance: CGFloat = 10
 
   static let material = UIColor(light: (250, 250, 250), dark: (44, 44, 46))

@@ -1,31 +1,33 @@
-/// An open menu: its card, the backdrop that catches touches beside it, and the finger that opened it. The
-/// scene retains it while it is open; a scene has at most one.
+/// An open menu: its card, the backdrop that receives touches beside the card, and the finger that opened the
+/// menu. The scene retains the presentation while the menu is open. A scene has at most one open menu.
 final class MenuPresentation: PopupOwner {
   private let root: UIMenu
-  /// The submenus that were entered.
+  /// The submenus that the user entered, from the outermost to the one shown.
   private var path: [UIMenu] = []
-  /// The view from which the menu was opened.
+  /// The view from which the menu was opened. The menu stands beside it.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
-  /// Retains this presentation.
+  /// The scene of the menu, which retains this presentation.
   private weak var scene: UIWindowScene?
-  /// The scale of the source's window, which the menu adopts: points of the scene per point of the window.
+  /// The factor that converts lengths in the source's window to lengths in the scene. The menu is scaled by
+  /// it, too.
   private let scale: CGFloat
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
   private let card = MenuCard()
   private let shadow = UIView.controlPart(MenuMetrics.material, radius: MenuMetrics.cornerRadius)
-  /// Whether the host shows the menu on its own surface.
+  /// Whether the host shows the menu on a surface of its own, outside the scene.
   private var isOutside = false
   private var isClosed = false
-  /// Called with the chosen element after the menu is closed.
+  /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
-  /// The first location of the finger that opened the menu, and whether it has moved far enough to choose a
-  /// row.
+  /// The first location of the finger that opened the menu, in the scene's coordinates. `slides` is whether
+  /// the finger has moved far enough since then to choose a row.
   private var slideStart: CGPoint?
   private var slides = false
 
-  /// Opens a menu below `source`, closing any open menu. Returns nil if `source` is in no scene.
+  /// Opens a menu beside `source`, and closes the scene's open menu first. Returns nil if `source` is in no
+  /// scene.
   @discardableResult
   static func open(
     _ menu: UIMenu, from source: UIView, onChoose: @escaping (UIMenuElement) -> Void
@@ -55,7 +57,8 @@ final class MenuPresentation: PopupOwner {
     card.presentation = self
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2
-    // The menu has the style of its source, and follows the desktop's style if the source does.
+    // The menu has the light or dark style of its source. If the source follows the desktop's style, so does
+    // the menu.
     let style = source.traitCollection.userInterfaceStyle
     if style != scene.userInterfaceStyle { window.overrideUserInterfaceStyle = style }
     if scale != 1 { window.transform = CGAffineTransform(scaleX: scale, y: scale) }
@@ -104,13 +107,13 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  /// Removes the menu from the screen. The source may open it again.
+  /// Removes the menu from the screen.
   func close() {
     guard !isClosed else { return }
     isClosed = true
     if scene?.openMenu === self { scene?.openMenu = nil }
     if isOutside { scene?.application?.host?.dismiss(window) }
-    // The window that was key before becomes key again, not the frontmost one.
+    // The window that was key before the menu opened becomes key again, even if another one is in front.
     if window.isKeyWindow, let previousKeyWindow { previousKeyWindow.makeKey() }
     for window in [window, backdrop] {
       window.isHidden = true
@@ -118,7 +121,7 @@ final class MenuPresentation: PopupOwner {
     }
   }
 
-  /// Moves the menu into the scene, because the host no longer shows it on its own surface.
+  /// Moves the menu into the scene's own surface, because the host no longer shows it on a separate one.
   func moveIntoScene() {
     guard isOutside, !isClosed else { return }
     isOutside = false
@@ -146,13 +149,13 @@ final class MenuPresentation: PopupOwner {
       isTrailing: anchor.midX > (scene?.size.width ?? 0) / 2, gap: MenuMetrics.anchorGap * scale)
   }
 
-  /// Updates the placement, because the source may have moved.
+  /// Places the menu beside its source again, because the source may have moved.
   func sceneSizeDidChange() {
     source?.window?.layoutIfNeeded()
     place()
   }
 
-  /// Places the menu after the scene's or the menu's size changed.
+  /// Places the menu again after the size of the scene or of the menu changed.
   private func place() {
     let placement = placement
     guard placement != window.placement || !isOutside else { return }
@@ -178,7 +181,7 @@ final class MenuPresentation: PopupOwner {
     place()
   }
 
-  /// Goes one level up; at the top it does nothing.
+  /// Returns to the level above. Does nothing at the top level.
   func goBack() {
     guard !path.isEmpty else { return }
     path.removeLast()
@@ -199,7 +202,7 @@ final class MenuPresentation: PopupOwner {
 
   // MARK: The finger that opened the menu
 
-  /// Handles the finger's location, in the scene's coordinates.
+  /// Handles a move of the finger that opened the menu, to a point in the scene's coordinates.
   func slide(to point: CGPoint) {
     guard let start = slideStart else {
       slideStart = point
@@ -209,8 +212,8 @@ final class MenuPresentation: PopupOwner {
     if slides { card.highlight(card.row(at: inCard(point))) }
   }
 
-  /// Handles the finger's lift: on a row it chooses the row, elsewhere the menu stays open for the next
-  /// touch.
+  /// Handles the lift of the finger that opened the menu. On a row, the finger chooses the row. Elsewhere,
+  /// the menu stays open.
   func endSlide(at point: CGPoint) {
     slide(to: point)
     if slides { card.lift(at: inCard(point)) }
@@ -229,8 +232,8 @@ final class MenuPresentation: PopupOwner {
   }
 }
 
-/// A window below an open menu and above everything else. A touch beside the menu closes it, and reaches
-/// nothing behind.
+/// A window below an open menu and above everything else. A touch beside the menu closes the menu, and
+/// reaches no view behind it.
 private final class MenuBackdrop: UIWindow {
   weak var presentation: MenuPresentation?
 

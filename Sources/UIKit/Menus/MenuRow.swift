@@ -1,4 +1,4 @@
-/// A row of a menu. The card handles its touches.
+/// One row of a menu. The menu's card handles its touches.
 final class MenuRow: UIView {
   let item: MenuList.Item
   private let title = UILabel(frame: .zero)
@@ -6,7 +6,7 @@ final class MenuRow: UIView {
   private let mark: MenuGlyph?
   private let hasMarks: Bool
 
-  /// Whether the row is under the finger, the pointer or the keyboard.
+  /// Whether a finger, a pointer or the keyboard is on the row.
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? MenuMetrics.highlightColor : nil }
   }
@@ -59,7 +59,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// Whether the row can be chosen.
+  /// Whether the row can be chosen: not if it is a heading or a disabled element.
   var isChoosable: Bool {
     switch item {
     case .title: false
@@ -68,12 +68,12 @@ final class MenuRow: UIView {
     }
   }
 
-  /// The height in points. An element's title gets a second line if it needs one.
+  /// The height of the row, in points. A title that does not fit on one line is broken into several lines.
   private(set) lazy var height: CGFloat = {
     if case .title = item { return MenuMetrics.titleHeight }
     let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
     let words = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    // A line with letters of a fallback font may be higher; its row still has the usual height.
+    // A fallback font may make a single line of text higher. The row then still has the usual height.
     return MenuMetrics.rowHeight + max(0, (words - title.intrinsicContentSize.height).rounded())
   }()
 
@@ -92,7 +92,7 @@ final class MenuRow: UIView {
   private var hasImage: Bool { image.superview === self }
   private var forwardColumn: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumn : 0 }
 
-  /// Returns the area for the title that marks and image leave.
+  /// Returns the area that marks and image leave for the title.
   private func titleRect(in bounds: CGRect) -> CGRect {
     var left = MenuMetrics.padding
     let isBack = if case .back = item { true } else { false }
@@ -105,7 +105,7 @@ final class MenuRow: UIView {
   deinit {}
 }
 
-/// A small symbol beside a row's title.
+/// A small symbol beside a row's title, such as a check mark.
 final class MenuGlyph: UIView {
   enum Kind {
     case check, mixed, forward, back

@@ -1,8 +1,8 @@
-/// The menu of a button.
+/// Opening and closing a button's menu.
 extension UIButton {
   private static let menuPressAction = Selector(UIButton.menuPressChanged)
 
-  /// Updates the menu's recognizer after a property changed.
+  /// Updates the recognizer that opens the menu after one of the button's menu properties changed.
   final func menuDidChange() {
     guard menu != nil else {
       menuPress?.isEnabled = false
@@ -20,12 +20,12 @@ extension UIButton {
     showSelection()
   }
 
-  /// Whether a tap opens the menu.
+  /// Whether a tap on the button opens its menu.
   final var opensMenuOnTap: Bool {
     showsMenuAsPrimaryAction && menu != nil && isContextMenuInteractionEnabled
   }
 
-  /// The open menu, if it belongs to this button.
+  /// The open menu of this button; nil if it has none.
   final var openMenu: MenuPresentation? {
     guard let open = window?.windowScene?.openMenu as? MenuPresentation, open.source === self else {
       return nil
@@ -35,7 +35,7 @@ extension UIButton {
 
   final func closeMenu() { openMenu?.close() }
 
-  /// Sends `menuActionTriggered`, then shows the menu.
+  /// Sends `.menuActionTriggered`, and then opens the menu.
   final func showMenu() {
     sendActions(for: .menuActionTriggered)
     // An action may have removed or replaced the menu.
@@ -62,11 +62,12 @@ extension UIButton {
       showSelection()
       action.perform(from: self)
     } else if let command = element as? UICommand {
-      _ = owningApplication.sendAction(command.action, to: nil, from: command, for: nil)
+      _ = owningApplication?.sendAction(command.action, to: nil, from: command, for: nil)
     }
   }
 
-  /// Shows the selected action, or else the first one, on a button that selects from its menu.
+  /// Shows the selected action on a button that keeps one action of its menu selected. If none is selected,
+  /// selects the first.
   private func showSelection() {
     guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu else { return }
     let actions = menu.leaves.compactMap { $0 as? UIAction }

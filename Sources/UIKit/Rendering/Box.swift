@@ -1,12 +1,12 @@
-/// A rectangle given by its edges, for computing damage and painting. It is empty if an edge is beyond its
-/// opposite.
+/// A rectangle given by its four edges, for damage and painting. It is empty if its right edge is not beyond
+/// its left edge, or its bottom edge not beyond its top edge.
 nonisolated struct Box: Equatable {
   var x0: CGFloat
   var y0: CGFloat
   var x1: CGFloat
   var y1: CGFloat
 
-  /// The neutral element of `union`.
+  /// A box whose union with any other box is the other box.
   static let empty = Box(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
 
   init(x0: CGFloat, y0: CGFloat, x1: CGFloat, y1: CGFloat) {
@@ -24,12 +24,12 @@ nonisolated struct Box: Equatable {
       x1: max(origin.x, origin.x + size.width), y1: max(origin.y, origin.y + size.height))
   }
 
-  /// Creates the box from left, top, right and bottom.
+  /// Creates the box from its left, top, right and bottom edges.
   init(_ edges: SIMD4<Float>) {
     self.init(x0: CGFloat(edges.x), y0: CGFloat(edges.y), x1: CGFloat(edges.z), y1: CGFloat(edges.w))
   }
 
-  /// The edges rounded outwards to Float.
+  /// The left, top, right and bottom edges, rounded outwards to Float.
   var roundedOutwards: SIMD4<Float> {
     func below(_ value: CGFloat) -> Float {
       let near = Float(value)
@@ -42,7 +42,7 @@ nonisolated struct Box: Equatable {
     isEmpty ? .zero : CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Whether the box is empty; also true if an edge is NaN.
+  /// Whether the box contains no area. A box with an edge that is NaN counts as empty.
   var isEmpty: Bool { !(x0 < x1 && y0 < y1) }
 
   var area: CGFloat { isEmpty ? 0 : (x1 - x0) * (y1 - y0) }
@@ -65,7 +65,7 @@ nonisolated struct Box: Equatable {
     return Box(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// Returns the parts of the box outside another: above, below and beside it.
+  /// Returns the parts of the box outside `other`: above, below, left and right of it.
   func parts(around other: Box) -> [Box] {
     let inner = intersection(other)
     if inner.isEmpty { return [self] }
@@ -84,7 +84,7 @@ nonisolated struct Box: Equatable {
     Box(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }
 
-  /// Returns the smallest box around the four transformed corners.
+  /// Returns the smallest box that contains the four corners after the transform.
   func applying(_ t: CGAffineTransform) -> Box {
     if isEmpty { return .empty }
     if t.b == 0 && t.c == 0 {
@@ -102,7 +102,8 @@ nonisolated struct Box: Equatable {
     )
   }
 
-  /// The box of all pixels that this box touches. Less than a thousandth of a pixel counts as rounding.
+  /// The smallest box of whole pixels that contains this box. A thousandth of a pixel at an edge counts as a
+  /// rounding error.
   var integral: Box {
     let slack: CGFloat = 0.001
     return Box(
@@ -110,13 +111,13 @@ nonisolated struct Box: Equatable {
       y1: (y1 - slack).rounded(.up))
   }
 
-  /// The box with each edge on the nearest pixel.
+  /// The box with each edge moved to the nearest pixel edge.
   var snapped: Box {
     Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
   }
 
-  /// The box with each edge on the nearest pixel. A line that would vanish, such as a hairline in a scaled-down
-  /// window, keeps one pixel.
+  /// The box with each edge moved to the nearest pixel edge. A line that would vanish, such as a thin one in
+  /// a window scaled down, remains one pixel wide.
   var snappedWithLines: Box {
     var box = snapped
     if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.thinnestLine {
@@ -129,19 +130,20 @@ nonisolated struct Box: Equatable {
     return box
   }
 
-  /// The thinnest line that is kept, in pixels; thinner ones may vanish.
+  /// The thickness from which a line is kept, in pixels. Thinner lines may vanish.
   private static let thinnestLine: CGFloat = 0.25
 }
 
 extension CGFloat {
-  /// The nearest pixel. Two sums for the same edge may differ in their last digits: half a pixel, give or take
-  /// such an error, is rounded up in both.
+  /// The nearest whole number. Two computations of one edge may differ in their last digits; because a small
+  /// number is added first, both round half a pixel up.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension Box {
-  /// Returns the box transformed back, and a pixel larger: any view that reaches into it may be visible. Returns
-  /// everything if the transform is not invertible.
+  /// Returns the box, which is in pixels, converted back by the transform and one pixel larger. Only views
+  /// that reach into the result can be visible in the box. If the transform is singular, the result contains
+  /// everything.
   nonisolated static func near(_ box: Box, below transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
     guard transform.isInvertible, !box.isEmpty else { return everything }
@@ -150,7 +152,7 @@ extension Box {
 }
 
 extension SIMD4<Float> {
-  /// Whether two rectangles of left, top, right and bottom overlap.
+  /// Whether two rectangles overlap, each given by its left, top, right and bottom edges.
   nonisolated func meets(_ other: SIMD4<Float>) -> Bool {
     x <= other.z && other.x <= z && y <= other.w && other.y <= w
   }

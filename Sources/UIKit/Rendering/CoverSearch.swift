@@ -1,6 +1,8 @@
-/// A search for the frontmost view that hides all views below it in a rectangle, so that painting can start there.
+/// Finds the frontmost view that hides everything behind it in a rectangle, so that painting can start with
+/// it.
 enum CoverSearch {
-  /// Returns the indices from the window down to the covering view; empty if no view covers the whole box.
+  /// Returns the path of indices from a window to the view that covers the whole box, which is in pixels;
+  /// empty if no view does.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current
@@ -13,18 +15,28 @@ enum CoverSearch {
     return path
   }
 
-  /// Searches a view. Appends the indices from the innermost outwards.
+  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover a box.
+  @inline(__always)
+  private static func placed(
+    _ view: UIView, below parent: CGAffineTransform, depth: Int
+  ) -> (transform: CGAffineTransform, decoration: ViewDecoration?)? {
+    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
+      return nil
+    }
+    let transform = view.presentedTransform(to: parent)
+    guard transform.b == 0, transform.c == 0 else { return nil }
+    let decoration = view.presentedDecoration
+    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    return (transform, decoration)
+  }
+
+  /// Searches the view and the views below it. If one covers the box, appends its path of indices in reverse
+  /// order.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
     depth: Int, _ path: inout [Int]
   ) -> Bool {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
-      return false
-    }
-    let transform = view.presentedTransform(to: parent)
-    guard transform.b == 0, transform.c == 0 else { return false }
-    let decoration = view.presentedDecoration
-    if let decoration, decoration.mask != nil || decoration.hasShadow { return false }
+    guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return false }
     let edges = Box(view.drawnBounds).applying(transform).snapped
     let covers = edges.contains(box) && !reachesCorners(decoration, edges, transform, box)
     if view.storedClipsToBounds && !covers { return false }
@@ -51,13 +63,13 @@ enum CoverSearch {
 
   // MARK: Partial covers
 
-  /// Returns at least half of the box in which the frontmost possible view hides all below it. If that is not the
-  /// whole box, the small rest is painted separately, starting deeper.
+  /// Returns a part of the box, at least half of its area, in which one view hides everything behind it; nil
+  /// if there is none. The rest of the box must be painted separately, starting further back.
   static func core(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box) -> Box? {
     core(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
-  /// Searches views from front to back.
+  /// Searches the views from front to back.
   private static func core(
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int
@@ -78,13 +90,7 @@ enum CoverSearch {
   private static func core(
     of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
   ) -> Box? {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
-      return nil
-    }
-    let transform = view.presentedTransform(to: parent)
-    guard transform.b == 0, transform.c == 0 else { return nil }
-    let decoration = view.presentedDecoration
-    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return nil }
     let body = body(decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
     let inner = view.storedClipsToBounds ? body : box
     guard inner.area >= area else { return nil }
@@ -97,7 +103,7 @@ enum CoverSearch {
     return color.resolvedCGColor(with: .current).alpha >= 1 ? body : nil
   }
 
-  /// Returns the part of the box inside the edges and beside the rounded corners.
+  /// Returns the largest part of the box that is inside the view's edges and outside its rounded corners.
   private static func body(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Box {
@@ -113,7 +119,7 @@ enum CoverSearch {
 
   // MARK: Corners
 
-  /// Whether the box reaches a rounded corner.
+  /// Whether the box contains a part of a rounded corner.
   static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {
@@ -124,7 +130,7 @@ enum CoverSearch {
     return !clearsSides && !clearsEnds
   }
 
-  /// Returns the distance from the end of a side at which a rounded corner begins, in pixels.
+  /// Returns the length of a side, in pixels, that a rounded corner takes up.
   static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
     (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
       .rounded(.up)

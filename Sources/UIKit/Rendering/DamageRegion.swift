@@ -1,12 +1,14 @@
-/// A few rectangles of whole pixels that together contain everything to be redrawn.
+/// A small number of rectangles of whole pixels that together contain everything to redraw.
 ///
-/// There are few, because each one costs a walk over the tree; the excess area is cheap in comparison.
+/// Each rectangle costs one pass through the view tree, which is more than the excess area of merged
+/// rectangles costs.
 nonisolated struct DamageRegion: Equatable {
-  /// The rectangles. They may overlap, but none contains another.
+  /// The rectangles of the region. They may overlap, but none contains another.
   private(set) var boxes: [Box] = []
 
+  /// The largest number of rectangles.
   static let maximumCount = 8
-  /// The number of excess pixels that may be drawn to save a rectangle.
+  /// The number of excess pixels up to which two rectangles are merged.
   private static let slack: CGFloat = 4096
 
   var isEmpty: Bool { boxes.isEmpty }
@@ -22,7 +24,7 @@ nonisolated struct DamageRegion: Equatable {
       if other.contains(box) { return }
       let both = other.union(box)
       if both.area <= other.area + box.area + DamageRegion.slack {
-        // The larger box may now absorb boxes that were skipped.
+        // The larger rectangle may overlap rectangles that were compared before.
         boxes.remove(at: index)
         box = both
         index = 0
@@ -38,7 +40,7 @@ nonisolated struct DamageRegion: Equatable {
     for box in other.boxes { add(box) }
   }
 
-  /// Merges the two boxes whose union wastes the least area.
+  /// Merges the two rectangles whose union adds the least area.
   private mutating func mergeNearest() {
     var best = (first: 0, second: 1, waste: CGFloat.infinity)
     for first in boxes.indices {

@@ -1,6 +1,7 @@
-/// A lookup of the classes that override `draw(_:)`. Views of other classes paint only their surface.
+/// Finds out which view classes override `draw(_:)`. Views of other classes paint only their background,
+/// border and shadow.
 ///
-/// Works like `HitTestOverrides`: in doubt, a class counts as overriding.
+/// It works like `HitTestOverrides`: if it is not certain, a class counts as overriding.
 enum DrawOverrides {
   private static var known: [ObjectIdentifier: Bool] = [:]
   private static var slot = MethodTable.slot(of: DrawProbe.self)

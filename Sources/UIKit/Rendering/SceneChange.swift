@@ -1,28 +1,28 @@
-/// The difference between a scene's picture and that of the last frame: first pixels are moved, one move after the
-/// other, then rectangles are repainted.
+/// The difference between the pictures of two frames of a scene. First the moves are made in their order,
+/// then the rectangles are repainted.
 public struct SceneChange {
-  /// A move of pixels inside a rectangle. Pixels that leave the rectangle are lost; uncovered ones are among the
-  /// rectangles to repaint.
+  /// A move of the pixels inside a rectangle. Pixels that leave the rectangle are lost; the area that they
+  /// uncover is repainted.
   public struct Move: Equatable {
-    /// The rectangle, in whole pixels of the surface.
+    /// The rectangle in whole pixels of the surface.
     public let rect: CGRect
-    /// The distance to the right, in pixels.
+    /// The distance by which the pixels move to the right.
     public let x: Int
-    /// The distance downwards, in pixels.
+    /// The distance by which the pixels move down.
     public let y: Int
   }
 
-  /// The moves to make, in order.
+  /// The moves, in the order in which they must be made.
   public internal(set) var moves: [Move] = []
-  /// The rectangles to repaint, in whole pixels. They may overlap.
+  /// The rectangles to repaint after the moves, in whole pixels. They may overlap.
   public internal(set) var rects: [CGRect] = []
 
-  /// Creates a change; without arguments it is empty.
+  /// Creates a change. Without arguments it is empty.
   public init(moves: [Move] = [], rects: [CGRect] = []) {
     self.moves = moves
     self.rects = rects
   }
 
-  /// Whether the picture is the same.
+  /// Whether both pictures are the same.
   public var isEmpty: Bool { moves.isEmpty && rects.isEmpty }
 }

@@ -1,44 +1,47 @@
-/// The areas of a scene to redraw, in pixels of its surface, with a history of earlier frames: a host that draws
-/// into a buffer of an earlier frame repaints those areas, too.
+/// The areas of a surface to redraw, in pixels. It keeps the areas of earlier frames, because a host that
+/// draws into an older buffer must repaint them too.
 @MainActor public final class SceneDamage {
-  /// The moves to make, in this order, before painting.
+  /// The moves of pixels in this frame, in the order in which they must be made.
   private var moves: [(box: Box, x: CGFloat, y: CGFloat)] = []
+  /// The areas to repaint in this frame, after the moves.
   private var pending = DamageRegion()
-  /// The areas of earlier frames, newest first.
+  /// The areas that changed in earlier frames, newest first.
   private var history: [DamageRegion] = []
+  /// The number of earlier frames that are remembered.
   private static let historyLength = 8
-  /// The largest number of moves in one frame: more lists seldom scroll at once.
+  /// The largest number of moves in one frame. Further moves become repainted areas.
   private static let maximumMoveCount = 4
 
-  /// The size of the surface, in pixels.
+  /// The width of the surface in pixels.
   private(set) var pixelWidth: CGFloat = 0
+  /// The height of the surface in pixels.
   private(set) var pixelHeight: CGFloat = 0
-  /// Whether the whole surface is to be drawn, so that nothing can be added.
+  /// Whether the whole surface must be redrawn.
   private(set) var isWhole = false
-  /// Whether the host was asked for a frame that it has not drawn yet.
+  /// Whether the host was asked for a frame and has not drawn it yet.
   var isFrameRequested = false
 
   init() {}
 
   deinit {}
 
-  /// Whether there is nothing to draw.
+  /// Whether nothing must be redrawn.
   public var isEmpty: Bool { pending.isEmpty }
 
-  /// The rectangles of whole pixels that contain all changes since the last `take()`. They may overlap.
+  /// The rectangles of whole pixels that contain all changes of this frame, moves included. They may overlap.
   public var rects: [CGRect] { regionWithMoves.boxes.map(\.rect) }
 
-  /// Ends a frame: returns the changes since the last frame and clears them. For hosts that move no pixels.
+  /// Ends the frame: returns the rectangles to redraw and clears them. For hosts that do not move pixels.
   public func take() -> [CGRect] {
     pending = regionWithMoves
     moves.removeAll()
     return takeChange().rects
   }
 
-  /// Ends a frame: returns the moves and changes since the last frame and clears them.
+  /// Ends the frame: returns the moves and the rectangles to repaint, and clears them.
   public func takeChange() -> SceneChange {
     isFrameRequested = false
-    // Pixels that are repainted afterwards need not be moved.
+    // A move is left out if all its pixels are repainted afterwards.
     while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) {
       moves.removeLast()
     }
@@ -59,8 +62,9 @@
     return region
   }
 
-  /// Returns the rectangles to paint after `take()` into a buffer whose content is `age` frames old: 1 is the last
-  /// frame, and 0, or an age beyond the history, is a buffer without content.
+  /// Returns the rectangles to redraw in a buffer with older content, in pixels. Call it after `take()` or
+  /// `takeChange()`. `age` is the number of frames since the buffer was drawn: 1 means the frame before. If
+  /// it is 0 or too large, the whole surface must be redrawn.
   public func rects(forBufferAge age: Int) -> [CGRect] {
     guard age > 0, age <= history.count else { return [wholeBox.rect] }
     var region = history[0]
@@ -78,7 +82,7 @@
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
-  /// Marks all pixels that the box, in pixels, touches.
+  /// Marks all pixels that the box touches for redrawing. The box is in pixels.
   func add(_ box: Box) {
     if isWhole { return }
     pending.add(box.integral.intersection(wholeBox))
@@ -87,7 +91,8 @@
     isWhole = true
   }
 
-  /// Moves the pixels of `box` by a whole number of pixels; the uncovered area becomes damage.
+  /// Moves the pixels of the box by whole pixels, and marks the area that they uncover for redrawing. If too
+  /// many pixels leave the box, the whole box is redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
@@ -105,7 +110,7 @@
     }
     if continues { moves.removeLast() }
     if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
-    // Areas that are still to be painted move, too.
+    // Areas in the box that have yet to be repainted move with its pixels.
     var carried = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)
@@ -119,7 +124,7 @@
     if y < 0 { add(Box(x0: box.x0, y0: box.y1 + y, x1: box.x1, y1: box.y1)) }
   }
 
-  /// Sets the size of the surface. A change marks the whole surface and drops the history.
+  /// Sets the size of the surface in pixels. If it changes, the whole surface is redrawn.
   func resize(width: CGFloat, height: CGFloat) {
     guard width != pixelWidth || height != pixelHeight else { return }
     pixelWidth = width

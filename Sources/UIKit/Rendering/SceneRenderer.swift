@@ -1,9 +1,10 @@
-/// A renderer that paints scenes.
+/// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// The area in pixels from which a search for a covering view pays off.
+  /// The smallest area, in pixels, for which it pays to search for a view that covers a part of it.
   var divisibleArea: CGFloat = 65_536
 
-  /// Creates a renderer. It stores nothing of what it painted: one renderer serves any number of scenes.
+  /// Creates a renderer. One renderer can paint any number of scenes, because it keeps nothing of what it
+  /// paints.
   public init() {}
 
   deinit {}
@@ -12,20 +13,20 @@
   ///
   /// - Parameters:
   ///   - scene: The scene whose windows are painted.
-  ///   - context: The surface's pixels. Its clip and transform are replaced while the scene is painted.
-  ///   - damage: The area to paint, in pixels. Pixels outside of it stay unchanged.
+  ///   - context: The pixels of the scene's surface. Painting replaces its clip and transform temporarily.
+  ///   - damage: The areas to paint, in pixels. Pixels outside them do not change.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
   }
 
-  /// Paints parts of a surface that shows only a part of the scene.
+  /// Paints parts of a surface that shows a section of the scene.
   ///
   /// - Parameters:
   ///   - scene: The scene whose windows are painted.
-  ///   - origin: The position of the surface in the scene, in points.
-  ///   - context: The surface's pixels.
-  ///   - scale: The pixels per point of the surface.
-  ///   - damage: The area to paint, in pixels of the surface. Pixels outside of it stay unchanged.
+  ///   - origin: The position of the surface's top left corner in the scene, in points.
+  ///   - context: The pixels of the surface.
+  ///   - scale: The number of pixels per point of the surface.
+  ///   - damage: The areas to paint, in pixels of the surface. Pixels outside them do not change.
   public func draw(
     _ scene: UIWindowScene, from origin: CGPoint, into context: CGContext, scale: CGFloat, damage: [CGRect]
   ) {
@@ -34,19 +35,20 @@
       by: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -origin.x, y: -origin.y), damage: damage)
   }
 
-  /// Turns the picture of the scene's last frame into this frame's: moves pixels, then paints the changes.
+  /// Makes the picture of the scene's last frame the current one: moves pixels, then paints the changed
+  /// areas.
   public func draw(_ scene: UIWindowScene, into context: CGContext, change: SceneChange) {
     for move in change.moves { context.moveContents(of: move.rect, x: move.x, y: move.y) }
     draw(scene, into: context, damage: change.rects)
   }
 
-  /// Paints parts of a popup's own surface, whose position in the scene is `surfaceFrame`.
+  /// Paints parts of a popup's own surface, whose frame in the scene is `surfaceFrame`.
   ///
   /// - Parameters:
   ///   - popup: The popup with a surface of its own.
-  ///   - context: That surface's pixels.
-  ///   - scale: The pixels per point of that surface.
-  ///   - damage: The area to paint, in pixels of that surface. Pixels outside of it stay unchanged.
+  ///   - context: The pixels of the popup's surface.
+  ///   - scale: The number of pixels per point of the popup's surface.
+  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside them do not change.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     guard let scene = popup.windowScene else { return }
     let origin = popup.surfaceFrame.origin

@@ -1,34 +1,36 @@
-/// The pixels that scrolling a view moves by the same distance, so that they need not be repainted, and the views
-/// that cover some of them without moving.
+/// Finds the pixels that move when a view scrolls, so that they need not be repainted, and the areas of other
+/// views among them that do not move.
 ///
-/// Pixels can be moved if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
-/// colour, and if no border cuts them. Strips that rounded corners cut are repainted, and the pixels between them
-/// move.
+/// Pixels can move if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
+/// colour, and if no border crosses them. The strips that contain rounded corners are repainted; the pixels
+/// between them move.
 struct ScrollSurvey {
-  /// The pixels that move.
+  /// The area whose pixels move.
   private(set) var box: Box
-  /// The rectangles among them that views in front paint.
+  /// The areas inside `box` that views in front of the scrolled view paint.
   private(set) var overlays: [Box] = []
-  /// The strips that rounded corners cut, above and below the pixels that move.
+  /// The strips above and below `box` that contain rounded corners.
   private(set) var strips: [Box] = []
 
-  /// The view or one of its superviews, with the transform from its superview to pixels.
+  /// The scrolled view or one of its superviews.
   private struct Level {
     let view: UIView
+    /// The transform from the superview's coordinates to pixels.
     let toPixels: CGAffineTransform
+    /// The view's edges in pixels.
     let edges: Box
     let traits: UITraitCollection
     let clips: Bool
     let isDecorated: Bool
   }
 
-  /// Surveys the view; `nil` if its pixels cannot be moved.
+  /// Surveys the scroll of a view; nil if its pixels cannot be moved.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
-    // By index: copying a level would count references.
+    // Copying a level would count references, so levels are accessed by index.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let whole = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
@@ -57,8 +59,8 @@ struct ScrollSurvey {
     }
   }
 
-  /// Returns the levels from the view up to its window; `nil` if one of them has a transform, an animation or
-  /// other obstacle.
+  /// Returns the levels from the view up to its window; nil if one of them has a transform, an animation, a
+  /// mask or another obstacle.
   private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
@@ -97,7 +99,7 @@ struct ScrollSurvey {
     return levels
   }
 
-  /// Removes strips at the top and bottom of the box that rounded corners of the view reach into.
+  /// Removes the strips from the top and bottom of `box` that contain rounded corners of the view.
   private mutating func trimCorners(_ level: Level) {
     guard level.clips || level.view.appearance.backgroundColor != nil,
       let decoration = level.view.appearance.decoration, reachesCorners(level)
@@ -107,7 +109,7 @@ struct ScrollSurvey {
     box.y1 = max(min(box.y1, level.edges.y1 - reach), box.y0)
   }
 
-  /// Whether a corner or the border of the view reaches into the box.
+  /// Whether a rounded corner or the border of the view reaches into `box`.
   private func cutsBox(_ level: Level, scale: CGFloat) -> Bool {
     guard let decoration = level.view.appearance.decoration else { return false }
     if level.clips, reachesCorners(level) { return true }
@@ -120,8 +122,8 @@ struct ScrollSurvey {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
-  /// Returns whether the view's own surface hides what is behind the box; `nil` if it is not the same all over the
-  /// box.
+  /// Returns whether the view's own background hides everything behind `box`; nil if its background is not
+  /// the same in all of `box`.
   private func evenlyFilled(_ level: Level) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
@@ -132,7 +134,7 @@ struct ScrollSurvey {
     return alpha >= 1
   }
 
-  /// Adds the areas that the view, or a view below it, paints inside `area`.
+  /// Adds the areas that the view and the views below it paint inside `area`. All areas are in pixels.
   private mutating func addOverlays(
     of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
   ) {
@@ -160,7 +162,8 @@ struct ScrollSurvey {
     }
   }
 
-  /// Returns the areas that the view paints, if it reports them and has no other appearance.
+  /// Returns the areas that the view paints, in its own coordinates; nil if it does not report them or has
+  /// another appearance.
   private func sparseParts(of view: UIView) -> [CGRect]? {
     guard view.appearance.backgroundColor == nil, view.viewAnimations == nil,
       view.appearance.decoration == nil, let sparse = view as? any SparseDrawing
@@ -174,16 +177,17 @@ struct ScrollSurvey {
   }
 }
 
-/// A large view that draws little, so that content below it can be scrolled by moving the pixels beside its
-/// drawing.
+/// A large view that paints little and reports where, so that scrolling below it can move the pixels of all
+/// other places.
 package protocol SparseDrawing: UIView {
-  /// The areas that `draw(_:)` painted in the last frame and paints in the next, in the view's coordinates.
+  /// The areas that `draw(_:)` painted in the last frame and will paint in the next one, in the view's
+  /// coordinates.
   var inkedParts: [CGRect] { get }
 }
 
 extension UIView {
-  /// Sets the bounds' origin of a view that clips. Its content moves by whole pixels; if the pixels cannot be
-  /// moved, it is repainted.
+  /// Scrolls a view that clips, by setting its bounds' origin. Its pixels are moved by whole pixels if
+  /// possible; otherwise the view is redrawn.
   final func scroll(to origin: CGPoint) {
     guard let scene = sceneShowingView else {
       storedBounds.origin = origin
@@ -201,21 +205,20 @@ extension UIView {
     scene.addMove(of: survey.box, x: x, y: y)
     for strip in survey.strips { scene.addPixelDamage(strip) }
     for overlay in survey.overlays {
-      // Views in front stay, but their pixels have moved with the others.
+      // The views in front remain in place, but their pixels have moved with the others.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
     }
   }
 
-  /// Returns the survey; `nil` if the pixels cannot be moved, or if moving them does not pay off.
+  /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them does not pay.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
-    // Views in front are still where the last frame showed them.
-    let animations = owningApplication.runningAnimations
+    // Views in front of the scrolled view still are where the last frame showed them.
     var survey: ScrollSurvey?
-    if animations.isEmpty {
-      survey = ScrollSurvey(of: self, in: scene)
-    } else {
+    if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }
+    } else {
+      survey = ScrollSurvey(of: self, in: scene)
     }
     guard let found = survey, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
     return found

@@ -1,8 +1,8 @@
 extension UIApplication {
-  /// Prepares the scene for drawing at the clock's time: does pending layout, and marks the old and new areas of
-  /// animated views for redrawing. A host calls this just before it draws a frame.
+  /// Prepares the scene for a frame at the clock's time: moves scrolling content, lays out views, and marks
+  /// animated views for redrawing. A host calls this right before it draws the frame.
   ///
-  /// - Returns: Whether an animation runs, so that the next frame will differ.
+  /// - Returns: Whether something moves, so that the next frame will differ.
   @discardableResult
   public final func prepareFrame(of scene: UIWindowScene) -> Bool {
     let scrollsOn = movingContents.animationFrame(of: scene)

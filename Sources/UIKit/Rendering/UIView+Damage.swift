@@ -7,7 +7,7 @@ extension UIView {
     damage(scene, paintedBox)
   }
 
-  /// Marks a part of the view, in its own coordinates, for redrawing.
+  /// Marks a rectangle of the view, in its own coordinates, for redrawing.
   final func addDamage(_ rect: CGRect) {
     guard let scene = sceneShowingView else { return }
     damage(scene, Box(rect))
@@ -20,14 +20,16 @@ extension UIView {
     damage(scene, ownPaintedBox)
   }
 
-  /// The scene in which the view is visible; `nil` if it is not, or if the whole scene is to be drawn anyway.
+  /// The scene in which the view is visible; nil if it is not visible, or if its whole surface is redrawn
+  /// anyway.
   final var sceneShowingView: UIWindowScene? {
-    // First the checks that need no walk to the root: most changes happen while views are not visible yet.
+    // The checks that need no walk through superviews come first, because most changes are made before views
+    // are visible.
     guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
     let damage = window.ownDamage ?? scene.damage
     if damage.isWhole && damage.isFrameRequested { return nil }
     var view = self
-    // Deeper levels are not drawn.
+    // Views on deeper levels are not drawn.
     for _ in 0..<SubtreeWalk.deepestLevel {
       if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }
       guard let superview = view.storedSuperview else { return scene }
@@ -36,7 +38,8 @@ extension UIView {
     return nil
   }
 
-  /// Converts the box to the scene, with all clipping and shadows on the way.
+  /// Marks a box of the view for redrawing. The box is converted to the scene's coordinates, with all clips
+  /// and shadows of superviews.
   private func damage(_ scene: UIWindowScene, _ box: Box) {
     var box = box
     var view = self
@@ -58,8 +61,8 @@ extension UIView {
     }
   }
 
-  /// The bounds as painted. In a view that clips, the content is scrolled by whole pixels of the surface, whatever
-  /// the offset, so that its appearance stays the same and its pixels can be moved.
+  /// The bounds with which the view is painted. If the view clips, its content is scrolled by whole pixels
+  /// only, so that the content always looks the same and its pixels can be moved.
   final var drawnBounds: CGRect {
     var bounds = presentedBounds
     if bounds.origin == .zero || !storedClipsToBounds { return bounds }
@@ -69,8 +72,8 @@ extension UIView {
     return bounds
   }
 
-  /// Returns the transform from the view's coordinates, as presented, to the target of `parent`, which starts at
-  /// the superview's.
+  /// Returns the transform from the view's presented coordinates to the target of `parent`, which is the
+  /// transform from the superview's coordinates.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
     let bounds = drawnBounds
     let center = presentedCenter
@@ -83,7 +86,7 @@ extension UIView {
       .translatedBy(x: -pivotX, y: -pivotY)
   }
 
-  /// The area that the view and all parts beyond its bounds paint, in its own coordinates.
+  /// The area that the view, its subviews and its shadow paint, in the view's coordinates.
   final var paintedBox: Box {
     if storedClipsToBounds { return Box(drawnBounds) }
     var box = ownInkBox
@@ -94,12 +97,12 @@ extension UIView {
     return box.union(decoration.shadowBox(of: box))
   }
 
-  /// The area that the view and its subviews paint, in the superview's coordinates. Kept between frames, so that
-  /// painting skips whole subtrees that are elsewhere.
+  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom.
+  /// It is kept between frames, so that painting skips subtrees that are elsewhere.
   final var paintedReach: SIMD4<Float> {
     let known = hitNode.pointee.paintedReach
     if !known.x.isNaN { return known }
-    // Subviews before superviews, without recursion, so that any depth works.
+    // Subviews are computed before superviews, without recursion, so that any depth works.
     var unknown: ContiguousArray<UIView> = [self]
     var index = 0
     while index < unknown.count {
@@ -116,8 +119,8 @@ extension UIView {
     return reach
   }
 
-  /// Whether the view at the index paints inside the rectangle, in the coordinates of `superview`, whose subviews
-  /// these are. Windows have no superview.
+  /// Whether the view at the index paints inside the rectangle, which is in the coordinates of `superview`.
+  /// For windows `superview` is nil, and the rectangle is in the scene's coordinates.
   static func paints(
     _ views: [UIView], at index: Int, of superview: UIView?, in rect: SIMD4<Float>
   ) -> Bool {
@@ -133,8 +136,9 @@ extension UIView {
     return reach
   }
 
-  /// Forgets the reach of the view and its superviews after a change. A superview with an unknown reach has only
-  /// such superviews above it, unless it is hidden, and showing it calls this again.
+  /// Makes the painted areas of the view and its superviews unknown after a change. The walk ends at a
+  /// superview whose area is unknown, because the areas of the superviews above it are then unknown too. This
+  /// may not hold for a hidden superview, but showing it calls this method.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview
@@ -144,7 +148,7 @@ extension UIView {
     }
   }
 
-  /// The area of the view's surface and shadow, in its own coordinates.
+  /// The area that the view itself and its shadow paint, without its subviews, in the view's coordinates.
   final var ownPaintedBox: Box {
     if storedClipsToBounds { return Box(drawnBounds) }
     let box = ownInkBox
@@ -156,10 +160,10 @@ extension UIView {
 }
 
 extension ViewDecoration {
-  /// The distance that the blur reaches, in points.
+  /// The distance that the shadow's blur extends, in points.
   var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
 
-  /// Returns the area of the shadow of a shape that fills the box, in the view's coordinates.
+  /// Returns the area of the shadow of content that fills the box, in the view's coordinates.
   func shadowBox(of box: Box) -> Box {
     let source = shadowPath.map { Box($0.boundingBoxOfPath) } ?? box
     if source.isEmpty { return .empty }
@@ -168,7 +172,7 @@ extension ViewDecoration {
 }
 
 extension CGAffineTransform {
-  /// Returns the transform that applies `inner` first, then this one.
+  /// Returns the transform that applies `inner` first and then this transform.
   nonisolated func concatenated(after inner: CGAffineTransform) -> CGAffineTransform {
     inner.concatenating(self)
   }

@@ -1,5 +1,5 @@
 extension UIWindowScene {
-  /// The size of the surface, in pixels.
+  /// The size of the scene's surface, in pixels.
   public final var pixelSize: CGSize {
     CGSize(width: (size.width * displayScale).rounded(), height: (size.height * displayScale).rounded())
   }
@@ -10,7 +10,7 @@ extension UIWindowScene {
     damage.addAll()
   }
 
-  /// Marks a part of the scene, in its points, for redrawing.
+  /// Marks a part of the scene for redrawing. The box is in points of the scene.
   final func addDamage(_ box: Box) {
     prepareDamage()
     if damage.isWhole { return }
@@ -20,31 +20,33 @@ extension UIWindowScene {
         y1: box.y1 * displayScale))
   }
 
-  /// Marks a part of the scene, in pixels, for redrawing.
+  /// Marks a part of the scene for redrawing. The box is in pixels.
   final func addPixelDamage(_ box: Box) {
     prepareDamage()
     damage.add(box)
   }
 
-  /// Moves the pixels of a box, in pixels, by a whole number of pixels.
+  /// Moves the pixels of the box, which is in pixels, by whole pixels.
   final func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     prepareDamage()
     damage.addMove(of: box, x: x, y: y)
   }
 
-  /// Ends a frame: returns the changes since the last one, in pixels (see `SceneDamage.take()`).
+  /// Ends the frame: returns the rectangles to redraw, in pixels, and clears them (see `SceneDamage.take()`).
   public final func takeDamage() -> [CGRect] {
     resizeDamage()
     return damage.take()
   }
 
-  /// Ends a frame: returns the moves and changes since the last one, in pixels (see `SceneDamage.takeChange()`).
+  /// Ends the frame: returns the moves and the rectangles to repaint, in pixels, and clears them (see
+  /// `SceneDamage.takeChange()`).
   public final func takeChange() -> SceneChange {
     resizeDamage()
     return damage.takeChange()
   }
 
-  /// The windows that are painted on the scene's surface, back to front.
+  /// The windows that are painted on the scene's surface, back to front. Popups with surfaces of their own
+  /// are not among them.
   final var paintedWindows: [UIWindow] {
     openMenu == nil ? windows : windows.filter { $0.ownDamage == nil }
   }
@@ -56,16 +58,16 @@ extension UIWindowScene {
 
   private func prepareDamage() {
     resizeDamage()
-    if !damage.isFrameRequested, let host = owningApplication.host {
+    if !damage.isFrameRequested, let host = owningApplication?.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)
     }
   }
 
-  /// Returns the scene's current picture, with pending layout done, for tests and pictures without a display.
-  /// `nil` if the scene has no size.
+  /// Returns the scene's current picture after pending layout, for tests and for pictures without a display.
+  /// Nil if the surface is empty or larger than 16384 pixels on a side.
   ///
-  /// - Parameter scale: The pixels per point. Default nil: the scene's own scale.
+  /// - Parameter scale: The number of pixels per point. Default nil: the scene's display scale.
   public final func snapshot(scale: CGFloat? = nil) -> CGImage? {
     let scale = scale ?? displayScale
     let width = (size.width * scale).rounded()

@@ -1,6 +1,6 @@
 extension ViewPainter {
-  /// Paints the shadow of the shadow path, or of the view's outline. `strength` is the opacity of the outline's
-  /// filling, and `seen` consists of whole pixels.
+  /// Paints the shadow of the shadow path, or of the view's outline without a path. `strength` is the opacity
+  /// of the background, from 0 to 1. `seen` are the boxes of whole pixels in which the shadow is visible.
   func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, seen: [Box]) {
     guard let color = decoration.shadowColor, strength > 0, !seen.isEmpty else { return }
     var source = outline(decoration, place)
@@ -19,7 +19,8 @@ extension ViewPainter {
     context.restoreGState()
   }
 
-  /// Returns the parts of the clip that an opaque view does not hide: those around it, and its rounded corners.
+  /// Returns the parts of the clip that an opaque view does not hide: the area around it, and its rounded
+  /// corners.
   func parts(of clip: Box, besideBodyOf decoration: ViewDecoration, _ place: Placement) -> [Box] {
     guard place.transform.b == 0, place.transform.c == 0 else { return [clip] }
     let box = place.box
@@ -38,7 +39,8 @@ extension ViewPainter {
   private func setShadow(
     of context: CGContext, _ decoration: ViewDecoration, _ place: Placement, color: CGColor?
   ) {
-    // The context multiplies both by its base scale; the view's own transform must be included.
+    // The context multiplies offset and blur by its base scale, so they are divided by it; the view's own
+    // transform is included.
     let offset = decoration.shadowOffset.applying(place.transform)
     let base = context.baseScale
     context.setShadow(
@@ -46,7 +48,7 @@ extension ViewPainter {
       blur: 2 * max(0, decoration.shadowRadius) * place.factor / base, color: color)
   }
 
-  /// Paints the border above all else of the view, at least one pixel wide.
+  /// Paints the border in front of the view's other parts. It is at least one pixel wide.
   func paintBorder(_ decoration: ViewDecoration, _ place: Placement, clip: Box) {
     guard decoration.borderColor.alpha > 0, place.box.intersects(clip) else { return }
     let width = decoration.borderWidth * place.factor
@@ -60,7 +62,8 @@ extension ViewPainter {
 
   // MARK: Painting through a buffer
 
-  /// Whether the view has a mask, or a shadow of its whole content.
+  /// Whether the view must be painted through a separate bitmap, because it has a mask or a shadow of its
+  /// whole content.
   func needsBuffer(_ view: UIView) -> Bool {
     guard let decoration = view.presentedDecoration else { return false }
     if decoration.mask != nil { return true }
@@ -68,7 +71,7 @@ extension ViewPainter {
       && view.presentedBackgroundColor == nil
   }
 
-  /// Paints the view into a separate bitmap, applies the mask, adds the shadow and draws the result.
+  /// Paints the view into a separate bitmap, applies its mask, and draws the result with its shadow.
   func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
     guard let decoration = view.presentedDecoration else { return }
     let throwsShadow =
@@ -76,7 +79,7 @@ extension ViewPainter {
       && decoration.shadowPath == nil
     let offset = decoration.shadowOffset.applying(place.transform)
     let reach = throwsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
-    // Content beyond the clip may still cast its shadow into it.
+    // Content outside the clip may cast a shadow into it.
     let seen =
       throwsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
     let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(seen).integral
@@ -112,7 +115,7 @@ extension ViewPainter {
     context.restoreGState()
   }
 
-  /// Creates a transparent bitmap for that part of the pixels.
+  /// Creates a transparent bitmap of the area's size. The area is in pixels.
   private func makeBuffer(_ area: Box) -> CGLayer? {
     let buffer = CGLayer(size: area.rect.size, scale: 1, isOpaque: false)
     buffer?.context?.baseScale = scale

@@ -1,15 +1,17 @@
-/// A painter of views into one rectangle of a bitmap.
+/// Paints views into one rectangle of a bitmap.
 ///
-/// The context uses pixel coordinates: edges are computed here and placed on whole pixels, and only a view's own
-/// drawing uses the view's coordinates.
+/// The context's coordinates are pixels. Edges are computed here and moved to whole pixels; only a view's own
+/// `draw(_:)` uses the view's coordinates.
 final class ViewPainter {
   let context: CGContext
-  /// The pixels per point of the scene.
+  /// The number of pixels per point of the scene.
   let scale: CGFloat
+  /// The traits with which colours are resolved.
   var traits: UITraitCollection
-  /// The indices from the window down to the view where painting starts; empty if it starts at the very back.
+  /// The path of indices from a window to the view at which painting starts; empty if it starts with the
+  /// rearmost window.
   private let cover: [Int]
-  /// The number of views around the one being painted.
+  /// The number of superviews of the view that is being painted.
   var depth = 0
 
   init(context: CGContext, scale: CGFloat, traits: UITraitCollection, cover: [Int] = []) {
@@ -21,16 +23,16 @@ final class ViewPainter {
 
   deinit {}
 
-  /// The placement of a view in pixels.
+  /// The place of a view in the bitmap.
   struct Placement {
     /// The transform from the view's coordinates to pixels.
     var transform: CGAffineTransform
-    /// The bounds, in the view's coordinates.
+    /// The bounds of the view, in its own coordinates.
     var bounds: CGRect
-    /// The bounds in pixels: rounded to whole pixels if the edges are parallel to the pixel grid, else the
-    /// bounding box.
+    /// The bounds in pixels: moved to whole pixels if the edges are parallel to the pixel grid, otherwise the
+    /// bounding box of whole pixels.
     var box: Box
-    /// Whether the edges are parallel to the pixel grid.
+    /// Whether the view's edges are parallel to the pixel grid.
     var isLevel: Bool
 
     init(_ view: UIView, _ parent: CGAffineTransform) {
@@ -41,10 +43,10 @@ final class ViewPainter {
       box = isLevel ? exact.snappedWithLines : exact.integral
     }
 
-    /// The pixels per point of the view, along its sides.
+    /// The number of pixels per point of the view.
     var factor: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
 
-    /// Returns the same placement for a bitmap with another origin.
+    /// Returns the place in a bitmap whose origin differs by this distance, in pixels.
     func moved(x: CGFloat, y: CGFloat) -> Placement {
       var copy = self
       copy.transform.tx += x
@@ -54,7 +56,7 @@ final class ViewPainter {
     }
   }
 
-  /// Paints windows, back to front.
+  /// Paints the windows, back to front. `clip` is in pixels.
   func paint(_ windows: [UIWindow], into parent: CGAffineTransform, clip: Box) {
     paint(windows, of: nil, into: parent, clip: clip, level: cover.isEmpty ? nil : 0)
   }
@@ -77,7 +79,8 @@ final class ViewPainter {
     }
   }
 
-  /// Paints a view with its subviews. With a level, painting starts inside it, at the covering view.
+  /// Paints a view with its subviews. If `level` is given, a view inside this one covers the clip, and
+  /// painting starts at it; `cover[level]` is the index of the subview that contains it.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
     guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
@@ -91,7 +94,7 @@ final class ViewPainter {
     if style != .unspecified && style != traits.userInterfaceStyle {
       use(UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone))
     }
-    // The covering view itself is painted whole; its superviews are not.
+    // The covering view itself is painted as a whole; its superviews are not.
     let level = level.flatMap { $0 < cover.count ? $0 : nil }
     if level == nil, needsBuffer(view) {
       paintThroughBuffer(view, place, clip: clip, alpha: alpha)
@@ -116,14 +119,15 @@ final class ViewPainter {
     UITraitCollection.current = newTraits
   }
 
-  /// Whether no parts of the view overlap, so that each can be faded separately.
+  /// Whether no parts of the view overlap, so that each part can be painted with the view's alpha.
   private func canFadeWithoutGroup(_ view: UIView) -> Bool {
     guard view.storedSubviews.isEmpty, view.presentedDecoration == nil else { return false }
     return view.drawsFlatContent
       && (view.presentedBackgroundColor == nil || type(of: view) == UIView.self)
   }
 
-  /// Paints the view's parts, from the shadow below to the border above. `alpha` is below 1 only without a group.
+  /// Paints the parts of the view, from the shadow at the back to the border in front. `alpha` is below 1
+  /// only if no parts overlap.
   func paintBody(
     _ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?, withShadow: Bool = true
   ) {
@@ -186,7 +190,7 @@ final class ViewPainter {
     var transform = place.transform
     var clipped = frame
     if place.isLevel {
-      // Content at the bounds' origin starts on a whole pixel and stays inside the frame's pixels.
+      // Content starts on a whole pixel and remains inside the frame's pixels.
       let origin = place.bounds.origin.applying(transform)
       transform.tx += origin.x.snapped - origin.x
       transform.ty += origin.y.snapped - origin.y
@@ -206,7 +210,7 @@ final class ViewPainter {
     return decoration.cornerRadius > 0 && !decoration.maskedCorners.isDisjoint(with: .all)
   }
 
-  /// Whether the clip is so far inside the view's outline that the outline cuts nothing.
+  /// Whether the clip is so far inside the view's outline that the outline cuts nothing off.
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }
@@ -216,7 +220,7 @@ final class ViewPainter {
       || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)
   }
 
-  /// Returns the view's outline in pixels, with rounded corners, inset by a distance in pixels.
+  /// Returns the outline of the view with rounded corners, in pixels, moved inwards by `inset` pixels.
   func outline(_ decoration: ViewDecoration?, _ place: Placement, inset: CGFloat = 0) -> CGPath {
     let radius = decoration?.cornerRadius ?? 0
     let corners = decoration?.maskedCorners ?? .all

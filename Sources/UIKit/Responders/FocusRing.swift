@@ -1,25 +1,27 @@
 /// The keyboard focus of a window.
 ///
-/// Tab and Shift+Tab move through the focusable views, row by row from the top, and wrap around. While a
-/// controller is presented, only its views are included. A view that can become first responder does; any
-/// other view is only focused and receives keys in place of a first responder. The ring shows that the
-/// keyboard is in use: a touch hides it.
+/// Tab and Shift+Tab move the focus through the focusable views, row by row from the top; after the last view
+/// the first one follows. While a controller is presented, only its views are visited. A view that can become
+/// first responder does so. Any other view is only focused, and receives keys while no view is first
+/// responder. A ring around the view shows that the keyboard is in use; a touch hides it.
 ///
-/// This replaces iOS' focus engine: no guides, no groups, no animated updates, no `UIFocusSystem`.
+/// This replaces iOS's focus engine. There are no focus guides, groups or animated updates, and no
+/// `UIFocusSystem`.
 final class FocusRing {
-  /// The corner radius of the ring around a view with square corners, in points.
+  /// The corner radius of the ring around a view whose corners are square, in points.
   static let cornerRadius: CGFloat = 4
 
-  /// The focused view, if it is not a first responder.
+  /// The focused view; nil if there is none or the first responder has the focus.
   private(set) weak var view: UIView?
+  /// The ring around the view that has the focus; nil if none is drawn.
   private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
-  /// Whether Tab was pressed since the last touch.
+  /// Whether the keyboard has moved the focus since the last touch.
   private var leads = false
 
   /// Whether a ring is drawn.
   var isShown: Bool { mark != nil }
 
-  /// Removes the focus.
+  /// Removes the focus and its ring.
   func forget() {
     mark?.removeFromSuperview()
     mark = nil
@@ -29,14 +31,14 @@ final class FocusRing {
     (old as? any KeyboardOperable)?.keyFocusDidChange(isHere: false)
   }
 
-  /// Called when a touch lands: hides the ring and removes the focus.
+  /// Called when a touch lands in the window. Removes the focus and its ring.
   func touched() {
     guard leads else { return }
     leads = false
     forget()
   }
 
-  /// Whether the press activates the focused view: Space or Return without modifiers.
+  /// Whether the press activates a focused view: Space or Return without modifiers.
   static func presses(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
     else { return false }
@@ -48,8 +50,8 @@ final class FocusRing {
 
   // MARK: Moving
 
-  /// Handles a key that no responder handled: Tab moves the focus, except in text that accepts tabs. Returns
-  /// whether the key was handled.
+  /// Handles a key that no responder has handled. Tab moves the focus, except in a text that accepts tab
+  /// characters. Returns whether the key was handled.
   func answer(_ key: UIKey, at responder: UIResponder, in window: UIWindow) -> Bool {
     guard key.keyCode == .keyboardTab,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -60,21 +62,22 @@ final class FocusRing {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let stops = stops(within: [window], in: window)
     guard !stops.isEmpty else { return false }
-    // Wrap around, skipping views that refuse the focus.
+    // Continues at the other end, and skips views that refuse the focus.
     if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
       arrive(at: stop)
     }
     return true
   }
 
-  /// Moves the focus forward or back, but not beyond the end. Returns whether a view took the focus.
+  /// Moves the focus forward or back within the roots, but not past the last view. Returns whether a view
+  /// took the focus.
   func move(isForward: Bool, within roots: [UIView], in window: UIWindow) -> Bool {
     let stops = stops(within: roots, in: window)
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
     let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
     leads = leads || !stops.isEmpty
-    // Skips views that refuse the focus.
+    // Skips the views that refuse the focus.
     guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
     else {
       return false
@@ -85,20 +88,21 @@ final class FocusRing {
 
   private func arrive(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
 
-  /// Returns the view that Tab continues from.
+  /// Returns the view from which Tab continues: the focused view, or a first responder that is a view; nil if
+  /// there is none.
   func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
 
-  /// Moves the focus to a view, as the keyboard does. Returns whether the view took it.
+  /// Moves the focus to a view as Tab does. Returns whether the view took the focus.
   func lead(to stop: UIView, in window: UIWindow) -> Bool {
     guard stop.window === window, focus(stop, in: window) else { return false }
     leads = true
     return true
   }
 
-  /// Moves the focus to a view inside the view that Tab reached. For arrow keys.
+  /// Moves the focus to a view that the arrow keys reached, inside the view that Tab reached.
   func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
 
-  /// Keeps the ring in place while the content of the focused scroll view scrolls.
+  /// Keeps the ring of a focused scroll view in place while the content scrolls.
   func contentDidScroll(in scrollView: UIView) {
     guard let mark, mark.superview === scrollView else { return }
     mark.frame.origin = CGPoint(
@@ -123,8 +127,8 @@ final class FocusRing {
     return true
   }
 
-  /// Restores the responder that had the keys before a presentation. It gets the focus if the keyboard is
-  /// still in use; otherwise it becomes first responder.
+  /// Restores the responder that received keys before a presentation. If the keyboard is still in use, the
+  /// responder receives the focus; otherwise it becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if leads, let view = responder as? UIView, view.canBecomeFocused {
@@ -136,16 +140,17 @@ final class FocusRing {
 
   // MARK: Reading order
 
-  /// Returns the focusable views in the roots, one root after the other. A root that is the window itself means
-  /// its frontmost content.
+  /// Returns the focusable views in the roots, one root after another, each in reading order. If a root is
+  /// the window, it stands for the presented controller's view, or for all views if no controller is
+  /// presented.
   func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
       stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
     }
   }
 
-  /// Returns the focusable views below a root in reading order. Views that mostly overlap vertically form a
-  /// row, read from the left.
+  /// Returns the focusable views below a root in reading order. Views that begin above the middle of a row's
+  /// first view belong to that row, and are read from left to right.
   private func stops(below root: UIView, in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     gather(root, in: window, into: &found)
@@ -177,7 +182,7 @@ final class FocusRing {
 }
 
 extension UIView {
-  /// Whether the view has the keyboard focus.
+  /// Whether the view has the keyboard focus, by the Tab key or as first responder.
   public final var isFocused: Bool {
     guard let window = storedWindow else { return false }
     if window.focusRing.view === self { return true }
@@ -185,17 +190,18 @@ extension UIView {
   }
 }
 
-/// The ring around the focused view. It is a subview, so that it moves with that view.
+/// The ring around the focused view. It is a subview of that view, so that it moves with it.
 private final class FocusMark: UIView {
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2.5
-  /// The distance that the ring extends beyond the view, in points.
+  /// The distance that the ring extends beyond the view's edges, in points.
   static let outset = gap + width
+  /// Whether the ring is drawn on a background of the accent colour, so that the ring must be white.
   private var isOnAccent = false
 
   init(around view: UIView) {
-    // Where the ring would be clipped, and in table rows, which are close together, it lies inside along the
-    // edge.
+    // If the ring would be clipped, and in table rows, which are close together, it is drawn inside the
+    // view's edges.
     let outset = FocusMark.hasRoom(around: view) ? FocusMark.outset : 0
     let frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     super.init(frame: frame)
@@ -212,7 +218,7 @@ private final class FocusMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view's background has the ring's colour, so that the ring would be invisible.
+  /// Whether the view's background has the accent colour, in which the ring is drawn.
   private static func isAccent(_ view: UIView) -> Bool {
     guard let ground = view.backgroundColor else { return false }
     let traits = view.traitCollection

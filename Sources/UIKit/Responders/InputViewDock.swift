@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The first responder's views at the lower edge of its window (rule 10.11): the accessory view, and below it
-/// the input view. The desktop's own keyboard is not part of it.
+/// The container at the lower edge of a window for the first responder's input views (rule 10.11): the
+/// accessory view, and below it the input view. The desktop's own on-screen keyboard is not part of it.
 final class InputViewDock: UIView {
   private static let duration: TimeInterval = 0.25
-  /// The height of an input view without a height of its own, in points.
+  /// The height of an input view whose frame has no height, in points.
   private static let defaultHeight: CGFloat = 216
 
   private var accessory: UIView? { didSet { extendLifetime(oldValue) } }
   private var input: UIView? { didSet { extendLifetime(oldValue) } }
-  /// Whether the dock is sliding out and will be removed.
+  /// Whether the container slides out, to be removed.
   private var isLeaving = false
 
   init() {
@@ -20,7 +20,7 @@ final class InputViewDock: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the views at the window's lower edge. Without views, the dock slides out.
+  /// Shows the input views at the lower edge of the window. If both are nil, the container slides out.
   func show(_ input: UIView?, accessory: UIView?, in window: UIWindow) {
     guard input != nil || accessory != nil else { return leave() }
     if input === self.input, accessory === self.accessory, superview === window, !isLeaving { return }
@@ -37,14 +37,14 @@ final class InputViewDock: UIView {
     UIView.performWithoutAnimation {
       frame = CGRect(origin: CGPoint(x: 0, y: isNew ? window.bounds.maxY : frame.minY), size: size)
     }
-    // The views stretch with the dock, so they are added when it has its width.
+    // The views stretch with the container, so they are added after it has its full width.
     if let accessory { place(accessory, CGRect(x: 0, y: 0, width: width, height: top)) }
     if let input { place(input, CGRect(x: 0, y: top, width: width, height: bottom)) }
     slideIn(in: window)
   }
 
-  /// Cancels the slide-out. When the first responder changes, there is none for a moment, and the dock begins
-  /// to leave.
+  /// Slides the container in again. When the first responder changes, there is none for a moment, and the
+  /// container starts to slide out.
   func stay(in window: UIWindow) {
     guard isLeaving else { return }
     isLeaving = false
@@ -55,22 +55,23 @@ final class InputViewDock: UIView {
     UIView.animate(withDuration: InputViewDock.duration) { frame.origin.y = home(in: window) }
   }
 
-  /// Returns the y coordinate of the dock's upper edge when it is not pushed away.
+  /// Returns the y coordinate of the container's upper edge when it is fully visible, in points of the
+  /// window.
   private func home(in window: UIWindow) -> CGFloat { window.bounds.maxY - frame.height }
 
   // MARK: Pushed away (rule 8.27)
 
-  /// Moves down with a finger that reaches the upper edge, and back up with it as far as the resting
-  /// position. `finger` is in the window's coordinates.
+  /// Moves the container's upper edge with a finger that drags the content down past it, and back up to the
+  /// resting position. `finger` is in points of the window.
   func follow(_ finger: CGPoint, in window: UIWindow) {
     guard superview === window, !isLeaving else { return }
     let top = min(max(finger.y, home(in: window)), window.bounds.maxY)
     if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
   }
 
-  /// Ends the push at this speed, in points per second downwards. Editing ends if the finger moved down, or
-  /// rested with more than half of the dock pushed away. If the first responder refuses to resign, the dock
-  /// slides back.
+  /// Ends the push by a finger that moves at this speed, in points per second downwards. If the finger moved
+  /// down, or rested with more than half of the container pushed away, editing ends. Otherwise, or if the
+  /// first responder refuses to resign, the container slides back.
   func letGo(at speed: CGFloat, in window: UIWindow) {
     let pushed = frame.minY - home(in: window)
     guard superview === window, !isLeaving, pushed > 0 else { return }
@@ -107,8 +108,8 @@ final class InputViewDock: UIView {
 }
 
 extension UIWindow {
-  /// Shows the first responder's input views, or none. If a view inside the dock becomes first responder, the
-  /// dock stays.
+  /// Shows the input views of the first responder, or none. If a responder inside the container becomes first
+  /// responder, the container remains as it is.
   final func updateInputViews() {
     if let responder = firstResponder, let dock = inputViewDock, responder.chainPasses(dock) {
       return dock.stay(in: self)

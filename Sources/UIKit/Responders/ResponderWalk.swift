@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Iterates over a responder and those after it. A cyclic chain ends, and is reported.
+/// Iterates over a responder and the responders after it in the chain. If the chain leads back to an earlier
+/// responder, the iteration ends, and `UIApplication.faultHandler` is called.
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var following: UIResponder?
-  // Brent's cycle detection: a mark is compared with each responder, and moves on after 1, 2, 4, … of them.
+  // Brent's cycle detection: every responder is compared with a mark, and after 1, 2, 4, … steps the mark is
+  // set to the current responder.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0
@@ -13,8 +15,9 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   mutating func next() -> UIResponder? {
     guard let responder = following else { return nil }
     if responder === mark {
-      UIApplication.owning(responder).report(
-        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.")
+      UIApplication.report(
+        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.",
+        in: UIApplication.owning(responder))
       following = nil
       return nil
     }
@@ -30,12 +33,14 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
 }
 
 extension UIResponder {
-  /// The number of nested hand-overs after which the chain is checked for a cycle. The count is only changed
-  /// on the main actor; an atomic avoids the exclusivity checks of a variable.
+  /// The number of nested calls from responder to responder after which the chain is checked for a cycle.
   private static let suspiciousDepth = 1_000
+  /// The number of nested calls from responder to responder in progress. Only the main actor changes it; an
+  /// atomic avoids the exclusivity checks of a variable.
   nonisolated private static let handOverDepth = Atomic(0)
 
-  /// Calls the next responder and returns its result; nil if there is none or the chain is cyclic.
+  /// Calls the next responder and returns its result; nil if there is no next responder or the chain is
+  /// cyclic.
   @discardableResult
   final func handOver<Answer>(_ call: (UIResponder) -> Answer?) -> Answer? {
     guard let next, beginHandOver() else { return nil }
@@ -43,8 +48,8 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Begins a hand-over, which `endHandOver` must end. Returns false if the chain is cyclic; then nothing may
-  /// be handed over.
+  /// Begins a call of the next responder, which `endHandOver` must end. Returns false if the chain is cyclic;
+  /// then the next responder must not be called.
   final func beginHandOver() -> Bool {
     let depth = UIResponder.handOverDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCircle { return false }

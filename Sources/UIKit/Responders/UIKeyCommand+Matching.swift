@@ -1,5 +1,6 @@
 extension UIKeyCommand {
-  /// Returns the action for the key: the command's own or an alternate's; nil if neither matches.
+  /// Returns the action for the key: that of the command or of an alternate; nil if neither matches or the
+  /// command is disabled.
   final func action(for key: UIKey) -> Selector? {
     guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
     if UIKeyCommand.areHeld(modifierFlags, input, key) { return action }
@@ -10,8 +11,8 @@ extension UIKeyCommand {
     return nil
   }
 
-  /// Whether the input names the key. Upper and lower case are the same key, because Shift is one of the
-  /// modifiers.
+  /// Whether the input is the key's text. Upper and lower case count as equal, because Shift is a modifier of
+  /// its own.
   private static func isSame(_ input: String, _ key: UIKey) -> Bool {
     guard !input.isEmpty else { return false }
     return input == key.charactersIgnoringModifiers
@@ -21,14 +22,14 @@ extension UIKeyCommand {
   private static func areHeld(_ wanted: UIKeyModifierFlags, _ input: String, _ key: UIKey) -> Bool {
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     let held = key.modifierFlags.intersection(asked)
-    // Caps Lock and the numeric pad do not matter, unless the command requires them.
+    // Caps Lock and the numeric keypad count only if the command requires them.
     guard wanted.subtracting(asked).isSubset(of: key.modifierFlags) else { return false }
     let wanted = wanted.intersection(asked)
     return held == wanted || needsShift(input) && held.subtracting(.shift) == wanted
   }
 
-  /// Whether Shift may be needed to type the input: for punctuation, symbols and digits, whose position
-  /// depends on the keyboard layout.
+  /// Whether Shift may be needed to type the input. This is so for punctuation, symbols and digits, whose
+  /// keys differ between keyboard layouts.
   private static func needsShift(_ input: String) -> Bool {
     guard input.count == 1, let character = input.first else { return false }
     return character.isPunctuation || character.isSymbol || character.isNumber
@@ -36,9 +37,10 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Performs the first command from here up that matches the key and whose action a responder in the chain
-  /// can perform (rule 10.13). The standard edit actions come last. Responders behind an alert are not
-  /// included. Returns whether a command was performed.
+  /// Performs the first key command that matches the key and whose action a responder can perform
+  /// (rule 10.13). The commands of this responder come first, then those of the responders after it in the
+  /// chain, then the standard edit actions. If an alert is presented, the responders behind it are left out.
+  /// Returns whether a command was performed.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     for responder in ResponderWalk(from: self) {
       if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {
@@ -49,7 +51,8 @@ extension UIResponder {
     return perform(oneOf: StandardEditAction.keyCommands, for: key, with: event) ?? false
   }
 
-  /// Returns nil if no command matches the key and can be performed.
+  /// Returns whether the first matching command was performed; nil if no command matches the key and has a
+  /// target.
   private final func perform(oneOf commands: [UIKeyCommand], for key: UIKey, with event: UIEvent) -> Bool? {
     for command in commands {
       guard let action = command.action(for: key),
@@ -57,7 +60,7 @@ extension UIResponder {
       else { continue }
       (target as? UIResponder)?.validate(command)
       guard !command.attributes.contains(.disabled) else { continue }
-      return UIApplication.owning(self).sendAction(action, to: target, from: command, for: event)
+      return UIApplication.owning(self)?.sendAction(action, to: target, from: command, for: event)
     }
     return nil
   }

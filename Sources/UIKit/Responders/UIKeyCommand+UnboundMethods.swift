@@ -1,6 +1,10 @@
 extension UIKeyCommand {
-  /// Creates a command for a method without arguments: `UIKeyCommand(input: "s", modifierFlags: .control,
-  /// action: Editor.save)`.
+  /// Creates a command that calls a method without arguments. The method is called on the nearest responder
+  /// in the chain that has it.
+  ///
+  /// ```swift
+  /// UIKeyCommand(input: "s", modifierFlags: .control, action: Editor.save)
+  /// ```
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void,
@@ -11,7 +15,8 @@ extension UIKeyCommand {
       action: Selector(action, fileID: fileID, line: line, column: column))
   }
 
-  /// Creates a command for a method with the command as its argument.
+  /// Creates a command that calls a method with the command as its argument. The method is called on the
+  /// nearest responder in the chain that has it.
   public convenience init<Target: AnyObject, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,

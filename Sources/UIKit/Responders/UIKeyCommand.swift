@@ -1,20 +1,23 @@
-/// A key with modifiers that performs an action (rule 10.13).
+/// A key with modifiers that performs an action (rule 10.13). A responder returns its commands from
+/// `keyCommands`.
 ///
-///     override var keyCommands: [UIKeyCommand]? {
-///       [UIKeyCommand(input: "s", modifierFlags: .control, action: Selector(Editor.save))]
-///     }
+/// ```swift
+/// override var keyCommands: [UIKeyCommand]? {
+///   [UIKeyCommand(input: "s", modifierFlags: .control, action: Selector(Editor.save))]
+/// }
+/// ```
 @MainActor open class UIKeyCommand: UICommand {
-  /// The text that the key types without modifiers except Shift: one lowercase character, or one of the names
-  /// below.
+  /// The text that the key types without modifiers except Shift: one lowercase character, or a name such as
+  /// `inputUpArrow`.
   public let input: String?
-  /// The modifiers that must be held, and no others. Shift is ignored if it is needed to type the input, as
-  /// for "+" on many keyboards.
+  /// The modifiers that must be held; no other modifier may be held. Shift does not count for digits and
+  /// symbols such as "+", because keyboard layouts differ in where these need it.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command precedes the system's use of the key. It has no effect: rule 10.13 puts every
-  /// command before text, and nothing else here uses keys. Default false.
+  /// Whether the command comes before the system's use of the key. It has no effect, because commands always
+  /// come before text input (rule 10.13), and the system uses no keys. Default false.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Creates a command with a menu title. Without a title it is only a shortcut.
+  /// Creates a command with a title and image for menus. Without a title the command is only a shortcut.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -28,12 +31,12 @@
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a command from a key and an action.
+  /// Creates a command from a key, its modifiers and an action.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command from a key, an action and a title for lists of shortcuts.
+  /// Creates a command from a key, its modifiers, an action, and a title for lists of shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -46,32 +49,52 @@
 
   // MARK: Keys without text
 
+  /// The up arrow key as the `input` of a command.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow key as the `input` of a command.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow key as the `input` of a command.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow key as the `input` of a command.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key as the `input` of a command.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key as the `input` of a command.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key as the `input` of a command.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key as the `input` of a command.
   public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The End key as the `input` of a command.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// The forward delete key; the backspace key is "\u{8}".
+  /// The Delete key, which deletes forward, as the `input` of a command. The Backspace key is "\u{8}".
   public nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key as the `input` of a command.
   public nonisolated static let f1 = "UIKeyInputF1"
+  /// The F2 key as the `input` of a command.
   public nonisolated static let f2 = "UIKeyInputF2"
+  /// The F3 key as the `input` of a command.
   public nonisolated static let f3 = "UIKeyInputF3"
+  /// The F4 key as the `input` of a command.
   public nonisolated static let f4 = "UIKeyInputF4"
+  /// The F5 key as the `input` of a command.
   public nonisolated static let f5 = "UIKeyInputF5"
+  /// The F6 key as the `input` of a command.
   public nonisolated static let f6 = "UIKeyInputF6"
+  /// The F7 key as the `input` of a command.
   public nonisolated static let f7 = "UIKeyInputF7"
+  /// The F8 key as the `input` of a command.
   public nonisolated static let f8 = "UIKeyInputF8"
+  /// The F9 key as the `input` of a command.
   public nonisolated static let f9 = "UIKeyInputF9"
+  /// The F10 key as the `input` of a command.
   public nonisolated static let f10 = "UIKeyInputF10"
+  /// The F11 key as the `input` of a command.
   public nonisolated static let f11 = "UIKeyInputF11"
+  /// The F12 key as the `input` of a command.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// Returns the name of the key as an input; nil if the key types text that is not a control character,
-  /// because its text is the name.
+  /// Returns the name of the key for `input`; nil if the key types text, which then serves as its name.
   static func name(of usage: UIKeyboardHIDUsage, typing text: String) -> String? {
     if text == "\u{1b}" { return inputEscape }
     if let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control { return nil }

@@ -1,10 +1,11 @@
-/// A responder that accepts typed text. While it is first responder, it receives the text of keys that no
-/// recognizer, key command or `pressesBegan` handled (rule 10.13).
+/// A responder that accepts typed text. While it is first responder, it receives the text of the keys that no
+/// recognizer, key command or `pressesBegan` has handled (rule 10.13).
 @MainActor public protocol UIKeyInput: AnyObject {
-  /// Whether there is any text.
+  /// Whether the responder contains any text.
   var hasText: Bool { get }
-  /// Inserts one or more characters. Return inserts a line feed, Tab a tab character.
+  /// Called to insert one or more characters. The Return key inserts a line feed, the Tab key a tab
+  /// character.
   func insertText(_ text: String)
-  /// Deletes the character before the insertion point.
+  /// Called to delete the character before the insertion point.
   func deleteBackward()
 }

@@ -1,54 +1,60 @@
-/// The gestures that edit text.
+/// The gestures with which the user can edit text.
 public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
+  /// No gestures.
   case none = 0
+  /// The system's gestures. Here there are none.
   case `default` = 1
 }
 
-/// An object that can handle events: views, controllers, windows, scenes, the application.
+/// An object that can handle events: a view, a controller, a window, a scene or the application.
 @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   deinit {}
 
-  /// The next responder in the chain, computed at each read (rule 10.1). Default nil.
+  /// The next responder in the chain, computed at each read (rule 10.1); nil at the end. Default nil.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  // The defaults forward the call to `next`: an override that does not call super ends the forwarding (rule
-  // 10.4).
+  // By default these methods call the same method of `next`. An override that does not call super ends the
+  // forwarding (rule 10.4).
 
-  /// Called when touches landed on the view, or on a view below that forwarded the call (rule 10.4).
+  /// Called when touches have landed on the view, or on a view below it that forwards the call. By default it
+  /// forwards to the next responder (rule 10.4).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.began) else { return }
     next.touchesBegan(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Called when touches moved or otherwise changed (rule 1.4).
+  /// Called when touches have moved, or their force or angles have changed (rule 1.4). By default it forwards
+  /// to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.moved) else { return }
     next.touchesMoved(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Called when touches lifted.
+  /// Called when touches have lifted. By default it forwards to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.ended) else { return }
     next.touchesEnded(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Called when touches were cancelled: no more calls follow for them (rule 1.20).
+  /// Called when touches were cancelled. No further call about them follows (rule 1.20). By default it
+  /// forwards to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next = beginForwarding(.cancelled) else { return }
     next.touchesCancelled(touches, with: event)
     UIResponder.endHandOver()
   }
-  /// Called when estimated values are replaced by measured ones (rule 1.19).
+  /// Called when measured values have replaced estimated ones (rule 1.19). By default it forwards to the next
+  /// responder.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     handOver { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  /// Returns the responder that receives the touches; if there is one, `endHandOver` must follow. It takes no
-  /// closure, because a closure would retain its captured values.
+  /// Returns the responder to which the touches are forwarded, after which `endHandOver` must follow; nil if
+  /// there is none. It takes no closure, which would retain its captured values.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
     UIApplication.record(.responder(.forwarded(phase, from: self, to: next)), in: .owning(self))
@@ -57,57 +63,63 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Presses, motion, remote control (rule 10.12)
 
-  // Presses are forwarded like touches (rule 10.14). A press that reaches the end of the chain is typed.
+  // Presses are forwarded as touches are (rule 10.14). The key of a press that reaches the end of the chain
+  // is typed.
 
-  /// Called when keys went down. Keys that a command handled are not included (rule 10.13).
+  /// Called when keys or buttons have gone down, except keys that a key command handled (rule 10.13). By
+  /// default it forwards to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if handOver({ $0.pressesBegan(presses, with: event) }) == nil {
       for press in presses { press.isUnhandled = true }
     }
   }
-  /// Called when the force of a button changed. Keys have no force, and repeats of a held key do not count.
+  /// Called when the force of a pressed button has changed. Keys have no force, and a held key that repeats
+  /// causes no call. By default it forwards to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handOver { $0.pressesChanged(presses, with: event) }
   }
-  /// Called when keys came up.
+  /// Called when keys or buttons have come up. By default it forwards to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handOver { $0.pressesEnded(presses, with: event) }
   }
-  /// Called when keys were cancelled: no more calls follow for them.
+  /// Called when presses were cancelled. No further call about them follows. By default it forwards to the
+  /// next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handOver { $0.pressesCancelled(presses, with: event) }
   }
 
-  /// Called when the device begins to shake (SC-28).
+  /// Called when the device begins to shake (SC-28). By default it forwards to the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handOver { $0.motionBegan(motion, with: event) }
   }
-  /// Called when the device was shaken.
+  /// Called when the device has been shaken. By default it forwards to the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handOver { $0.motionEnded(motion, with: event) }
   }
-  /// Called when the motion was not a shake, or the app was interrupted.
+  /// Called when the motion was not a shake, or the app was interrupted. By default it forwards to the next
+  /// responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handOver { $0.motionCancelled(motion, with: event) }
   }
 
-  /// Called when a media key was pressed. The event's subtype is the key.
+  /// Called when a media key was pressed. The event's subtype says which key. By default it forwards to the
+  /// next responder.
   open func remoteControlReceived(with event: UIEvent?) {
     handOver { $0.remoteControlReceived(with: event) }
   }
 
-  /// The key commands of this responder, while it is first responder or above it; read at each key press
-  /// (rule 10.13). Default nil.
+  /// The key commands that this responder handles while it is first responder or after it in the chain. They
+  /// are read at each key press (rule 10.13). Default nil.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Called before the command's action is sent to this responder. It may change or disable the command.
-  /// Default: does nothing.
+  /// Called before a command's action is sent to this responder, which may change or disable the command. By
+  /// default it does nothing.
   open func validate(_ command: UICommand) {}
 
   // MARK: Actions
 
-  /// Whether this responder can perform the action. Default: whether it has the method (rule 10.10). Every
-  /// responder has the standard edit actions; of these, it can perform the ones in its action table, and undo
-  /// and redo if there is something to undo or redo.
+  /// Whether this responder can perform the action. By default, it can if it has the method (rule 10.10). All
+  /// responders have the standard edit actions; by default they can perform those in their action table, and
+  /// undo or redo if the undo manager has such a step.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -118,15 +130,22 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     }
   }
 
-  // The actions of menus and shortcuts. Default: do nothing.
+  // The actions of menus and shortcuts that edit content. By default they do nothing.
+  /// Deletes the selection and puts it on the pasteboard. By default it does nothing.
   open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard. By default it does nothing.
   open func copy(_ sender: Any?) {}
+  /// Replaces the selection with the content of the pasteboard. By default it does nothing.
   open func paste(_ sender: Any?) {}
+  /// Selects the text at the caret. By default it does nothing.
   open func select(_ sender: Any?) {}
+  /// Selects the whole content. By default it does nothing.
   open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection. By default it does nothing.
   open func delete(_ sender: Any?) {}
 
-  /// Returns the first responder from this one up that can perform the action (rule 10.10).
+  /// Returns the nearest responder that can perform the action: this one, or one after it in the chain; nil
+  /// if there is none (rule 10.10).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     ResponderWalk(from: self).first { $0.canPerformAction(action, withSender: sender) }
   }
@@ -135,14 +154,14 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   /// Whether the responder can become first responder. Default false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder can resign as first responder. Default true.
+  /// Whether the responder can stop being first responder. Default true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder is the first responder of its window, which receives input without a location
-  /// first.
+  /// Whether the responder is the first responder of its window. It receives input without a location, such
+  /// as keys, first.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this the first responder of its window. Returns whether it is. The current first responder must
-  /// resign.
+  /// Makes this responder the first responder of its window. The current first responder must resign. Returns
+  /// whether this responder is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -151,13 +170,13 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The calls above ran code of the app, which may have removed this responder from the window.
+    // The calls above run the app's code, which may have removed this responder from the window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
   }
 
-  /// Resigns as first responder. Returns whether it is no longer first responder.
+  /// Makes this responder stop being first responder. Returns whether it no longer is first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -166,32 +185,37 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     return true
   }
 
-  /// Called after the responder became, or ceased to be, the first responder of its window, for any reason.
+  /// Called after the responder became first responder of its window (`isFirst`), or stopped being it, for
+  /// any reason.
   func firstResponderDidChange(isFirst: Bool) {}
-  /// Called on a first responder after its window became, or ceased to be, the key window.
+  /// Called on a first responder after its window became the key window, or stopped being it.
   func keyWindowDidChange() {}
 
   // MARK: Input views and undo of the first responder (rule 10.11)
 
-  /// The undo manager. Default: the nearest one up the chain. Windows have one.
+  /// The undo manager for changes of this responder. Default: that of the next responder in the chain that
+  /// has one; every window has one.
   open var undoManager: UndoManager? { handOver(\.undoManager) }
-  /// The view that replaces the keyboard. It slides in at the window's lower edge, as wide as the window and
-  /// as high as its frame, or 216 points if the frame has no height. Default: the nearest one up the chain.
+  /// The view at the lower edge of the window that replaces the keyboard while this is first responder. It is
+  /// as wide as the window, and as high as its frame, or 216 points if the frame has no height. Default: that
+  /// of the next responder in the chain that has one.
   open var inputView: UIView? { handOver(\.inputView) }
-  /// The view above the input view, or alone at the lower edge, as high as its frame. Default: the nearest
-  /// one up the chain.
+  /// The view above the input view, or alone at the lower edge of the window, while this is first responder.
+  /// It is as high as its frame. Default: that of the next responder in the chain that has one.
   open var inputAccessoryView: UIView? { handOver(\.inputAccessoryView) }
-  /// The identifier under which the input remembers its language. Default: the nearest one up the chain.
+  /// The identifier under which the keyboard remembers the language of this input. Default: that of the next
+  /// responder in the chain that has one.
   open var textInputContextIdentifier: String? { handOver(\.textInputContextIdentifier) }
-  /// Whether three-finger gestures edit text. There are none here. Default: that of the next responder, and
-  /// at the chain's end `.default`.
+  /// Whether gestures of three fingers edit text. It has no effect here. Default: that of the next responder,
+  /// and `.default` at the end of the chain.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     handOver(\.editingInteractionConfiguration) ?? .default
   }
-  /// Shows the input views again after `inputView` or `inputAccessoryView` of the first responder changed.
+  /// Updates the shown input views after this first responder's `inputView` or `inputAccessoryView` has
+  /// changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
-  /// The window that the chain from here passes through.
+  /// The first window in the chain from this responder on; nil if there is none.
   final var responderWindow: UIWindow? {
     for case let window as UIWindow in ResponderWalk(from: self) { return window }
     return nil

@@ -1,7 +1,7 @@
-/// The edit actions of menus and shortcuts. `UIResponder` implements all of them without effect. A class
+/// The edit actions of menus and shortcuts. The implementations in `UIResponder` do nothing. A class
 /// overrides the methods that it supports, and `canPerformAction(_:withSender:)` to enable them.
 ///
-/// As actions they have the same names as on iOS: `Selector("copy:")`.
+/// As actions they have the names of iOS, such as `Selector("copy:")`.
 @MainActor public protocol UIResponderStandardEditActions: AnyObject {
   /// Deletes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
@@ -11,13 +11,13 @@
   func paste(_ sender: Any?)
   /// Selects the text at the caret.
   func select(_ sender: Any?)
-  /// Selects everything.
+  /// Selects the whole content.
   func selectAll(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
-/// The standard edit actions, by name.
+/// The standard edit actions, by their names.
 enum StandardEditAction: String, CaseIterable {
   case cut = "cut:"
   case copy = "copy:"
@@ -25,8 +25,9 @@ enum StandardEditAction: String, CaseIterable {
   case select = "select:"
   case selectAll = "selectAll:"
   case delete = "delete:"
-  /// Uses the undo manager of the responder chain (rule 10.11).
+  /// Undoes the last step of the undo manager in the responder chain (rule 10.11).
   case undo = "undo:"
+  /// Redoes the last undone step of the undo manager in the responder chain (rule 10.11).
   case redo = "redo:"
 
   var selector: Selector { Selector(rawValue) }
@@ -46,7 +47,7 @@ enum StandardEditAction: String, CaseIterable {
     }
   }
 
-  /// The standard Linux shortcuts for these actions.
+  /// The usual Linux shortcuts for these actions.
   static var keyCommands: [UIKeyCommand] {
     [
       command(.cut, action: cut.selector, input: "x", modifierFlags: .control),

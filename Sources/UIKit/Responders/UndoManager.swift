@@ -1,10 +1,15 @@
-/// Records changes, so that they can be undone and redone. Foundation has no undo manager on Linux.
+/// Records changes, so that the user can undo and redo them. It replaces the undo manager that Foundation
+/// lacks on Linux.
 ///
-/// Each registration is its own step, unless it is made between `beginUndoGrouping()` and
-/// `endUndoGrouping()`: groups never end automatically, unlike on iOS, where the run loop ends them.
+/// Every registered change is a step of its own, unless it is registered between `beginUndoGrouping()` and
+/// `endUndoGrouping()`. On iOS the run loop ends groups; here they do not end automatically.
+///
+/// ```swift
+/// undoManager.registerUndo(withTarget: document) { $0.title = oldTitle }
+/// ```
 @MainActor open class UndoManager {
   private struct Action {
-    /// Only used to find the target's actions: not retained, and never called.
+    /// Identifies the actions of one target. The target is neither retained nor called through it.
     let target: ObjectIdentifier
     let body: () -> Void
   }
@@ -16,18 +21,19 @@
 
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  /// The open groups, the outermost first.
+  /// The groups that were begun and not ended, the outermost first.
   private var openSteps: [Step] = []
   private var disabledDepth = 0
 
+  /// Creates an undo manager without steps.
   public init() {}
 
   deinit {}
 
   // MARK: Registering
 
-  /// Registers a handler that undoes a change. It is called with the target, which is not retained; if the
-  /// target is deallocated, the handler does nothing. During an undo, this registers the redo.
+  /// Registers a handler that undoes a change. It is called with the target, which is not retained. If the
+  /// target is deallocated before, the handler is not called. During an undo, the handler becomes the redo.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -51,11 +57,11 @@
     }
   }
 
-  /// Begins a group of actions that form one step. Groups can be nested.
+  /// Begins a group: the actions that are registered until its end form one step. Groups can be nested.
   open func beginUndoGrouping() { openSteps.append(Step()) }
 
-  /// Ends the innermost group; the outermost group becomes one step. Does nothing without an open group. A
-  /// group without actions leaves no step.
+  /// Ends the innermost group. When the outermost group ends, it becomes one step, unless it is empty. Has no
+  /// effect without an open group.
   open func endUndoGrouping() {
     guard let step = openSteps.popLast(), !step.actions.isEmpty else { return }
     guard let last = openSteps.indices.last else { return push(step) }
@@ -63,31 +69,31 @@
     if openSteps[last].name.isEmpty { openSteps[last].name = step.name }
   }
 
-  /// The number of open groups.
+  /// The number of groups that were begun and not ended.
   open var groupingLevel: Int { openSteps.count }
 
-  /// Ignores registrations until `enableUndoRegistration()` has been called as many times.
+  /// Makes the manager ignore registrations until `enableUndoRegistration()` was called as many times.
   open func disableUndoRegistration() { disabledDepth += 1 }
-  /// Undoes one `disableUndoRegistration()`.
+  /// Ends the effect of one `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabledDepth = max(0, disabledDepth - 1) }
-  /// Whether registrations are recorded. Default true.
+  /// Whether registered changes are recorded. Default true.
   open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
 
-  /// The maximum number of steps; the oldest are dropped first. Default 0: unlimited.
+  /// The maximum number of steps. If there are more, the oldest are removed. Default 0: no limit.
   open var levelsOfUndo = 0
 
   // MARK: Undoing
 
-  /// Whether an undo is running.
+  /// Whether an undo is in progress.
   open private(set) var isUndoing = false
-  /// Whether a redo is running.
+  /// Whether a redo is in progress.
   open private(set) var isRedoing = false
-  /// Whether there is anything to undo.
+  /// Whether there is a step to undo.
   open var canUndo: Bool { !undoSteps.isEmpty || openSteps.contains { !$0.actions.isEmpty } }
-  /// Whether there is anything to redo; false after a new change.
+  /// Whether there is a step to redo. A new change removes all steps to redo.
   open var canRedo: Bool { !redoSteps.isEmpty }
 
-  /// Undoes the last step, its last action first. Open groups end before.
+  /// Ends all open groups, then undoes the last step, its last action first.
   open func undo() {
     guard !isUndoing, !isRedoing else { return }
     while !openSteps.isEmpty { endUndoGrouping() }
@@ -97,7 +103,7 @@
     isUndoing = false
   }
 
-  /// Redoes the last undone step.
+  /// Redoes the step that was undone last. Has no effect while a group is open.
   open func redo() {
     guard !isUndoing, !isRedoing, openSteps.isEmpty, let step = redoSteps.popLast() else { return }
     isRedoing = true
@@ -105,7 +111,7 @@
     isRedoing = false
   }
 
-  /// Performs a step. Its registrations form one step of the same name.
+  /// Performs the actions of a step. The changes that they register form one step of the same name.
   private func perform(_ step: Step) {
     let level = openSteps.count
     openSteps.append(Step(name: step.name))
@@ -115,7 +121,7 @@
 
   // MARK: Removing
 
-  /// Removes all steps.
+  /// Removes all steps to undo and redo. Open groups remain, without their actions.
   open func removeAllActions() {
     extendLifetime(replace(&undoSteps, with: []))
     extendLifetime(replace(&redoSteps, with: []))
@@ -138,7 +144,7 @@
 
   // MARK: Names
 
-  /// Sets the name of the open group, or of the last step, for menus.
+  /// Sets the name of the innermost open group, or of the last step, for menus.
   open func setActionName(_ actionName: String) {
     if let open = openSteps.indices.last {
       openSteps[open].name = actionName
@@ -146,8 +152,8 @@
       undoSteps[last].name = actionName
     }
   }
-  /// The name of the step that `undo()` undoes; empty if it has none.
+  /// The name of the step that `undo()` would undo; empty if there is none.
   open var undoActionName: String { undoSteps.last?.name ?? "" }
-  /// The name of the step that `redo()` redoes; empty if it has none.
+  /// The name of the step that `redo()` would redo; empty if there is none.
   open var redoActionName: String { redoSteps.last?.name ?? "" }
 }

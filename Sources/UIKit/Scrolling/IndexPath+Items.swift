@@ -1,24 +1,24 @@
 import Foundation
 
-/// Index paths of two numbers, for tables and collections. Reading a section, row or item of a path without two
-/// numbers is a programmer error.
+/// Index paths of two numbers, as tables and collections use them. Reading a section, row or item that the
+/// index path does not have is a fatal error.
 nonisolated extension IndexPath {
-  /// Creates the index path of a row in a table.
+  /// Creates the index path of a table's row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// Creates the index path of an item in a collection.
+  /// Creates the index path of a collection's item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The first index.
+  /// The first index, in tables and in collections.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
-  /// The second index, in a table.
+  /// The second index, in tables.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
-  /// The second index, in a collection.
+  /// The second index, in collections.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -1,17 +1,18 @@
-/// Unused views that wait to be shown again, by reuse identifier, and the closures that create new ones.
+/// A queue of unused cells or other views that can be shown again, and the closures that create new ones.
+/// Both are kept by reuse identifier.
 final class ReuseQueue<View: AnyObject> {
   private var waiting: [String: ContiguousArray<View>] = [:]
   private var makers: [String: (String) -> View] = [:]
 
-  /// Registers a closure that creates views of this identifier; nil removes the registration.
+  /// Registers a closure that creates views for this reuse identifier. Nil removes the registration.
   func register(_ identifier: String, _ make: ((String) -> View)?) {
     extendLifetime(replace(&makers[identifier], with: make))
   }
 
-  /// Removes and returns the view that was put in last; nil if there is none.
+  /// Removes and returns the unused view that was added last; nil if there is none.
   func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
-  /// Creates a view; nil if nothing is registered.
+  /// Creates a view with the registered closure; nil if none is registered.
   func make(_ identifier: String) -> View? { makers[identifier]?(identifier) }
 
   func put(_ view: View, _ identifier: String) { waiting[identifier, default: []].append(view) }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A recognizer of a mouse on a scroll view's bar (rule 8.26). The mouse drags the bar; a press beside the bar
-/// scrolls a page in that direction; the middle button moves the bar there at once. A scroll view gets this
-/// recognizer when a pointer first comes near a bar. Fingers and pens are ignored.
+/// Recognizes a mouse on a scroll view's bar (rule 8.26). The mouse drags the bar. A press beside the bar
+/// scrolls one page in that direction; the middle button moves the bar to the pointer at once. A scroll view
+/// creates this recognizer when a pointer first comes near a bar. It ignores fingers and pens.
 final class ScrollBarGestureRecognizer: UIGestureRecognizer {
-  /// The view that created the recognizer and owns it.
+  /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
 
   init() {
@@ -28,7 +28,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard storedState != .possible, let scrollView, let touch = self.touches.first else { return }
     scrollView.dragBar(to: touch.location(in: scrollView))
-    assign(.changed, .went)
+    assign(.changed, .inputChanged)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { assign(.ended, .lifted) }
@@ -43,17 +43,17 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Relations
 
-  // The bar is in front of all views that could object.
+  // The bar is in front of all views that could object to the recognizer.
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   deinit {}
 }
 
-/// The effect of a press on a bar's track.
+/// The effect of pressing the mouse on a bar or its track.
 struct ScrollBarPress: Equatable {
   enum Meaning: Equatable {
-    /// The bar follows the pointer, which stays at this distance from the bar's start.
+    /// The bar follows the pointer. `grip` is the distance from the bar's start to the pointer, in points.
     case drag(grip: CGFloat)
     case page(isForward: Bool)
   }

@@ -1,66 +1,69 @@
-/// The constants of scroll views (section 8). Lengths in points, times in seconds, angles in radians.
+import Foundation
+
+/// The constants of scroll views (section 8 of the rules). Lengths are in points, times in seconds, angles in
+/// radians.
 extension TouchConstants {
   /// Rule 8.2: the time for which a scroll view withholds Began from its content.
   public static let contentTouchDelay: TimeInterval = 0.15
 
-  /// Rule 8.16: the largest angle from an axis at which a drag is locked to it.
+  /// Rule 8.16: the largest angle between an axis and a drag at which the drag is locked to the axis.
   public static let directionalLockAngle: CGFloat = 20 * .pi / 180
-  /// Rule 8.16: the time, in seconds, for which a finger must rest before the direction of its drag is decided
-  /// again.
+  /// Rule 8.16: the time for which a finger must rest before the direction of its drag is decided again.
   public static let directionalLockRest: TimeInterval = 0.6
 
   /// Rule 8.18: the coefficient of the rubber band.
   public static let rubberBandCoefficient: CGFloat = 0.55
-  /// Rule 8.19: the speed at which a deceleration ends. Points per second, from recordings of the iOS 26
+  /// Rule 8.19: the speed at which a deceleration ends, in points per second. From recordings of the iOS 26
   /// simulator.
   public static let decelerationEndSpeed: CGFloat = 10
-  /// Rule 8.19: the minimum speed of a lift that starts a deceleration. Points per second; between 187.5 and
-  /// 262.6 in the recordings.
+  /// Rule 8.19: the minimum speed of a lift that starts a deceleration, in points per second. The recordings
+  /// show a limit between 187.5 and 262.6.
   public static let throwMinimumSpeed: CGFloat = 250
-  /// Rule 8.20: the stiffness of the spring at the edge, for a mass of 1. The decay rates are 10 and 12 per
-  /// second, which agrees with five recordings of the simulator.
+  /// Rule 8.20: the stiffness, for a mass of 1, of the spring that pulls content back to its edge. It gives
+  /// decay rates of 10 and 12 per second, which agree with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120
-  /// Rule 8.20: the damping of that spring.
+  /// Rule 8.20: the damping of the spring that pulls content back to its edge.
   public static let bounceDamping: CGFloat = 22
-  /// Rule 8.20: the distance from the resting position at which a spring counts as settled, in points; between
-  /// 0.472 and 0.524 in the recordings.
+  /// Rule 8.20: the distance from its resting position at which a spring counts as settled. The recordings
+  /// show a limit between 0.472 and 0.524.
   public static let springRestDistance: CGFloat = 0.5
-  /// Rule 8.21: the frequency of the spring for paging, in radians per second. A faster release stiffens it, so
-  /// that it never overshoots the page. Confidence low: no source gives it.
+  /// Rule 8.21: the frequency of the spring that brings a page, in radians per second. A faster release
+  /// stiffens the spring, so that content never overshoots the page. Confidence low: no source gives the
+  /// value.
   public static let pageFrequency: CGFloat = 11
 
-  /// Rule 8.25: the largest stretch of the scale beyond its limits by a pinch, as a natural logarithm: twice, or
-  /// half.
-  public static let zoomStretchLimit: CGFloat = 0.693
+  /// Rule 8.25: the limit of the stretch that a pinch gives the zoom scale beyond its limits, as a natural
+  /// logarithm: a factor of 2 or 1/2.
+  public static let zoomStretchLimit: CGFloat = log(2)
 
-  /// Rule 8.26: the thickness of an indicator.
+  /// Rule 8.26: the thickness of a scroll indicator.
   public static let indicatorThickness: CGFloat = 2.5
-  /// Rule 8.26: the distance of an indicator from the edges.
+  /// Rule 8.26: the distance of a scroll indicator from the scroll view's edges.
   public static let indicatorInset: CGFloat = 3
-  /// Rule 8.26: the minimum length of an indicator.
+  /// Rule 8.26: the minimum length of a scroll indicator.
   public static let indicatorMinimumLength: CGFloat = 36
-  /// Rule 8.26: the time in which an indicator fades.
+  /// Rule 8.26: the time in which a scroll indicator fades out.
   public static let indicatorFadeDuration: TimeInterval = 0.3
-  /// The thickness of a bar under a mouse.
+  /// The thickness of a scroll bar that a mouse is near.
   public static let scrollBarThickness: CGFloat = 8
-  /// The distance from the end of a bar's track at which the pointer widens the bar.
+  /// The distance from the end of a scroll bar's track at which a pointer widens the bar.
   public static let scrollBarReach: CGFloat = 12
-  /// The time for which flashed bars are shown before they fade.
+  /// The time for which `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
-  /// The height of a refresh control. Confidence low, as for the next two: no source gives them.
+  /// The height of a refresh control. Confidence low: no source gives it or the next two values.
   public static let refreshControlHeight: CGFloat = 60
-  /// The distance to pull before the control refreshes.
+  /// The distance that the content must be pulled before a refresh control refreshes.
   public static let refreshTriggerDistance: CGFloat = 80
-  /// The time in which the content returns after refreshing.
+  /// The time in which the content returns to its place after refreshing.
   public static let refreshEndDuration: TimeInterval = 0.3
 
-  /// Rule 8.23: the duration of an animated offset.
+  /// Rule 8.23: the duration of an animated change of the content offset.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 
-  /// The time in which content reaches the target of a wheel or an arrow key. It equals the rest that ends a
-  /// wheel's drag, so that content has arrived by then.
+  /// The time in which content reaches the target of a wheel step or an arrow key. It equals the pause after
+  /// which a wheel's drag ends, so that the content has arrived by then.
   public static let scrollGlideDuration: TimeInterval = wheelRest
-  /// The distance of an arrow key, and the part of the old page that the next page still shows.
+  /// The distance that an arrow key scrolls. A scroll by one page leaves as much of the old page visible.
   public static let scrollKeyStep: CGFloat = 44
 }

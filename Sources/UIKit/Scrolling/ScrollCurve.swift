@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The motion of content along one axis after the release, as a function of time, so that a dropped frame changes
-/// nothing (rules 8.19 to 8.23). Points and seconds.
+/// The motion of content along one axis after a release, as a function of time (rules 8.19 to 8.23). The
+/// function does not depend on earlier frames, so dropped frames change nothing. Points and seconds.
 struct ScrollCurve: Equatable {
   private enum Motion: Equatable {
     case deceleration(ScrollDeceleration)
     case spring(ScrollSpring)
     case easing(from: CGFloat, to: CGFloat, duration: CGFloat)
-    /// Fast at the start, then evenly decelerating.
+    /// A motion that is fast at the start and decelerates evenly.
     case glide(from: CGFloat, to: CGFloat, duration: CGFloat)
   }
 
@@ -17,25 +17,38 @@ struct ScrollCurve: Equatable {
     let start: CGFloat
   }
 
+  /// Determines what the motion does when the range of the offset changes.
+  private enum Aim: Equatable {
+    /// The motion of rules 8.19 and 8.20, which follows the range.
+    case none
+    /// A target chosen by the delegate.
+    case target
+    /// A page, or an offset set by the app, a wheel or a key: the range does not matter.
+    case fixed
+  }
+
+  private var aim = Aim.fixed
   private var segments: [Segment] = []
-  /// The distance by which the content was shifted during the motion.
+  /// The distance by which the whole motion was shifted, because the content above it changed.
   private var shift: CGFloat = 0
-  /// The time when the motion ends.
+  /// The time from the start to the end of the motion.
   private(set) var duration: CGFloat = 0
   /// The position where the motion ends.
   private(set) var end: CGFloat
 
-  /// Creates the curve of content that does not move.
+  /// Creates the curve of content that stays at `position`.
   init(at position: CGFloat) { end = position }
 
   // MARK: Creation
 
-  /// Returns the motion after a release at `start` with `velocity`: a deceleration inside `range`, and a spring at
-  /// its edges if content bounces. `rate` is the fraction of the speed that remains after each millisecond.
+  /// Returns the motion after a release at `start` with `velocity`: a deceleration inside `range`, and a
+  /// spring at its edges if the content bounces. `rate` is the fraction of the speed that remains after each
+  /// millisecond.
   static func release(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
+    curve.aim = .none
     curve.letGo(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return curve
   }
@@ -51,10 +64,11 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  /// Returns the deceleration that ends at a target set by a delegate (rule 8.22). With a rate that does not
-  /// decelerate, the content jumps there.
+  /// Returns the deceleration that ends at a target set by a delegate (rule 8.22). If `rate` does not
+  /// decelerate, the content jumps to the target.
   static func decelerating(from start: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
+    curve.aim = .target
     let motion = ScrollDeceleration(from: start, to: target, rate: rate)
     curve.append(.deceleration(motion), for: motion.duration, to: target)
     return curve
@@ -68,7 +82,7 @@ struct ScrollCurve: Equatable {
     return curve
   }
 
-  /// Returns an animated change of offset (rule 8.23).
+  /// Returns the motion of an animated change of the offset (rule 8.23).
   static func easing(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     if start != end {
@@ -77,7 +91,8 @@ struct ScrollCurve: Equatable {
     return curve
   }
 
-  /// Returns the motion to the target of a wheel or a key. It starts fast and can be extended at any time.
+  /// Returns the motion to the target of a wheel or a key. It starts fast, so that a further step can extend
+  /// it at any time.
   static func gliding(from start: CGFloat, to end: CGFloat, duration: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     if start != end {
@@ -93,7 +108,7 @@ struct ScrollCurve: Equatable {
     duration += time
   }
 
-  /// Appends a deceleration (rule 8.19) until it is slow or reaches an edge.
+  /// Appends a deceleration (rule 8.19) until the content is slow or reaches an edge of `range`.
   private mutating func decelerate(
     _ motion: ScrollDeceleration, in range: ClosedRange<CGFloat>, bounces: Bool
   ) {
@@ -110,7 +125,7 @@ struct ScrollCurve: Equatable {
   }
 
   /// Appends the motion back into the range (rule 8.20). If a finger throws the content back faster than the
-  /// spring absorbs, the content continues inside the range.
+  /// spring can absorb, the content continues into the range.
   private mutating func springBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {
@@ -136,15 +151,20 @@ struct ScrollCurve: Equatable {
     end += distance
   }
 
-  /// Returns a deceleration that continues at `time` in a changed range; nil if that changes nothing, and for any
-  /// other motion.
+  /// Returns the deceleration or bounce that continues at `time` in a changed range, with the speed that it has.
+  /// Returns nil if the change has no effect on it. A target that the delegate chose is kept while it lies in the
+  /// range.
   func goingOn(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
-    guard time < duration, case .deceleration = segment(at: time)?.motion else { return nil }
-    var curve = ScrollCurve(at: position(at: time))
+    if aim == .fixed || range.contains(end) && (aim == .target || time >= duration) { return nil }
+    let place = position(at: time)
+    var curve = ScrollCurve(at: place)
+    curve.aim = .none
     curve.duration = time
-    curve.letGo(at: position(at: time), velocity: velocity(at: time), in: range, rate: rate, bounces: bounces)
+    let velocity = ScrollSpring.releaseVelocity(
+      continuing: velocity(at: time), stretch: place - range.nearest(to: place))
+    curve.letGo(at: place, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return abs(curve.end - end) < 0.001 && abs(curve.duration - duration) < 0.001 ? nil : curve
   }
 
@@ -155,7 +175,7 @@ struct ScrollCurve: Equatable {
     return shift + ScrollCurve.position(of: segment.motion, at: max(0, time - segment.start))
   }
 
-  /// Returns the velocity in points per second.
+  /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     guard time < duration, let segment = segment(at: time) else { return 0 }
     let elapsed = max(0, time - segment.start)
@@ -165,7 +185,7 @@ struct ScrollCurve: Equatable {
     case .glide(let start, let end, let duration):
       return 2 * (end - start) * (1 - elapsed / duration) / duration
     case .easing(let start, let end, let duration):
-      // Callers need only a direction and an order of magnitude.
+      // Callers only need the direction and the order of magnitude.
       return (end - start) / duration
     }
   }

@@ -3,9 +3,9 @@ import Foundation
 
 /// A deceleration of content along one axis (rule 8.19). Points and seconds.
 ///
-/// After each millisecond, the fraction `rate` of the speed remains. The content moves by the sum over whole
-/// milliseconds; the target proposed to a delegate is their integral. The two differ by up to 0.05 %, as on a
-/// device.
+/// After each millisecond, the fraction `rate` of the speed remains. The content's position is the sum over
+/// whole milliseconds; the target proposed to a delegate is the integral. The two differ by up to 0.05 %, as
+/// on a device.
 struct ScrollDeceleration: Equatable {
   let start: CGFloat
   let velocity: CGFloat
@@ -27,16 +27,16 @@ struct ScrollDeceleration: Equatable {
       rate: rate)
   }
 
-  /// Returns the distance covered by an initial speed of one point per second; 0 for a rate that does not
+  /// Returns the distance that an initial speed of one point per second covers; 0 for a rate that does not
   /// decelerate.
   private static func distancePerUnitSpeed(_ rate: CGFloat) -> CGFloat {
     rate > 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
   }
 
-  /// The natural logarithm of the fraction of speed that remains after a second.
+  /// The natural logarithm of the fraction of the speed that remains after a second.
   private var decay: CGFloat { 1000 * log(rate) }
 
-  /// The time after which the motion is too slow to see.
+  /// The time until the speed is below `TouchConstants.decelerationEndSpeed`; 0 without a deceleration.
   var duration: CGFloat {
     guard abs(velocity) > TouchConstants.decelerationEndSpeed, rate > 0, rate < 1 else { return 0 }
     return log(TouchConstants.decelerationEndSpeed / abs(velocity)) / decay
@@ -44,7 +44,7 @@ struct ScrollDeceleration: Equatable {
 
   var end: CGFloat { position(at: duration) }
 
-  /// The resting position that is proposed to a delegate.
+  /// The resting position that is proposed to a delegate (rule 8.19).
   var proposedEnd: CGFloat {
     guard duration > 0 else { return start }
     let last = velocity < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
@@ -55,10 +55,11 @@ struct ScrollDeceleration: Equatable {
     start + velocity * ScrollDeceleration.distancePerUnitSpeed(rate) * (1 - pow(rate, 1000 * time))
   }
 
-  /// Returns the velocity in points per second.
+  /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat { velocity * pow(rate, 1000 * time) }
 
-  /// Returns the time when the content passes `place`; nil if it rests before.
+  /// Returns the time when the content passes the position `place`; nil if the content rests before it gets
+  /// there.
   func arrival(at place: CGFloat) -> CGFloat? {
     let left = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
     guard left > 0 else { return nil }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// One drag of a scroll view, from the pan's Began to its end. Offsets in points.
+/// One drag of a scroll view, from the pan's Began to its end. Offsets are in points.
 struct ScrollDrag {
-  /// The offset of the content without a rubber band (rule 8.18).
+  /// The content offset without the rubber band (rule 8.18).
   var raw: CGPoint
-  /// The pan's translation at that offset.
+  /// The pan's translation when `raw` was last updated, in points.
   var translation = CGPoint.zero
-  /// The offset at the beginning, which determines the first page (rule 8.21).
+  /// The content offset when the drag began; it determines the first page (rule 8.21).
   let firstOffset: CGPoint
-  /// The source of the drag if it is not a finger on the screen.
+  /// The source of the drag, such as a wheel; nil for a finger on the screen.
   let source: ScrollSample.Source?
-  /// The bar that a mouse drags, if it does.
+  /// The scroll bar that a mouse drags; nil for other drags.
   let bar: Bar?
-  /// The axes along which the content follows (rule 8.16).
+  /// The axes along which the content follows the drag (rule 8.16).
   private var lock: DirectionalLock
-  /// The time of the finger's last move in seconds, and the translation when the finger last rested for long.
-  /// After such a rest the next movement decides the direction again.
+  /// The time of the finger's last move, in seconds. `restingPlace` is the translation when the finger last
+  /// rested for long; after such a rest, the next movement decides the direction again.
   private var lastMove: TimeInterval
   private var restingPlace: CGPoint?
 
@@ -32,7 +32,7 @@ struct ScrollDrag {
     lastMove = time
   }
 
-  /// A dragged bar: its axis, and the pointer's distance from the bar's start.
+  /// A dragged scroll bar: its axis, and the distance from the bar's start to the pointer, in points.
   struct Bar {
     let axis: ScrollAxis
     let grip: CGFloat
@@ -47,13 +47,13 @@ struct ScrollDrag {
     lastMove = time
   }
 
-  /// Whether content follows along the axis.
+  /// Whether the content follows the drag along the axis.
   func lets(_ axis: ScrollAxis) -> Bool {
     if case .locked(let locked) = lock { return locked == axis }
     return true
   }
 
-  /// Decides the direction again after a rest (rule 8.16).
+  /// Decides the direction of the drag again if the finger rested before this movement (rule 8.16).
   mutating func reconsiderLock(with translation: CGPoint, at time: TimeInterval) {
     if time - lastMove > TouchConstants.directionalLockRest { restingPlace = self.translation }
     lastMove = time
@@ -65,12 +65,12 @@ struct ScrollDrag {
   }
 }
 
-/// The lock of a drag to one axis (rule 8.16).
+/// The axis to which a drag is locked, or none (rule 8.16).
 private enum DirectionalLock {
   case free
   case locked(ScrollAxis)
 
-  /// Creates the lock that a movement leads to.
+  /// Creates the lock for a movement in the direction `way`.
   init(_ way: CGVector) {
     let angle = atan2(abs(way.dy), abs(way.dx))
     if angle <= TouchConstants.directionalLockAngle {

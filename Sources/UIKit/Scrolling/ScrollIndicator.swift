@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The bar that shows the scroll position (rule 8.26). It takes no touches: the scroll view handles those of a
-/// mouse that drags it.
+/// The bar that shows the scroll position (rule 8.26). It takes no touches: its scroll view handles a mouse
+/// that drags it.
 final class ScrollIndicator: UIView {
   let axis: ScrollAxis
   /// Whether a mouse is near the bar or drags it.
   var isWide = false {
     didSet { layer.cornerRadius = thickness / 2 }
   }
-  /// The thickness in points.
+  /// The current thickness of the bar, in points.
   var thickness: CGFloat {
     isWide ? TouchConstants.scrollBarThickness : TouchConstants.indicatorThickness
   }
-  /// Whether a fade is in progress, so that a new scroll does not wait for it.
+  /// Whether the bar is fading out. If it is, a new scroll shows it again at once.
   private var isFading = false
 
   init(along axis: ScrollAxis) {
@@ -31,7 +31,7 @@ final class ScrollIndicator: UIView {
     if alpha != 1 { UIView.performWithoutAnimation { alpha = 1 } }
   }
 
-  /// Fades the bar out after `delay` seconds.
+  /// Fades the bar out after `delay` seconds. Has no effect if the bar is hidden or already fades.
   func fade(after delay: TimeInterval = 0) {
     guard alpha != 0, !isFading else { return }
     isFading = true
@@ -43,14 +43,14 @@ final class ScrollIndicator: UIView {
   deinit {}
 }
 
-/// The place of a bar on its track, computed from lengths in points.
+/// The place of a scroll bar on its track, computed from lengths in points.
 struct ScrollIndicatorPlace: Equatable {
-  /// The distance from the track's start.
+  /// The distance from the start of the track to the bar.
   let position: CGFloat
   let length: CGFloat
 
-  /// Computes the place. `offset` may be beyond the range: the bar then shrinks by that distance at its end of the
-  /// track.
+  /// Computes the place. If `offset` is beyond the range, the bar shrinks by the distance beyond the range
+  /// and stays at the end of the track.
   init(track: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat) {
     let way = range.upperBound - range.lowerBound
     let share = visible + way > 0 ? visible / (visible + way) : 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The scrolling that a key causes.
+/// The scrolling that a key press causes.
 struct ScrollKey: Equatable {
   enum Distance: Equatable {
     case step, page, end
@@ -9,7 +9,7 @@ struct ScrollKey: Equatable {
 
   let axis: ScrollAxis
   let distance: Distance
-  /// Whether the key scrolls towards the end of the content.
+  /// Whether the key scrolls forward, towards the end of the content.
   let isForward: Bool
 
   private init(_ axis: ScrollAxis, _ distance: Distance, isForward: Bool) {
@@ -18,7 +18,7 @@ struct ScrollKey: Equatable {
     self.isForward = isForward
   }
 
-  /// Creates the scrolling of a key; nil for keys that do not scroll, and for those held with modifiers. Shift
+  /// Creates the scrolling for a key; nil if the key does not scroll or is held with modifiers. Shift
   /// reverses Space.
   init?(_ key: UIKey) {
     let isShifted = key.modifierFlags.contains(.shift)
@@ -41,9 +41,9 @@ struct ScrollKey: Equatable {
 }
 
 extension UIWindow {
-  /// Scrolls for a key that no responder handled and that typed nothing. Moves the innermost scroll view around
-  /// the responder that can scroll in that direction. If the responder is in no scroll view, moves the only
-  /// visible scroll view that scrolls along the key's axis.
+  /// Scrolls for a key that no responder handled and that typed nothing. Moves the innermost scroll view
+  /// around the responder that can scroll in the key's direction. If no scroll view around the responder
+  /// scrolls along the key's axis, moves the only visible one in the window that does.
   final func scroll(by key: UIKey, from responder: UIResponder) {
     guard let key = ScrollKey(key) else { return }
     var isInside = false
@@ -66,20 +66,20 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// Whether part of the content is not visible.
+  /// Whether the content is longer than the visible area along the axis, and scrolling is enabled.
   final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
     let range = range(along: axis)
     return isScrollEnabled && range.upperBound > range.lowerBound
   }
 
-  /// Scrolls by a key. Content that a finger holds stays under it.
+  /// Scrolls for a key. Content that a finger holds does not move.
   fileprivate final func scroll(by key: ScrollKey) {
     guard drag == nil, !isCaught else { return }
     scroll(along: key.axis, key.distance, isForward: key.isForward)
   }
 
-  /// Scrolls by a distance. A page is the visible length less a step, so that some of the old content stays
-  /// visible.
+  /// Scrolls by a distance. A page is shorter than the visible length by one step, so that some of the old
+  /// content stays visible.
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width
@@ -99,7 +99,8 @@ extension UIScrollView {
 
 extension UIView {
   /// Scrolls all scroll views around the view by the minimum distance that shows the rectangle, in the view's
-  /// coordinates. Outer ones use the position to which inner ones will have moved it.
+  /// coordinates. Outer scroll views use the position to which inner scroll views will have moved the
+  /// rectangle.
   final func scrollIntoSight(_ rect: CGRect) {
     var rect = rect
     var view = self

@@ -4,20 +4,20 @@ import Foundation
 /// The motion of a scroll view's content while no finger moves it.
 struct ScrollMotion {
   enum Kind: Equatable {
-    /// The motion after a finger lifted. Delegate calls enclose the deceleration (rule 8.22).
+    /// The motion after a finger lifted. Delegate calls mark its beginning and end (rule 8.22).
     case deceleration
-    /// An animated offset set by the app (rule 8.23).
+    /// The motion to an offset that the app set with an animation (rule 8.23).
     case animation
-    /// A tap on the status bar (rule 8.24).
+    /// The motion to the top after a tap on the status bar (rule 8.24).
     case toTop
-    /// The content follows a wheel, whose drag is still in progress.
+    /// The motion behind a wheel whose drag is still in progress.
     case glide
   }
 
   let kind: Kind
   var x: ScrollCurve
   var y: ScrollCurve
-  /// The start time in seconds of the application's clock.
+  /// The start time, in seconds on the application's clock.
   let start: TimeInterval
 
   var duration: TimeInterval { TimeInterval(max(x.duration, y.duration)) }

@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A damped spring along one axis that pulls towards `rest` (rule 8.20), in closed form. Points and seconds.
+/// A damped spring along one axis that pulls content to the position `rest` (rule 8.20), in closed form.
+/// Points and seconds.
 struct ScrollSpring: Equatable {
   let rest: CGFloat
-  /// The initial distance from the resting position.
+  /// The distance from the resting position to the start.
   private let distance: CGFloat
-  /// The initial velocity in points per second.
+  /// The velocity at the start, in points per second.
   private let speed: CGFloat
-  /// The two decay rates; equal under critical damping.
+  /// The two decay rates, per second; they are equal if the spring is critically damped.
   private let slow: CGFloat
   private let fast: CGFloat
 
@@ -20,17 +21,28 @@ struct ScrollSpring: Equatable {
     self.fast = fast
   }
 
-  /// Returns the spring that pulls content back to the edge after a finger or a deceleration. Stretched content
-  /// starts at once, as if it had that much more speed (rule 8.20).
-  static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
+  private static let bounceRates: (slow: CGFloat, fast: CGFloat) = {
     let half = TouchConstants.bounceDamping / 2
     let spread = (half * half - TouchConstants.bounceStiffness).squareRoot()
-    let slow = half - spread
+    return (half - spread, half + spread)
+  }()
+
+  /// Returns the spring that pulls content back to an edge after a finger or a deceleration moved it there.
+  /// Stretched content starts at once, with a speed in proportion to its stretch in addition to `velocity`
+  /// (rule 8.20).
+  static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
+    let (slow, fast) = bounceRates
     return ScrollSpring(
-      from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: half + spread)
+      from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: fast)
   }
 
-  /// Returns the spring to a page, which never overshoots it if the velocity leads there (rule 8.21).
+  /// Returns the velocity of a release after which content stretched by `stretch` moves at `velocity`.
+  static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
+    velocity + bounceRates.slow * stretch
+  }
+
+  /// Returns the spring that moves content to a page. If the velocity leads to the page, the content never
+  /// overshoots it (rule 8.21).
   static func page(from start: CGFloat, velocity: CGFloat, to page: CGFloat) -> ScrollSpring {
     var frequency = TouchConstants.pageFrequency
     let way = page - start
@@ -38,7 +50,7 @@ struct ScrollSpring: Equatable {
     return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
   }
 
-  /// The part of the decaying distance that comes from the initial velocity.
+  /// The initial velocity plus the slow rate times the initial distance: the strength of the faster decay.
   private var drive: CGFloat { speed + slow * distance }
 
   func position(at time: CGFloat) -> CGFloat { rest + left(at: time) }
@@ -49,14 +61,15 @@ struct ScrollSpring: Equatable {
     return (distance + share) * exp(-slow * time) - share * exp(-fast * time)
   }
 
-  /// Returns the velocity in points per second.
+  /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
     if fast == slow { return (drive - slow * (distance + drive * time)) * exp(-slow * time) }
     let share = drive / (fast - slow)
     return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
   }
 
-  /// The time when the content passes its resting position; nil if it does not. Not for a page's spring.
+  /// The time when the content passes its resting position; nil if it does not. Not valid for a spring to a
+  /// page.
   var crossing: CGFloat? {
     guard distance != 0 else { return nil }
     let share = drive / (fast - slow)
@@ -65,12 +78,13 @@ struct ScrollSpring: Equatable {
     return log(ratio) / (fast - slow)
   }
 
-  /// The time after which the content stays at its resting position.
+  /// The time after which the content stays within `TouchConstants.springRestDistance` of its resting
+  /// position.
   var duration: CGFloat {
     let limit = TouchConstants.springRestDistance
     let turn = turningTime
-    // Before and after the turning point the distance only grows or only shrinks, so bisection finds the last
-    // crossing of the limit.
+    // Before the turning point and after it, the distance only grows or only shrinks. Bisection therefore
+    // finds the last crossing of the limit.
     var low = abs(left(at: turn)) > limit ? turn : 0
     guard abs(left(at: low)) > limit else { return 0 }
     var high = turn
@@ -85,7 +99,7 @@ struct ScrollSpring: Equatable {
     return high
   }
 
-  /// The time when the content turns back; 0 if it moves straight to its resting position.
+  /// The time when the content changes its direction; 0 if it moves straight to its resting position.
   private var turningTime: CGFloat {
     guard drive != 0 else { return 0 }
     if fast == slow { return max(0, 1 / slow - distance / drive) }

@@ -2,22 +2,23 @@ import CoreGraphics
 
 /// A spinner above the content of a scroll view. The user pulls the content down to refresh it.
 ///
-/// Set it as a scroll view's `refreshControl`. When it is pulled far enough it sends `.valueChanged`, once for
-/// each drag, and spins until `endRefreshing()`; meanwhile it adds its height to the top of
-/// `adjustedContentInset`. It takes no touches, has no title, and costs nothing while it is not visible.
+/// Set it as a scroll view's `refreshControl`. When the user pulls it far enough, it sends `.valueChanged`,
+/// at most once for each drag, and spins until `endRefreshing()` is called. Until then it adds its height to
+/// the top of `adjustedContentInset`. It takes no touches, has no title, and does no work while it is not
+/// visible.
 @MainActor open class UIRefreshControl: UIControl {
-  /// Whether the control's height is part of the scroll view's inset now.
+  /// Whether the control's height currently is part of the scroll view's inset.
   private(set) final var holdsInset = false
   private final var storedIsRefreshing = false
-  /// Whether this drag has sent its event.
+  /// Whether the control has sent its event during this drag.
   private final var hasSent = false
-  /// Whether the content is returning to its place.
+  /// Whether the content is returning to its place after refreshing.
   private final var isEnding = false
   private final let wheel = UIActivityIndicatorView(style: .medium)
 
   // MARK: Initializers
 
-  /// Creates a control. The height is fixed, whatever the frame's is.
+  /// Creates a refresh control. Its height is fixed; the frame's height is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
     prepareWheel()
@@ -44,7 +45,7 @@ import CoreGraphics
 
   // MARK: Refreshing
 
-  /// Whether the control is refreshing. Default false.
+  /// Whether the control is refreshing, after a pull or `beginRefreshing()`. Default false.
   open var isRefreshing: Bool { storedIsRefreshing }
 
   /// Starts refreshing from code. Sends no event and does not scroll the control into view.
@@ -54,11 +55,11 @@ import CoreGraphics
     if scrollView?.drag == nil { setHoldsInset(true) }
   }
 
-  /// Ends refreshing: the content returns to its place.
+  /// Ends refreshing. The content returns to its place with an animation.
   open func endRefreshing() {
     guard storedIsRefreshing else { return }
     storedIsRefreshing = false
-    // While a finger holds the content, it returns after the lift.
+    // If a finger holds the content, the content returns after the finger lifts.
     guard let scrollView, scrollView.drag == nil else { return update() }
     isEnding = true
     UIView.animate(
@@ -82,7 +83,7 @@ import CoreGraphics
 
   // MARK: Appearance
 
-  /// The colour of the spokes. Nil means the default, a grey.
+  /// The colour of the spinner. Nil means the default, a grey.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -100,33 +101,33 @@ import CoreGraphics
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Whether the Tab key stops here: never.
+  /// Always false: the Tab key skips the control.
   open override var canBecomeFocused: Bool { false }
 
   // MARK: Following the content
 
-  /// The scroll view whose refresh control this is.
+  /// The scroll view that has this view as its `refreshControl`; nil if there is none.
   final var scrollView: UIScrollView? {
     guard let view = superview as? UIScrollView, view.refreshControl === self else { return nil }
     return view
   }
 
-  /// Called when the scroll view gets another refresh control.
+  /// Called when the scroll view's `refreshControl` is replaced. Removes this control from the scroll view.
   final func leave() {
     holdsInset = false
     removeFromSuperview()
   }
 
-  /// The distance by which the content is pulled from its place without the control, in points.
+  /// The distance by which the content is pulled down from its place without this control's inset, in points.
   private final var pull: CGFloat {
     guard let scrollView else { return 0 }
     return max(0, -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedInset)
   }
 
-  /// The height that the control adds to the top inset, in points.
+  /// The height that the control adds to the scroll view's top inset, in points.
   final var addedInset: CGFloat { holdsInset ? Self.height : 0 }
 
-  /// Called when the content offset changed.
+  /// Called after the scroll view's content offset changed.
   final func contentDidMove() {
     update()
     guard let scrollView, scrollView.drag != nil, isEnabled, !storedIsRefreshing, !hasSent,
@@ -137,7 +138,8 @@ import CoreGraphics
     sendActions(for: .valueChanged)
   }
 
-  /// Called when the finger lifts: the content comes to rest with the spinner visible or hidden.
+  /// Called when the drag ends. The content will rest below the spinner if the control is refreshing, and
+  /// otherwise hide it.
   final func dragWillEnd() {
     hasSent = false
     setHoldsInset(storedIsRefreshing)
@@ -150,8 +152,8 @@ import CoreGraphics
     update()
   }
 
-  /// Places the control above the content; if the content is pulled farther than its height, at the top of the
-  /// visible area.
+  /// Places the control directly above the content. If the content is pulled farther than the control's
+  /// height, places it at the top of the visible area.
   private final func update() {
     if isEnding { return }
     if !storedIsRefreshing { wheel.stopAnimating() }

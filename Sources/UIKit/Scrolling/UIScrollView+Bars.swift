@@ -5,8 +5,8 @@ import CoreGraphics
 extension UIScrollView {
   // MARK: Hovering
 
-  /// Returns the bar whose edge the point is near; nil if the content cannot scroll along it, or the bar is not
-  /// shown.
+  /// Returns the axis of the scroll bar whose track the point is near; nil if there is none, the content
+  /// cannot scroll along the axis, or the bar is turned off.
   final func bar(at point: CGPoint) -> ScrollAxis? {
     let reach = TouchConstants.scrollBarReach
     guard bounds.contains(point) else { return nil }
@@ -25,7 +25,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// Records that a mouse came near the bar, or left the bars (nil).
+  /// Records that a mouse came near the bar of an axis, or left both bars (nil).
   final func pointerDidCome(to axis: ScrollAxis?) {
     guard axis != pointedBar else { return }
     pointedBar = axis
@@ -38,14 +38,14 @@ extension UIScrollView {
     wideBarDidChange()
   }
 
-  /// The wide bar: the one that a mouse drags or is near.
+  /// The axis of the widened bar, which a mouse drags or is near; nil if there is none.
   final var wideBar: ScrollAxis? { drag?.bar?.axis ?? pointedBar }
 
   private final func wideBarDidChange() {
     verticalIndicator?.isWide = wideBar == .vertical
     horizontalIndicator?.isWide = wideBar == .horizontal
     if wideBar == nil {
-      // Also places a bar that already fades.
+      // Also places a bar that is already fading.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
       restIndicators()
@@ -56,8 +56,8 @@ extension UIScrollView {
 
   // MARK: Pressed buttons
 
-  /// Returns the effect of the press; nil if it is not on a bar. A pointer whose buttons are unknown has pressed
-  /// the primary one.
+  /// Returns the effect of a mouse press; nil if the point is not on a bar. If the pressed buttons are
+  /// unknown, the primary button is assumed.
   final func barPress(at point: CGPoint, with buttons: UIEvent.ButtonMask) -> ScrollBarPress? {
     guard drag == nil, let axis = bar(at: point) else { return nil }
     let place = barPlace(along: axis)
@@ -78,13 +78,13 @@ extension UIScrollView {
       begin(
         ScrollDrag(
           raw: contentOffset, firstOffset: contentOffset, bar: ScrollDrag.Bar(axis: press.axis, grip: grip),
-          at: owningApplication.clock.now))
+          at: clockTime))
       wideBarDidChange()
       dragBar(to: point)
     }
   }
 
-  /// Scrolls the content to the position of the dragged bar, if there is one.
+  /// Scrolls the content so that the dragged bar follows the pointer; no effect if no bar is dragged.
   final func dragBar(to point: CGPoint) {
     guard let bar = drag?.bar else { return }
     let track = barTrack(along: bar.axis)
@@ -105,7 +105,7 @@ extension UIScrollView {
 
   // MARK: Positions
 
-  /// Returns the rectangle in which the bar can be; its thickness is not accounted for.
+  /// Returns the rectangle in which the bar moves, before its thickness is taken into account.
   final func barTrack(along axis: ScrollAxis) -> CGRect {
     let inset = TouchConstants.indicatorInset
     let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
@@ -124,7 +124,7 @@ extension UIScrollView {
         track: track.width, visible: shown.width, range: horizontalRange, offset: contentOffset.x)
   }
 
-  /// Returns the distance of the point from the track's start.
+  /// Returns the distance from the start of the bar's track to the point, along the axis.
   private final func barPosition(of point: CGPoint, along axis: ScrollAxis) -> CGFloat {
     let track = barTrack(along: axis)
     return axis == .vertical ? point.y - track.minY : point.x - track.minX
@@ -132,7 +132,7 @@ extension UIScrollView {
 }
 
 extension HoverEvent {
-  /// Widens the bar that the mouse comes near, and narrows the one that it left.
+  /// Widens the bar that the mouse came near, and narrows the bar that it left.
   func pointAtBar() {
     var scrollView: UIScrollView?
     var axis: ScrollAxis?

@@ -6,7 +6,7 @@ import Foundation
 extension UIScrollView {
   // MARK: Conditions
 
-  /// Whether content can move along the axis at all (rule 8.11).
+  /// Whether the content can move along the axis, at its edges by bouncing (rule 8.11).
   final func isScrollable(along axis: ScrollAxis) -> Bool {
     guard isScrollEnabled else { return false }
     let range = range(along: axis)
@@ -14,9 +14,9 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge it leaves the
-  /// drag to a scroll view around it that can still move that way (rule 8.11). The other one's axes may be
-  /// rotated.
+  /// Whether this scroll view takes a drag in this direction along one of its own axes. At its edge, it
+  /// leaves the drag to an enclosing scroll view that can still move in that direction (rule 8.11). The
+  /// enclosing scroll view may be rotated relative to this one.
   final func takesDrag(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
     if hasWay(along: axis, by: way) { return true }
@@ -37,14 +37,15 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether a drag in this direction moves content that has not reached the edge.
+  /// Whether a drag in this direction moves content that has not reached its edge.
   final func hasWay(along axis: ScrollAxis, by way: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = offset(along: axis)
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 
-  /// The delegate of the pan and the pinch: the scroll view itself, if its class conforms (rule 8.9).
+  /// The delegate of the scroll view's pan and pinch: the scroll view itself, if its class conforms (rule
+  /// 8.9).
   final var gestureDelegate: (any UIGestureRecognizerDelegate)? {
     SubclassMethods.included(in: self as? any UIGestureRecognizerDelegate)
   }
@@ -54,7 +55,7 @@ extension UIScrollView {
       "The delegate of a scroll view's own recognizers is the scroll view: override its methods.")
   }
 
-  /// Returns the content view whose touches the drag may not cancel; nil if there is none (rule 8.7).
+  /// Returns the content view whose touches a drag may not cancel; nil if there is none (rule 8.7).
   final func contentKeepingTouches(from recognizer: UIGestureRecognizer) -> UIView? {
     for touch in recognizer.sequence where touch.deliveryStage == .tracking {
       guard let view = touch.storedView, view !== self, view.isInSubtree(of: self) else { continue }
@@ -87,38 +88,41 @@ extension UIScrollView {
     begin(
       ScrollDrag(
         raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
-        firstWay: isDirectionalLockEnabled ? pan.ownWay(pan.travel) : nil, at: owningApplication.clock.now)
+        firstWay: isDirectionalLockEnabled ? pan.ownWay(pan.travel) : nil, at: clockTime)
     )
   }
 
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
+    isCaught = false  // the drag holds the content from now on
     self.drag = drag
-    owningApplication.movingContents.didBeginDrag(of: self)
+    owningApplication?.movingContents.didBeginDrag(of: self)
     showIndicators()
     storedDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }  // rule 8.27
   }
 
-  /// The offset without a rubber band (rule 8.18).
+  /// The content offset without the rubber band (rule 8.18).
   final var rawOffset: CGPoint {
     CGPoint(
       x: RubberBand.raw(contentOffset.x, range: horizontalRange, length: storedBounds.width),
       y: RubberBand.raw(contentOffset.y, range: verticalRange, length: storedBounds.height))
   }
 
-  /// Moves the content with the pan (rules 8.16 to 8.18).
+  /// Moves the content by the pan's translation since the last call (rules 8.16 to 8.18).
   private final func followDrag() {
     guard var drag else { return }
     let translation = storedPanGestureRecognizer.translation(in: self)
-    if isDirectionalLockEnabled { drag.reconsiderLock(with: translation, at: owningApplication.clock.now) }
+    if isDirectionalLockEnabled { drag.reconsiderLock(with: translation, at: clockTime) }
     if follows(drag, along: .horizontal) { drag.raw.x -= translation.x - drag.translation.x }
     if follows(drag, along: .vertical) { drag.raw.y -= translation.y - drag.translation.y }
     drag.translation = translation
-    // Wheel steps beyond the edge are dropped, so that a step back moves the content at once.
+    // Wheel steps beyond an edge are dropped, so that a step back moves the content at once.
     if drag.source == .wheel { drag.raw = inRange(drag.raw) }
+    // A finger that lands or lifts moves nothing, even if the range has changed (rule 8.17).
+    let isMoved = translation != self.drag?.translation
     self.drag = drag
-    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else { followRaw() }
+    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else if isMoved { followRaw() }
     if let (dock, window) = pushedDock(by: drag) {
       dock.follow(storedPanGestureRecognizer.location(in: window), in: window)
     }
@@ -133,7 +137,7 @@ extension UIScrollView {
     return (dock, window)
   }
 
-  /// Moves the content to the drag's position.
+  /// Moves the content to the drag's offset, with the rubber band if the content bounces.
   final func followRaw() {
     guard let drag else { return }
     let stretches = bounces && drag.source != .wheel
@@ -156,11 +160,11 @@ extension UIScrollView {
 
   // MARK: Release (rule 8.22)
 
-  /// Ends the drag. `velocity` is the finger's, in points per second.
+  /// Ends the drag. `velocity` is the finger's velocity, in points per second.
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
-    // A finger landed before the wheel came to rest.
+    // A finger landed before the wheel's motion came to rest.
     if drag.source == .wheel {
       followMotion()
       stopMotion()
@@ -185,8 +189,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns the content's velocity after the release, in points per second; zero if the lift is too slow
-  /// (rule 8.19).
+  /// Returns the content's velocity after the release, in points per second; zero if the finger lifts too
+  /// slowly (rule 8.19).
   private final func throwVelocity(of drag: ScrollDrag, finger: CGPoint) -> CGPoint {
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -finger.x : 0,
@@ -194,7 +198,7 @@ extension UIScrollView {
     return hypot(velocity.x, velocity.y) < TouchConstants.throwMinimumSpeed ? .zero : velocity
   }
 
-  /// Returns the offset that is proposed to the delegate as the resting position (rule 8.19).
+  /// Returns the resting offset that is proposed to the delegate (rule 8.19).
   private final func proposedTarget(velocity: CGPoint) -> CGPoint {
     let rate = decelerationRate.rawValue
     let offset = contentOffset
@@ -213,12 +217,13 @@ extension UIScrollView {
       let place = range(along: axis).nearest(to: target)
       return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
     }
-    return isPagingEnabled
-      ? .paging(from: offset, velocity: velocity, to: proposed)
-      : releaseCurve(along: axis, velocity: velocity)
+    guard isPagingEnabled else { return releaseCurve(along: axis, velocity: velocity) }
+    // A throw away from the page, which is at an edge then, stretches only content that bounces.
+    let isAway = (proposed - offset) * velocity <= 0
+    return .paging(from: offset, velocity: isAway && !bounces ? 0 : velocity, to: proposed)
   }
 
-  /// Settles content that a finger held but did not drag (rule 8.10).
+  /// Moves content that a finger caught but did not drag to its resting position (rule 8.10).
   final func releaseCaughtContent() {
     guard isCaught else { return }
     isCaught = false
@@ -226,7 +231,7 @@ extension UIScrollView {
     settle()
   }
 
-  /// Moves content at rest into its range, or to its page.
+  /// Moves resting content back into its range, or to a page.
   final func settle() {
     let offset = contentOffset
     if isPagingEnabled {
@@ -257,8 +262,8 @@ extension UIScrollView {
         range: verticalRange))
   }
 
-  /// Returns the next page in the direction of the velocity, or the nearest one without velocity; at most one page
-  /// from the first.
+  /// Returns the offset of the next page in the direction of the velocity; without velocity, of the nearest
+  /// page. The page is at most one page from the page where the drag began.
   private final func page(
     from first: CGFloat, offset: CGFloat, velocity: CGFloat, length: CGFloat, range: ClosedRange<CGFloat>
   ) -> CGFloat {

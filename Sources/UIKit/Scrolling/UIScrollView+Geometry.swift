@@ -1,9 +1,10 @@
 import CoreGraphics
 
-// The range of the offset, and its enforcement (rule 8.14). Everything in points of the scroll view's coordinates.
+// The range of the content offset, and its enforcement (rule 8.14). All values are in points in the scroll
+// view's coordinates.
 
 extension UIScrollView {
-  /// The offsets at which content is not stretched.
+  /// The horizontal offsets at which the content is not stretched beyond its edges.
   final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     return UIScrollView.range(
@@ -30,8 +31,9 @@ extension UIScrollView {
     axis == .horizontal ? contentOffset.x : contentOffset.y
   }
 
-  /// Returns the offset on whole device pixels, for fingers, decelerations and animations (rule 8.17). An edge of
-  /// the range is the app's own number and stays unchanged, as does an axis without movement.
+  /// Returns the offset rounded to whole device pixels, for fingers, decelerations and animations (rule
+  /// 8.17). An offset at an edge of the range comes from the app's own numbers and is not rounded, nor is an
+  /// axis without movement.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let present = contentOffset
@@ -50,13 +52,13 @@ extension UIScrollView {
     return range.contains(offset) ? range.nearest(to: rounded) : rounded
   }
 
-  /// Returns the nearest offset in the range.
+  /// Returns the offset in the range that is nearest to `offset`.
   final func inRange(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
-  /// Returns the nearest offset that shows the rectangle, or as much of its start as fits. For a rectangle that
-  /// is not finite it returns the current offset.
+  /// Returns the nearest offset that shows the rectangle, or as much of its start as fits. If the rectangle
+  /// is not finite, returns the current offset.
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)
@@ -72,7 +74,7 @@ extension UIScrollView {
             to: ClosedRange(from: rect.minY, to: rect.maxY))))
   }
 
-  /// Returns the distance by which the visible range moves to include the wanted one.
+  /// Returns the distance by which the visible range must move to include the range `wanted`.
   private static func way(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
     let toStart = wanted.lowerBound - shown.lowerBound
     let toEnd = min(wanted.upperBound - shown.upperBound, toStart)
@@ -80,7 +82,7 @@ extension UIScrollView {
     return max(toEnd, 0)
   }
 
-  /// The insets that the safe area adds to `contentInset`.
+  /// The insets that the safe area adds to `contentInset`, in points.
   final var insetOfSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
@@ -96,22 +98,22 @@ extension UIScrollView {
     }
   }
 
-  /// Updates the offset after a change of the content's size, the bounds' size or an inset. Content at rest stays
-  /// in its range, and at an edge that moved.
+  /// Updates the content offset after the content's size, the bounds' size or an inset changed. Resting
+  /// content stays in its range, and content at its start stays at its start if `keepsStart` is true.
   final func scrollableAreaDidChange(keepingStart keepsStart: Bool = true) {
     let old = knownAdjustedContentInset
     let inset = adjustedContentInset
     knownAdjustedContentInset = inset
     if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
-      // Content at the start stays there.
+      // Content at its start stays there.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))
     }
     followRange()
     setNeedsLayout()
-    // No further call if the inset changes again in each call.
+    // If each delegate call changes the inset again, the calls end here.
     guard inset != old, nestedDelegateCalls.enter() else { return }
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)

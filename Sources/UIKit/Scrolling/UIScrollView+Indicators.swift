@@ -1,17 +1,19 @@
 import CoreGraphics
 
-// The scroll bars at the edges (rule 8.26). They are subviews in front of the others, created when first needed.
+// The scroll indicators, or bars, at the edges (rule 8.26). They are the frontmost subviews, created when
+// first needed.
 
 extension UIScrollView {
-  /// The appearance of the bars.
+  /// The colour scheme of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
-    /// Dark in light surroundings, light in dark ones.
+    /// Dark on a light background, light on a dark one.
     case `default`
     case black
     case white
   }
 
-  /// The insets of both bars' tracks, in points. The getter returns the vertical bar's. Default zero.
+  /// The insets of both indicators' tracks, in points. Setting it sets both; reading it returns the vertical
+  /// indicator's insets. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -20,7 +22,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the bars when the content starts to move, or when they flash.
+  /// Shows the indicators when the content starts to move, or for `flashScrollIndicators()`.
   final func showIndicators() {
     showIndicator(&verticalIndicator, along: .vertical, isWanted: showsVerticalScrollIndicator)
     showIndicator(&horizontalIndicator, along: .horizontal, isWanted: showsHorizontalScrollIndicator)
@@ -49,14 +51,14 @@ extension UIScrollView {
     if !showsHorizontalScrollIndicator { horizontalIndicator?.fade() }
   }
 
-  /// Fades the bars when nothing moves the content any more.
+  /// Fades the indicators out after `delay` seconds, unless the content moves or a mouse is near them.
   final func restIndicators(after delay: TimeInterval = 0) {
     guard drag == nil, motion == nil, !isCaught, pointedBar == nil else { return }
     verticalIndicator?.fade(after: delay)
     horizontalIndicator?.fade(after: delay)
   }
 
-  /// Updates the visible bars after a change of the offset.
+  /// Moves the visible indicators to the current offset.
   final func placeIndicators() {
     if let verticalIndicator, verticalIndicator.alpha > 0 { place(verticalIndicator) }
     if let horizontalIndicator, horizontalIndicator.alpha > 0 { place(horizontalIndicator) }
@@ -83,6 +85,6 @@ extension UIScrollView {
     }
   }
 
-  /// The number of bars, which are the frontmost subviews.
+  /// The number of indicator views, which are the frontmost subviews.
   final var indicatorCount: Int { (verticalIndicator == nil ? 0 : 1) + (horizontalIndicator == nil ? 0 : 1) }
 }

@@ -15,7 +15,7 @@ extension UIScrollView {
     if !isOwnDoing, drag != nil { drag?.raw = rawOffset }
   }
 
-  /// Changes the offset for a finger or a motion.
+  /// Changes the offset on behalf of a finger or a motion, without stopping the motion.
   final func follow(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     isFollowing = true
@@ -37,13 +37,13 @@ extension UIScrollView {
 
   private final func tellOffsetInNextFrame() {
     let application = owningApplication
-    application.report(
+    UIApplication.report(
       """
       The delegate of a \(type(of: self)) moves the content in each scrollViewDidScroll; the next call follows in the \
       next frame.
-      """
+      """, in: application
     )
-    guard didScrollTimer == nil else { return }
+    guard let application, didScrollTimer == nil else { return }
     didScrollTimer = application.clock.schedule(after: UIApplication.faultPause) { [weak self] in
       guard let self else { return }
       didScrollTimer = nil
@@ -51,7 +51,7 @@ extension UIScrollView {
     }
   }
 
-  /// Animates the offset (rule 8.23). During a drag the offset changes without animation.
+  /// Animates the offset (rule 8.23). During a drag or without a window, sets it without an animation.
   final func animateContentOffset(to offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite, offset != contentOffset || motion != nil else { return }
     guard window != nil, drag == nil else {
@@ -69,8 +69,9 @@ extension UIScrollView {
       .easing(from: contentOffset.y, to: offset.y, duration: duration))
   }
 
-  /// Scrolls to the top (rule 8.24). Called only if this is the only visible scroll view. Content that a finger
-  /// holds does not move. Returns whether the content scrolls to its top or is already there.
+  /// Scrolls to the top after a tap on the status bar (rule 8.24), if the delegate allows it. The caller
+  /// ensures that no other visible scroll view scrolls to its top. Content that a finger holds does not move.
+  /// Returns whether the content scrolls to its top or is already there.
   final func scrollToTop() -> Bool {
     guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
@@ -88,15 +89,15 @@ extension UIScrollView {
 
   // MARK: Wheels and keys
 
-  /// Moves the content to the target of a wheel scroll, from its current position. The delegate receives
-  /// `scrollViewDidScroll` for each frame between the beginning and the end of the wheel's drag.
+  /// Moves the content from its current position to the target of a wheel. The delegate receives
+  /// `scrollViewDidScroll` for each frame, between the beginning and the end of the wheel's drag.
   final func glide(to offset: CGPoint) {
     if let motion, motion.kind == .glide, motion.end == offset { return }
     glide(to: offset, as: .glide, in: TouchConstants.scrollGlideDuration)
   }
 
-  /// Moves the content by `way` for a key. Distances add up. The delegate receives the same calls as for an
-  /// animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
+  /// Moves the content by `way` for a key. The distances of several keys add up. The delegate receives the
+  /// same calls as for an animated offset, with `scrollViewDidEndScrollingAnimation` at the end.
   final func glide(by way: CGVector, in duration: TimeInterval) {
     let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
     glide(to: inRange(CGPoint(x: start.x + way.dx, y: start.y + way.dy)), as: .animation, in: duration)
@@ -113,11 +114,13 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Releases the content. `tell` receives whether the content decelerates, before the calls of rule 8.22. Content
-  /// less than half a point beyond its edge decelerates too, but arrives at once.
+  /// Starts the motion after a release. Calls `tell` with whether the content decelerates, before the
+  /// delegate calls of rule 8.22. Content that is less than half a point beyond its edge decelerates too, but
+  /// arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, tell: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
-    guard window != nil, x.duration > 0 || y.duration > 0 || end != contentOffset else {
+    guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
+    else {
       follow(to: end)
       restIndicators()
       tell(false)
@@ -125,30 +128,30 @@ extension UIScrollView {
     }
     start(.deceleration, x, y)
     tell(true)
-    // The delegate may have moved the content elsewhere.
+    // The delegate may have moved the content in this call, which stops the deceleration.
     if isDecelerating { storedDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   private final func start(_ kind: ScrollMotion.Kind, _ x: ScrollCurve, _ y: ScrollCurve) {
-    let application = owningApplication
-    let motion = ScrollMotion(kind: kind, x: x, y: y, start: application.clock.now)
+    let motion = ScrollMotion(kind: kind, x: x, y: y, start: clockTime)
     self.motion = motion
+    guard let application = owningApplication else { return finishMotion() }
     application.movingContents.add(self)
     showIndicators()
     scheduleEnd(of: motion)
   }
 
-  /// Schedules the end of the motion. A scroll view that leaves its window is stopped.
+  /// Schedules the end of the motion.
   private final func scheduleEnd(of motion: ScrollMotion) {
-    let clock = owningApplication.clock
+    guard let clock = owningApplication?.clock else { return }
     if let motionTimer { clock.cancel(motionTimer) }
     motionTimer = clock.schedule(at: motion.start + motion.duration) { [weak self] in self?.finishMotion() }
   }
 
   // MARK: Content whose size changes during the motion
 
-  /// Shifts the offset by `way` points, because the content above turned out longer. The visible content stays in
-  /// place, and drags and motions continue.
+  /// Shifts the offset by `way` points, because the content above the visible area turned out to be longer.
+  /// The visible content stays in place, and drags and motions continue.
   final func shiftContent(by way: CGFloat) {
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
     drag?.raw.y += way
@@ -156,10 +159,10 @@ extension UIScrollView {
     follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
   }
 
-  /// Continues a deceleration in the changed range of the offset.
+  /// Continues a deceleration or a bounce after the range of the offset changed (rule 8.19).
   final func followRange() {
     guard var motion, motion.kind == .deceleration else { return }
-    let elapsed = CGFloat(owningApplication.clock.now.elapsed(since: motion.start))
+    let elapsed = CGFloat(clockTime.elapsed(since: motion.start))
     let rate = decelerationRate.rawValue
     let x = motion.x.goingOn(at: elapsed, in: horizontalRange, rate: rate, bounces: bounces)
     let y = motion.y.goingOn(at: elapsed, in: verticalRange, rate: rate, bounces: bounces)
@@ -173,38 +176,41 @@ extension UIScrollView {
   final var isContentDragged: Bool { drag != nil }
   final var isContentDecelerating: Bool { motion?.kind == .deceleration }
 
-  /// Moves the content to the motion's position at the clock's time.
+  /// Moves the content to the motion's position at the clock's current time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: onPixels(motion.offset(at: owningApplication.clock.now)))
+    follow(to: onPixels(motion.offset(at: clockTime)))
   }
 
+  /// Ends the motion at its target. The last `scrollViewDidScroll` still belongs to the motion (rule 8.15).
   private final func finishMotion() {
-    guard let motion else { return }
-    stopMotion()
+    guard let motion, let timer = motionTimer else { return }
     follow(to: motionEnd(of: motion.kind, motion.end))
+    // The delegate may have started another motion, or changed the range of this one.
+    guard motionTimer == timer else { return }
+    stopMotion()
     tellEnd(of: motion.kind)
   }
 
-  /// Returns the offset at which a motion of the given kind ends. An offset requested by the app stays as it is
-  /// (rule 8.17).
+  /// Returns the offset at which a motion of the given kind ends. An offset set by the app is not rounded to
+  /// pixels (rule 8.17).
   private final func motionEnd(of kind: ScrollMotion.Kind, _ end: CGPoint) -> CGPoint {
     switch kind {
     case .deceleration, .glide: onPixels(end)
     case .animation: end
-    // Rows above that were measured on the way may have moved the motion's end away from the top.
+    // Rows that were measured during the motion may have moved its end away from the top.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }
 
-  /// Stops the motion where the content is.
+  /// Stops the motion at the content's current position.
   final func stopMotion() {
     guard motion != nil else { return }
     motion = nil
     let application = owningApplication
-    if let motionTimer { application.clock.cancel(motionTimer) }
+    if let motionTimer { application?.clock.cancel(motionTimer) }
     motionTimer = nil
-    application.movingContents.remove(self)
+    application?.movingContents.remove(self)
     restIndicators()
   }
 
@@ -217,16 +223,16 @@ extension UIScrollView {
     }
   }
 
-  /// Stops motion under a finger that landed. Decelerating content is caught (rule 8.10); an animation by the app
+  /// Stops the motion when a finger lands. Decelerating content is caught (rule 8.10); an animated offset
   /// ends where it is (rule 8.23).
   final func catchContent() {
     followMotion()
     guard let motion else { return }
     stopMotion()
-    if motion.kind == .toTop { return }  // it has not arrived
+    if motion.kind == .toTop { return }  // it has not arrived at the top
     if motion.kind == .deceleration {
       isCaught = true
-      guard owningApplication.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
+      guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
     tellEnd(of: motion.kind)
   }

@@ -1,7 +1,7 @@
 // The refresh control above the content.
 
 extension UIScrollView {
-  /// The inset that a refreshing control adds.
+  /// The inset that a refresh control adds while it refreshes, in points.
   final var insetOfRefreshing: UIEdgeInsets {
     guard let refreshControl else { return .zero }
     return UIEdgeInsets(top: refreshControl.addedInset, left: 0, bottom: 0, right: 0)
@@ -18,7 +18,8 @@ extension UIScrollView {
     scrollableAreaDidChange(keepingStart: false)
   }
 
-  /// Stops a deceleration and settles the content, because the refresh control changed the inset.
+  /// Stops a deceleration and moves the content to its resting position, because the refresh control's inset
+  /// changed.
   final func followRefreshingInset() {
     guard isDecelerating else { return }
     stopMotion()

@@ -1,16 +1,20 @@
 import CoreGraphics
 import Foundation
 
-// Zooming with two fingers (rule 8.25). The zoomed view keeps its origin; the content below the fingers stays
-// there.
+// Zooming with two fingers (rule 8.25). The zoomed view keeps its origin. The content under the fingers stays
+// under them.
+
+extension CGSize {
+  func scaled(by scale: CGFloat) -> CGSize { CGSize(width: width * scale, height: height * scale) }
+}
 
 extension UIScrollView {
-  /// The view that a pinch scales; nil if there is none.
+  /// The view that a pinch scales; nil if the scroll view does not zoom.
   final var viewToZoom: UIView? {
     maximumZoomScale > minimumZoomScale ? storedDelegate?.viewForZooming(in: self) : nil
   }
 
-  /// Creates, enables or disables the pinch after a change of the limits.
+  /// Creates, enables or disables the pinch recognizer after the zoom limits changed.
   final func zoomLimitsDidChange() {
     let isNeeded = maximumZoomScale > minimumZoomScale
     if isNeeded, storedPinchGestureRecognizer == nil {
@@ -46,14 +50,15 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// The range of scales from which a view can be scaled back.
+  /// The range of scales at which a view can still be scaled back.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func limited(_ scale: CGFloat) -> CGFloat {
     UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
-  /// Returns the scale with a rubber band beyond the limits, as for offsets but on a logarithmic scale.
+  /// Returns the scale with a rubber band beyond its limits. The band works as for offsets (rule 8.18), but
+  /// on the logarithm of the scale.
   private final func stretched(_ scale: CGFloat) -> CGFloat {
     guard scale > 0 else { return minimumZoomScale }
     let limit = limited(scale)
@@ -72,9 +77,11 @@ extension UIScrollView {
     if drag == nil, motion == nil { settle() }
   }
 
-  /// Animates the scale back to the limit.
+  /// Animates the scale back to the nearest limit. A throw by the same fingers ends with its call (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
+    let thrown = motion
     stopMotion()
+    if let thrown { tellEnd(of: thrown.kind) }
     isZoomBouncing = true
     animateZoom(of: view) {
       scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
@@ -82,7 +89,7 @@ extension UIScrollView {
     }
   }
 
-  /// Animates changes of the scale, and calls the delegate at the end.
+  /// Animates a change of the scale, and calls the delegate at the end.
   private final func animateZoom(of view: UIView, _ changes: () -> Void) {
     UIView.animate(
       withDuration: TouchConstants.contentOffsetAnimationDuration, delay: 0, options: .allowUserInteraction,
@@ -114,7 +121,7 @@ extension UIScrollView {
     animateZoom(of: view, change)
   }
 
-  /// Zooms to `rect`, in the zoomed view's coordinates.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the bounds as far as the limits allow.
   final func applyZoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = viewToZoom else { return }
     let scale = limited(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
@@ -136,8 +143,8 @@ extension UIScrollView {
 
   // MARK: Scaling
 
-  /// Scales the view and the content size, and moves the offset so that the content at `anchor`, in the scroll
-  /// view's coordinates, stays where it is.
+  /// Scales the view and the content size by the same factor. Moves the offset so that the content at
+  /// `anchor`, in the scroll view's coordinates, stays where it is.
   private final func scaleContent(of view: UIView, to scale: CGFloat, around anchor: CGPoint) {
     let factor = scale / storedZoomScale
     guard factor > 0, factor.isFinite, factor != 1 else { return }
@@ -151,18 +158,18 @@ extension UIScrollView {
     view.center = CGPoint(
       x: origin.x + size.width * view.anchorPoint.x, y: origin.y + size.height * view.anchorPoint.y)
     isZoomingContent = true
-    contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    contentSize = contentSizeAtScaleOne.scaled(by: scale)
     isZoomingContent = false
     let moved = view.convert(point, to: self)
     let way = CGVector(dx: moved.x - anchor.x, dy: moved.y - anchor.y)
     if drag == nil {
-      follow(to: CGPoint(x: offset.x + way.dx, y: offset.y + way.dy))
+      follow(to: onPixels(CGPoint(x: offset.x + way.dx, y: offset.y + way.dy)))  // rule 8.17
     } else {
-      // The pan holds the content, and stretches it beyond its range.
+      // A pan holds the content, and may stretch it beyond its range.
       drag?.raw = CGPoint(x: raw.x + way.dx, y: raw.y + way.dy)
       followRaw()
     }
-    // No further call if the delegate scales again in each call.
+    // If each delegate call changes the scale again, the calls end here.
     guard nestedDelegateCalls.enter() else { return }
     storedDelegate?.scrollViewDidZoom(self)
     nestedDelegateCalls.leave()

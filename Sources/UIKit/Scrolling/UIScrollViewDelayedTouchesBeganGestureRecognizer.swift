@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A recognizer that withholds touches that may become a drag from a scroll view's content (rules 8.2 to 8.5). It
-/// has the name that `touch.gestureRecognizers` shows on a device.
+/// Withholds from a scroll view's content the touches that may become a drag (rules 8.2 to 8.5). Its class
+/// name is the one that `touch.gestureRecognizers` shows on a device.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  /// The view that created the recognizer and owns it.
+  /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
 
@@ -50,8 +50,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     timer.cancel()
   }
 
-  /// Returns the finger's distance along an axis that the scroll view does not scroll; nil if it is short
-  /// (rule 8.3).
+  /// Returns the finger's distance along an axis on which the scroll view does not scroll; nil if the
+  /// distance is too short to decide (rule 8.3).
   private func wayLostForScrolling(of touch: UITouch) -> CGFloat? {
     guard let scrollView, case .beganHeld(let start) = touch.delivery else { return nil }
     let way = scrollView.vectorFromWindow(
@@ -63,8 +63,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Fails, which releases the touches, unless the scroll view refuses them to a view (rule 8.3). If the scroll
-  /// view is gone, the touches are released.
+  /// Fails, which releases the touches to the content, unless the scroll view refuses them to a view (rule
+  /// 8.3). If the scroll view no longer exists, the touches are released.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()
@@ -75,7 +75,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
     var asked: ContiguousArray<UIView> = []
     for touch in sequence {
-      // Views that left are not asked about (rule 1.13).
+      // Views that left their window are not asked about (rule 1.13).
       guard let view = touch.storedView, view !== scrollView, view.storedWindow != nil,
         !asked.contains(where: { $0 === view })
       else {
@@ -93,11 +93,15 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whatever recognizes beside it, the content gets no touch that caught it (rule 8.10).
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(scrollView?.isCaught ?? false)
+  }
 
   deinit {}
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer is a scroll view's hold on the touches of its content (rule 8.2).
+  /// Whether the recognizer is the one by which a scroll view withholds touches from its content (rule 8.2).
   package final var isContentTouchDelay: Bool { self is UIScrollViewDelayedTouchesBeganGestureRecognizer }
 }

@@ -1,41 +1,42 @@
 import CoreGraphics
 
-/// A delegate that receives a scroll view's events, in the order of rule 8.22. Every method has a default that
+/// Receives a scroll view's events, in the order of rule 8.22. Every method has a default implementation that
 /// does nothing or returns the documented value.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset changed, through a gesture or through code.
+  /// Called when the content offset changed, by a gesture, an animation or the app.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale changed.
+  /// Called when the zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// A finger, a wheel or a touchpad begins to move the content.
+  /// Called when a finger, a wheel or a touchpad begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifted at `velocity`, in points per millisecond. The content would come to rest at the target, in
-  /// points, which the delegate may change; with paging it is a page's offset (rule 8.21).
+  /// Called when the finger lifts. `velocity` is in points per millisecond. `targetContentOffset` is the
+  /// offset at which the content will come to rest, in points; with paging it is the offset of a page (rule
+  /// 8.21). The delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted. `decelerate`: the content will decelerate.
+  /// Called after the finger lifted. `decelerate` is whether the content will decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content starts to decelerate.
+  /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The deceleration ended.
+  /// Called when the deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset by the app ended (rule 8.23).
+  /// Called when an animated change of the offset ended that the app or a key had started (rule 8.23).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns the subview that a pinch scales; nil for no zooming. Default nil (rule 8.25).
+  /// Returns the subview that a pinch scales; nil for no zooming (rule 8.25). Default: nil.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch starts to scale the view.
+  /// Called when a pinch or an animation starts to scale the view.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scaling ended, including the bounce back to a limit.
+  /// Called when the scaling ended, after any bounce back to a limit.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Whether a tap on the status bar scrolls to the top. Default true (rule 8.24).
+  /// Returns whether a tap on the status bar scrolls the content to its top (rule 8.24). Default: true.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content arrived at the top after a tap on the status bar.
+  /// Called when the content arrived at its top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// `adjustedContentInset` changed.
+  /// Called when `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -61,9 +62,9 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// The protocol that gives every scroll view its `delegate`. Tables and collections have delegates of narrower
-/// types, which Swift does not allow if the class itself declares the property; their own properties hide this
-/// one.
+/// The protocol that gives every scroll view its `delegate`. The delegates of tables and collections have
+/// narrower types. Swift does not allow a subclass to narrow a property's type, so their own `delegate`
+/// properties hide this one.
 @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {

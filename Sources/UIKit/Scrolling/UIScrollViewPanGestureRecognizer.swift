@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// The pan of a scroll view. The scroll view is called before the targets, and decides whether the pan begins.
+/// The pan of a scroll view. It calls its scroll view before its targets, and the scroll view decides whether
+/// the pan begins.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The view that created the recognizer and owns it.
+  /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
 
   init() {
@@ -19,16 +20,16 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override var beginsBesideExtraFingers: Bool { true }
 
-  /// Returns the movement in the scroll view's own coordinates: in a scroll view that is rotated by a right angle,
-  /// a finger that moves down scrolls it horizontally (rule 8.11).
+  /// Converts a movement from the window's coordinates to the scroll view's own. In a scroll view that is
+  /// rotated by a right angle, a finger that moves down scrolls horizontally (rule 8.11).
   func ownWay(_ way: CGVector) -> CGVector { scrollView?.vectorFromWindow(way) ?? way }
 
   override func length(of travel: CGVector) -> CGFloat { super.length(of: ownWay(travel)) }
 
-  /// Counts only movement along an axis that scrolls.
+  /// Returns the part of the movement that can begin the pan: movement along an axis that scrolls.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
     let travel = ownWay(travel)
-    if owningApplication.gesturePolicy.panThreshold == .distance { return super.length(of: travel) }
+    if threshold == .distance { return super.length(of: travel) }
     return max(
       takes(travel.dx, along: .horizontal) ? abs(travel.dx) : 0,
       takes(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
@@ -37,7 +38,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether the movement makes the pan begin (rules 8.10, 8.11).
   override func shouldBegin(after travel: CGVector) -> Bool {
     let travel = ownWay(travel)
-    switch owningApplication.gesturePolicy.panThreshold {
+    switch threshold {
     case .perAxis:
       return abs(travel.dx) >= hysteresis && takes(travel.dx, along: .horizontal)
         || abs(travel.dy) >= hysteresis && takes(travel.dy, along: .vertical)
@@ -53,7 +54,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return takes(travel.dx, along: .horizontal) || takes(travel.dy, along: .vertical)
   }
 
-  /// Measures along the scroll view's own axes (rule 6.P2).
+  /// Returns the movement lost to the hysteresis, measured along the scroll view's own axes (rule 6.P2).
   override func lostToHysteresis(of way: CGVector) -> CGVector {
     let lost = super.lostToHysteresis(of: ownWay(way))
     return scrollView?.vectorToWindow(lost) ?? lost
@@ -63,12 +64,14 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     way != 0 && scrollView?.takesDrag(along: axis, by: way) ?? false
   }
 
-  /// Returns the objection of the content, the hit views or the delegate (rules 5.7 and 8.7).
+  /// Returns the objection of the content, of the hit views or of the delegate; nil if the pan may begin
+  /// (rules 5.7 and 8.7).
   override func objectionToBeginning() -> RecognizerObjection? {
     guard let scrollView else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
-    // The scroll view is the delegate even if its class does not conform; as the hit view it was asked already.
+    // The scroll view is the delegate even if its class does not conform. If it is the hit view, it was
+    // already asked.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
@@ -79,7 +82,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// Whether the pan prevents the other recognizer: not the scroll view's own pinch (rule 8.13).
+  /// Whether the pan prevents the other recognizer: every one except the scroll view's own pinch (rule 8.13).
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
       && super.canPrevent(preventedGestureRecognizer)
@@ -89,15 +92,15 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func tellOwner() { scrollView?.panDidChange() }
 
-  /// The source of the scroll if it is not a finger on the screen.
+  /// The source of the scroll, such as a wheel; nil for a finger on the screen.
   var scrollSource: ScrollSample.Source? {
     guard let input else { return nil }
     return (input as? ScrollEvent)?.sample.source
   }
 
-  /// The velocity at the release, in points per second: zero after a rest, and always for a wheel.
+  /// The velocity at the release, in points per second; zero after a rest, and always zero for a wheel.
   var velocityAtEnd: CGPoint {
-    scrollSource == .wheel ? .zero : velocityUnlessRested(at: owningApplication.clock.now, in: scrollView)
+    scrollSource == .wheel ? .zero : velocityUnlessRested(at: clockTime, in: scrollView)
   }
 
   // MARK: Fingers
@@ -107,7 +110,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Stops the content when fingers rest on a touchpad, and at the first step of a wheel.
+  /// Stops the content when fingers come to rest on a touchpad, and at the first step of a wheel.
   override func scrollChanged(with event: ScrollEvent) {
     if event.sample.phase == .began || event.sample.source == .wheel && storedState == .possible {
       stopContent()
@@ -115,7 +118,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.scrollChanged(with: event)
   }
 
-  /// Stops content that moves (rule 8.10).
+  /// Stops moving content (rule 8.10). The pan then begins without hysteresis.
   private func stopContent() {
     scrollView?.catchContent()
     if scrollView?.isCaught ?? false { hysteresis = 0 }

@@ -1,6 +1,7 @@
-/// The pinch of a scroll view that zooms. It recognizes beside the scroll view's pan (rule 8.13).
+/// The pinch of a scroll view that zooms. It and the scroll view's pan can recognize at the same time (rule
+/// 8.13).
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// The view that created the recognizer and owns it.
+  /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
@@ -8,7 +9,8 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     set { scrollView?.refuseGestureDelegate() }
   }
 
-  /// Returns the objection of the content, the hit views or the delegate (rules 5.7, 8.7 and 8.25).
+  /// Returns the objection of the content, of the hit views or of the delegate; nil if the pinch may begin
+  /// (rules 5.7, 8.7 and 8.25).
   override func objectionToBeginning() -> RecognizerObjection? {
     guard let scrollView, scrollView.viewToZoom != nil else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }

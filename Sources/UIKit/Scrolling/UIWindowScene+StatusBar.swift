@@ -1,13 +1,14 @@
 import CoreGraphics
 
 extension UIWindowScene {
-  /// Acts like a tap on the status bar: the only visible scroll view of the scene with `scrollsToTop` scrolls to
-  /// its top, if its delegate allows it, and then calls `scrollViewDidScrollToTop` (rules 8.23, 8.24).
+  /// Acts like a tap on the status bar. The only visible scroll view of the scene with `scrollsToTop` scrolls
+  /// to its top, if its delegate allows it. At the top it calls its delegate's `scrollViewDidScrollToTop`
+  /// (rules 8.23, 8.24).
   ///
-  /// A desktop's windows have no status bar: call this from a host that draws one, or from an app's own bar.
-  /// Content that a finger holds does not move, and a finger that lands on the way stops it without a further
-  /// call.
-  /// - Returns: Whether a scroll view scrolls to its top, or is there already.
+  /// A desktop's windows have no status bar. Call this method from a host that draws one, or from an app's
+  /// own bar. Content that a finger holds does not move. If a finger lands during the motion, the content
+  /// stops without that delegate call.
+  /// - Returns: Whether a scroll view scrolls to its top or is already there.
   @discardableResult public final func tapStatusBar() -> Bool {
     var found: UIScrollView?
     for window in windows where !window.isHidden {
@@ -21,8 +22,8 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  /// Returns the scroll views that are partly visible inside the window and their clipping views. Views behind the
-  /// last presented one are excluded; other views that may cover a scroll view are ignored.
+  /// Returns the scroll views that are partly visible inside the window and the views that clip them. Views
+  /// behind the frontmost presented view are excluded; other views that may cover a scroll view are ignored.
   final func shownScrollViews() -> ContiguousArray<UIScrollView> {
     var found: ContiguousArray<UIScrollView> = []
     let root = presentedController?.viewIfLoaded ?? self
@@ -32,7 +33,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Collects scroll views. `shown` is the visible part of the view, in its own coordinates.
+  /// Adds the visible scroll views of this subtree to `found`. `shown` is the visible part of this view, in
+  /// its own coordinates.
   fileprivate final func gatherScrollViews(shown: CGRect, into found: inout ContiguousArray<UIScrollView>) {
     guard !isHidden, alpha >= 0.01 else { return }
     let shown = clipsToBounds ? shown.intersection(bounds) : shown

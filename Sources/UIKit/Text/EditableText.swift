@@ -1,9 +1,10 @@
-/// A line of text with its selection and an input method's marked text. All offsets are in UTF-16 units and
-/// lie between characters.
+/// A line of text that the user edits, with its selection and the marked text of an input method. All offsets
+/// are in UTF-16 units, between two characters.
 struct EditableText {
   private(set) var string = ""
-  /// The start of the selection, and its moving end. If they are equal, they are the caret.
+  /// The end of the selection that does not move; equal to `head` if there is only a caret.
   private(set) var anchor = 0
+  /// The end of the selection that moves: the caret.
   private(set) var head = 0
   /// The range of the marked text; nil if there is none.
   private(set) var marked: Range<Int>?
@@ -13,7 +14,7 @@ struct EditableText {
   var hasSelection: Bool { anchor != head }
   var selectedText: String { String(string.utf16Part(selection)) }
 
-  /// Sets the text and puts the caret at its end.
+  /// Replaces the whole text, and places the caret at its end.
   mutating func setString(_ string: String) {
     self.string = string
     marked = nil
@@ -26,14 +27,14 @@ struct EditableText {
     head = range.upperBound
   }
 
-  /// Moves the caret, or the moving end of the selection, to an offset.
+  /// Moves the caret to the offset. If `extending` is true, the selection extends to it.
   mutating func moveHead(to offset: Int, extending: Bool) {
     head = string.characterStart(at: offset)
     if !extending { anchor = head }
   }
 
-  /// Replaces a range with `text` and puts the caret after it. A following character may combine with its
-  /// last character.
+  /// Replaces the text in the range, and places the caret after the new text. If the new text combines with
+  /// the next character, the caret is placed after that character.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = pinned(range)
     string.replaceSubrange(
@@ -44,7 +45,8 @@ struct EditableText {
     head = end
   }
 
-  /// Replaces the marked text, or the selection, with new marked text. `selected` lies within it.
+  /// Replaces the marked text, or the selection if there is none, with new marked text. `selected` is the
+  /// selection inside it.
   mutating func setMarked(_ text: String, selected: Range<Int>) {
     let place = marked ?? selection
     replace(place, with: text)
@@ -54,9 +56,6 @@ struct EditableText {
     let length = text.utf16.count
     select(start + min(selected.lowerBound, length)..<start + min(selected.upperBound, length))
   }
-
-  /// Makes the marked text permanent.
-  mutating func unmark() { marked = nil }
 
   func pinned(_ range: Range<Int>) -> Range<Int> {
     let start = min(max(0, range.lowerBound), count)

@@ -1,41 +1,45 @@
-/// The boundaries of characters and words in a string, in UTF-16 units like `NSRange`. A character is a
-/// grapheme cluster: a letter with its accents, or an emoji with everything that is joined to it.
+/// The boundaries of characters and words in a string, in UTF-16 units as for `NSRange`. A character is a
+/// grapheme cluster, such as a letter with its accents, or an emoji with all that is joined to it.
 extension String {
-  /// Returns the index at this UTF-16 offset, clamped to the string.
+  /// Returns the index at the UTF-16 offset, which is limited to the string.
   func utf16Index(_ offset: Int) -> String.Index {
     utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex
   }
 
   func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
 
-  /// Returns the part between two offsets, which are clamped to the string and to whole Unicode scalars.
+  /// Returns the part of the string in the range of UTF-16 offsets, which is limited to the string and to
+  /// whole Unicode scalars.
   func utf16Part(_ range: Range<Int>) -> Substring {
     self[utf16Index(range.lowerBound)..<utf16Index(range.upperBound)]
   }
 
   // MARK: Characters
 
-  /// Returns the start of the character that contains the offset; the offset itself if it is between two.
+  /// Returns the start of the character that contains the offset; the offset itself if it is between two
+  /// characters.
   func characterStart(at offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).lowerBound)
   }
 
-  /// Returns the end of the character that contains the offset; the offset itself if it is between two.
+  /// Returns the end of the character that contains the offset; the offset itself if it is between two
+  /// characters.
   func characterEnd(at offset: Int) -> Int {
     let start = characterStart(at: offset)
     return start == min(max(0, offset), utf16.count) ? start : characterEnd(after: start)
   }
 
-  /// Returns the end of the character at or around the offset; at the end of the string, the offset itself.
+  /// Returns the end of the character that contains or follows the offset; at the end of the string, the
+  /// offset itself.
   func characterEnd(after offset: Int) -> Int {
     let index = utf16Index(offset)
     guard index < endIndex else { return utf16.count }
     return utf16Offset(rangeOfCharacter(containing: index).upperBound)
   }
 
-  /// Returns the start of the character before or around the offset; at the start of the string, 0.
+  /// Returns the start of the character that contains or precedes the offset; at the start of the string, 0.
   func characterStart(before offset: Int) -> Int {
     offset <= 0 ? 0 : characterStart(at: min(offset, utf16.count) - 1)
   }
@@ -45,7 +49,7 @@ extension String {
     return self.index(before: end)..<end
   }
 
-  /// Returns the smallest range of whole characters that contains this range.
+  /// Returns the smallest range of whole characters that contains the range.
   func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
     let start = characterStart(at: range.lowerBound)
     return start..<max(start, characterEnd(at: range.upperBound))
@@ -53,8 +57,8 @@ extension String {
 
   // MARK: Words
 
-  /// The kinds of characters that form words. Chinese and Japanese have no spaces, so a run of one script
-  /// counts as a word.
+  /// The kinds of characters that form words. Chinese and Japanese have no spaces, so a run of characters of
+  /// one script counts as a word.
   private enum WordPart {
     case letter, ideograph, hiragana, katakana, space, other
 
@@ -80,7 +84,7 @@ extension String {
     }
   }
 
-  /// Returns the end of the word at the offset, or of the next word.
+  /// Returns the end of the word that contains or follows the offset.
   func wordEnd(after offset: Int) -> Int {
     var index = utf16Index(characterStart(at: offset))
     while index < endIndex, !WordPart(self[index]).isWord { index = self.index(after: index) }
@@ -90,7 +94,7 @@ extension String {
     return utf16Offset(index)
   }
 
-  /// Returns the start of the word at the offset, or of the previous word.
+  /// Returns the start of the word that contains or precedes the offset.
   func wordStart(before offset: Int) -> Int {
     var index = utf16Index(characterStart(at: offset))
     while index > startIndex, !WordPart(self[self.index(before: index)]).isWord {
@@ -104,13 +108,13 @@ extension String {
     return utf16Offset(index)
   }
 
-  /// Returns the range that a double tap selects: the surrounding word, a run of spaces, or one other
-  /// character.
+  /// Returns the range that a double tap at the offset selects: the word around it, a run of spaces, or one
+  /// other character.
   func wordRange(at offset: Int) -> Range<Int> {
     guard !isEmpty else { return 0..<0 }
     var index = utf16Index(characterStart(at: offset))
     if index == endIndex || (!WordPart(self[index]).isWord && index > startIndex) {
-      // Directly after a word, that word is selected.
+      // At the end of a word, that word is selected.
       let before = self.index(before: index)
       if index == endIndex || WordPart(self[before]).isWord { index = before }
     }
@@ -125,8 +129,8 @@ extension String {
     return utf16Offset(start)..<utf16Offset(end)
   }
 
-  /// Whether the character belongs to a run of the given kind. An apostrophe between letters does, as in
-  /// “don't”.
+  /// Whether the character at the index continues a run of this kind. An apostrophe between two letters
+  /// continues a word, as in “don't”.
   private func continues(_ part: WordPart, at index: String.Index) -> Bool {
     let character = self[index]
     if WordPart(character) == part { return true }

@@ -1,25 +1,31 @@
-/// The state of the edited text for an input method. Hosts read it with `UIApplication.textInputState(in:)`.
+/// The state of the text that the user edits, for an input method. Hosts read it with
+/// `UIApplication.textInputState(in:)`.
 public struct TextInputState: Equatable, Sendable {
-  /// The object that owns the text.
+  /// Identifies the responder that owns the text.
   public var owner: ObjectIdentifier
   /// The text without the marked text.
   public var text: String
-  /// The end and the start of the selection, in bytes of UTF-8.
+  /// The end of the selection, in bytes of UTF-8.
   public var cursor: Int
+  /// The start of the selection, in bytes of UTF-8.
   public var anchor: Int
   /// The caret's rectangle in the scene's coordinates, in points.
   public var caretRect: CGRect
-  /// Whether the text is secret. Default false.
+  /// Whether the text is secret, such as a password. Default false.
   public var isSecure = false
+  /// The keys that the text needs. Default `.default`.
   public var keyboardType = UIKeyboardType.default
+  /// Where the text starts with capital letters. Default `.sentences`.
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the text may be corrected. Default `.default`.
   public var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked. Default `.default`.
   public var spellCheckingType = UITextSpellCheckingType.default
 }
 
 extension UIApplication {
-  /// Returns the state of the text being edited in the scene: that of the first responder in the scene's key
-  /// window, if that window has the keyboard. Nil if no text is being edited.
+  /// Returns the state of the text that the user edits in the scene: that of the first responder in the
+  /// scene's key window. Nil if that window is not the application's key window, or if no text is edited.
   public final func textInputState(in scene: UIWindowScene) -> TextInputState? {
     guard let input = editedInput(in: scene), let selected = input.selectedTextRange,
       let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
@@ -53,7 +59,8 @@ extension UIApplication {
     return state
   }
 
-  /// Applies an input method's change to the text being edited in the scene. Does nothing if there is none.
+  /// Applies an input method's change to the text that the user edits in the scene. Has no effect if no text
+  /// is edited.
   final func apply(_ change: TextInputChange, in scene: UIWindowScene) {
     guard let input = editedInput(in: scene) else { return }
     if change.deletedBefore > 0 || change.deletedAfter > 0 {
@@ -79,7 +86,7 @@ extension UIApplication {
 }
 
 extension UITextInput {
-  /// Deletes text around the selection, as far as there is any, and the selection itself.
+  /// Deletes the selection, and the text before and after it that the change names.
   fileprivate func deleteSurrounding(_ change: TextInputChange) {
     guard let selected = selectedTextRange,
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),
@@ -94,7 +101,8 @@ extension UITextInput {
 }
 
 extension String {
-  /// Converts bytes of UTF-8 to units of UTF-16, clamped to the string and to whole scalars.
+  /// Returns the range of UTF-16 units for a range of bytes of UTF-8, which is limited to the string and to
+  /// whole Unicode scalars.
   fileprivate func utf16Range(ofBytes bytes: Range<Int>) -> NSRange {
     func index(_ byte: Int) -> Int {
       var index = utf8.index(startIndex, offsetBy: max(0, byte), limitedBy: endIndex) ?? endIndex

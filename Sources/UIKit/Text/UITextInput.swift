@@ -1,40 +1,43 @@
-/// A responder whose text input methods can read and change. It has the members of iOS' protocol that input
-/// methods use. Offsets are in UTF-16 units.
+/// A responder whose text an input method can read and change. The protocol has those members of iOS's
+/// protocol that input methods use. Offsets are in UTF-16 units.
 @MainActor public protocol UITextInput: UIKeyInput {
-  /// Returns the text in a range; nil if the range is not of this input.
+  /// Returns the text in the range; nil if the range belongs to another responder.
   func text(in range: UITextRange) -> String?
-  /// Replaces a range with text.
+  /// Replaces the text in the range.
   func replace(_ range: UITextRange, withText text: String)
 
-  /// The selection; an empty range is the caret. Nil while no text can be typed.
+  /// The selected range; if it is empty, it is the caret. Nil if no text can be typed.
   var selectedTextRange: UITextRange? { get set }
-  /// The marked text of an input method; nil if there is none.
+  /// The range of the marked text, which an input method may still change; nil if there is none.
   var markedTextRange: UITextRange? { get }
-  /// Replaces the marked text, or the selection, with new marked text. `selectedRange` lies within it.
+  /// Replaces the marked text, or the selection if there is none, with new marked text. `selectedRange` is
+  /// the selection inside it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Makes the marked text permanent.
+  /// Makes the marked text a part of the final text.
   func unmarkText()
 
-  /// The first position.
+  /// The position at the start of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// The last position.
+  /// The position at the end of the text.
   var endOfDocument: UITextPosition { get }
-  /// Returns the range between two positions, in either order.
+  /// Returns the range between two positions in either order; nil if a position belongs to another responder.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position `offset` units later, or earlier if the offset is negative; nil outside of the text.
-  /// Inside a character, returns the character's boundary in the direction of the offset.
+  /// Returns the position `offset` units after the given one, or before it if the offset is negative; nil if
+  /// it is outside the text. If the result would be inside a character, it is the character's boundary in the
+  /// direction of the offset.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the number of units between two positions.
+  /// Returns the number of units from the first position to the second.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Returns the rectangle of a range's first line, in the view's coordinates.
+  /// Returns the rectangle of the first line of the range, in the view's coordinates, in points.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Returns the caret's rectangle, in the view's coordinates.
+  /// Returns the rectangle of a caret at the position, in the view's coordinates, in points.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the position closest to a point in the view's coordinates.
+  /// Returns the position closest to the point, which is in the view's coordinates; nil if there is none.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// Returns the range of the character under a point in the view's coordinates.
+  /// Returns the range of the character at the point, which is in the view's coordinates; nil if there is
+  /// none.
   func characterRange(at point: CGPoint) -> UITextRange?
 }

@@ -1,11 +1,12 @@
-/// A position between two characters of a text. Only the input that created it can read it.
+/// A position between two characters of a text. Only the responder that created it can interpret it.
 @MainActor open class UITextPosition: NSObject {
+  /// Creates a position without a place, which subclasses add.
   public override init() { super.init() }
 
   deinit {}
 }
 
-/// A position in UTF-16 units from the start of the text.
+/// A position as the number of UTF-16 units before it.
 final class TextOffset: UITextPosition {
   let offset: Int
   init(_ offset: Int) {

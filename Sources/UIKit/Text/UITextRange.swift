@@ -1,18 +1,19 @@
-/// The text between two positions. Only the input that created it can read it.
+/// A range between two positions of a text. Only the responder that created it can interpret it.
 @MainActor open class UITextRange: NSObject {
+  /// Creates an empty range. Subclasses override its properties.
   public override init() { super.init() }
 
   deinit {}
 
-  /// Whether the range is empty.
+  /// Whether the range contains no text. Default true.
   open var isEmpty: Bool { true }
-  /// The start of the range.
+  /// The position at the start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// The end of the range.
+  /// The position at the end of the range.
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// A range in UTF-16 units from the start of the text.
+/// A range of UTF-16 units, counted from the start of the text.
 final class TextSpan: UITextRange {
   let range: Range<Int>
   init(_ range: Range<Int>) {

@@ -1,174 +1,193 @@
-/// One decision of the engine, sorted by topic. Objects are handed over as they are: a reader that keeps an event
-/// beyond the call records it first.
+/// One decision of the engine, by topic. An event contains the objects themselves, which change later, so a
+/// reader that keeps an event must copy their values during the call.
 ///
-/// Readers switch over the topics without a `default`, so that a new topic or a new case cannot be forgotten
-/// silently.
+/// A reader switches over the topics without a `default`, so that the compiler finds a reader that does not
+/// handle a new topic or case.
 public enum TouchTraceEvent {
+  /// A step of the input from the device to the application's queue.
   case input(Input)
+  /// A step of a hit test.
   case hitTest(HitTest)
+  /// A choice of the view or a recognizer for a new touch.
   case binding(Binding)
+  /// A call of a recognizer, a change of its state, or a decision between recognizers.
   case recognizer(Recognizer)
+  /// A decision about the delivery of a touch to its view.
   case delivery(Delivery)
+  /// A call of a responder.
   case responder(Responder)
+  /// An event or action of a control.
   case control(Control)
-  /// A line of the app's own.
+  /// A line of text of the app.
   case message(String)
-  /// The turn is over and nothing is left to do before the next event or deadline.
+  /// The turn has ended. Nothing happens until the next input or timer.
   case idle
 
-  /// The way of a reading from the wire through the application's queue.
+  /// The steps of the input from the device to the application's queue.
   public enum Input {
-    /// An event as the host read it from the wire, in the wire's words (`wl_touch.down id=0 x=187 y=753`).
+    /// The host has read an event from the Wayland wire, written as on the wire (`wl_touch.down id=0 x=187
+    /// y=753`).
     case wire(String)
-    /// A contact that the host made of a wire event.
+    /// The host has made this touch sample from an event of the wire.
     case touch(TouchSample)
-    /// A sample that the host made of a wire event other than a touch.
+    /// The host has made this sample, other than of a touch, from an event of the wire.
     case other(InputSample)
-    /// A batch entered the application's queue. Numbers count from 1.
+    /// A batch or sample was added to the application's queue. Its number counts from 1.
     case enqueued(number: Int, sampleCount: Int)
-    /// A batch left the application's queue.
+    /// The batch or sample with this number was taken from the application's queue.
     case dequeued(number: Int)
   }
 
-  /// The walks through windows and views.
+  /// The steps of hit tests through windows and views (section 3).
   public enum HitTest {
-    /// A walk begins: which of the two (rule 3.9), in which window, at which point (window coordinates).
+    /// A hit test of a window has begun. `point` is in points of the window.
     case began(HitTestPass, window: UIWindow, point: CGPoint)
-    /// A view was asked and refused, or took the point for itself or a subview.
+    /// The hit test has visited a view, with this result (rule 3.1).
     case visited(UIView, HitTestVerdict)
+    /// A hit test of a window has ended. `hit` is the view that was found; nil if there is none.
     case ended(HitTestPass, window: UIWindow, hit: UIView?)
   }
 
-  /// The window, the view and the recognizers that a new touch gets for life.
+  /// The choice of the view and the recognizers for a new touch.
   public enum Binding {
-    /// The view that was hit is not given the touch.
+    /// The view that was hit does not receive the touch, for this cause (rules 2.8, 2.9).
     case withheld(UITouch, from: UIView, WithholdingCause)
-    /// A touch got its window and view for life (rule 1.12); `view` is nil where rule 2.8 or 2.9 withholds it.
+    /// The window and view of the touch were set until its end (rule 1.12). The view is nil if the touch is
+    /// withheld from it.
     case bound(UITouch)
-    /// A recognizer will receive the touch (rule 1.14).
+    /// The recognizer receives the touch (rule 1.14).
     case recognizerJoined(UIGestureRecognizer, UITouch)
-    /// A recognizer of the hit view, or of a view above it, will not receive the touch.
+    /// The recognizer of the hit view or a superview does not receive the touch, for this reason.
     case recognizerLeftOut(UIGestureRecognizer, UITouch, RecognizerExclusion)
   }
 
-  /// The calls of recognizers, their states, and the decisions among them.
+  /// The calls of recognizers, the changes of their states, and the decisions between them (section 5).
   public enum Recognizer {
     /// A touch method of the recognizer is called with these touches (rule 4.3a).
     case touches(UITouch.Phase, [UITouch], to: UIGestureRecognizer)
-    /// The recognizer is called with an event other than touches: hover, scroll, transform, presses.
+    /// The recognizer is called with an event other than touches: presses, a scroll, a touchpad gesture or a
+    /// hover.
     case input(UIEvent, to: UIGestureRecognizer)
-    /// The recognizer's state changed, with the cause (rule 5.2).
+    /// The state of the recognizer has changed, for this cause (rule 5.2).
     case state(
       UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
       RecognizerStateCause)
-    /// One recognizer would prevent the other: the cell of the prevention table that decided (rules 5.9 to 5.11).
+    /// It was decided whether the recognizer `by` prevents the recognizer `of` (rules 5.9 to 5.11). The last
+    /// two values select the cell of `PreventionTable`.
     case prevention(
       by: UIGestureRecognizer, of: UIGestureRecognizer, PreventionTable.Standing, PreventionTable.Relation)
-    /// The recognizer could send its action, and waits for another one to fail (rule 5.14). Once for each wait.
+    /// The recognizer could send its action but begins to wait until another one has failed (rule 5.14).
     case waits(UIGestureRecognizer, for: UIGestureRecognizer)
-    /// The other recognizer has decided, so the wait is over.
+    /// The recognizer no longer waits, because the other one has failed (`didFail`) or recognized.
     case waitEnded(UIGestureRecognizer, for: UIGestureRecognizer, didFail: Bool)
     /// The recognizer ignores the touch from now on (rule 4.15).
     case ignored(UIGestureRecognizer, UITouch)
   }
 
-  /// The decisions whether, and when, a view's touch methods are called.
+  /// The decisions whether and when a view's touch methods are called (rules 4.9 to 4.14).
   public enum Delivery {
-    /// The recognizer's effect on the call to the view: the cell of the delivery table (rules 4.9 to 4.11).
+    /// One recognizer has decided about a call to the view (rules 4.9 to 4.11). The standing selects the cell
+    /// of `DeliveryTable`.
     case decided(
       UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Standing, DeliveryTable.Verdict)
-    /// The recognizer's first action was sent, with its effect on one of its touches, by the recognition table
-    /// (rule 4.3c).
+    /// The recognizer has sent its first action, which affects one of its touches (rule 4.3c). The last two
+    /// values select the effect in `RecognitionTable`.
     case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.Knowledge, cancels: Bool)
-    /// The recognizer delays the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
+    /// The recognizer holds the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
     case held(UITouch, UITouch.Phase, by: UIGestureRecognizer)
-    /// No recognizer delays the touch any more: the view's touch method is called now (rule 4.12).
+    /// No recognizer holds the call any more, so the view is called now (rule 4.12).
     case released(UITouch, UITouch.Phase)
-    /// The view never receives the touch (rules 4.3c, 4.9, 4.14); `by` is nil if the touch itself was
-    /// cancelled or the view has no window any more.
+    /// The view never receives the touch (rules 4.3c, 4.9, 4.14), because of the recognizer `by`. It is nil
+    /// if the touch itself was cancelled or the view has left its window.
     case discarded(UITouch, by: UIGestureRecognizer?)
-    /// A touch was cancelled, with the cause.
+    /// The touch was cancelled, for this cause.
     case cancelled(UITouch, CancellationCause)
   }
 
   /// The calls of responders.
   public enum Responder {
-    /// `sendEvent` of the application, or of a window, was called.
+    /// `sendEvent` of the application or of a window is called.
     case sentEvent(UIEvent, to: UIResponder)
-    /// The window called a touch method of the view.
+    /// A touch method of the view is called with these touches.
     case touches(UITouch.Phase, [UITouch], to: UIView)
     /// A responder is called with an event other than touches (rule 10.12).
     case input(UIEvent, to: UIResponder)
-    /// A responder forwarded the call; `to` is nil if the chain ends and the call is dropped (rule 10.6).
+    /// A responder forwards a touch method to the next responder; `to` is nil at the end of the chain, where
+    /// the call is dropped (rule 10.6).
     case forwarded(UITouch.Phase, from: UIResponder, to: UIResponder?)
   }
 
-  /// Controls and actions.
+  /// The events and actions of controls.
   public enum Control {
-    /// A control sent its events (rule 7.1).
+    /// A control sends one of its events (rule 7.1).
     case event(UIResponder, name: String)
-    /// An action reached its target, or no target (rule 7.9).
+    /// An action is sent to its target; `target` is nil if there is none that can perform it (rule 7.9).
     case action(name: String, sender: AnyObject?, target: AnyObject?)
   }
 }
-/// Rule 3.9: each finger-down walks the tree at least twice.
+/// The two hit tests that are made when a finger lands (rule 3.9).
 public enum HitTestPass: String, Sendable {
+  /// The test that finds the window, or the test that finds the view to which the touch is bound.
   case windowSelection, binding
 }
 
 /// The result of a hit test for one view (rule 3.1).
 public enum HitTestVerdict: String, Sendable {
+  /// The view and its subviews are not hit, for this reason.
   case interactionDisabled, hidden, transparent, outside, animating, controlDisabled
-  /// The point is inside; the result is the view itself or one of its subviews.
+  /// The point is inside the view. The hit view is this view or one of its subviews.
   case inside
 }
 
-/// The reason for which a view does not receive a touch that hit it.
+/// The reason why the view that was hit does not receive the touch.
 public enum WithholdingCause: String, Sendable {
-  /// The view tracks a touch already, and accepts one at a time (rule 2.8).
+  /// The view already tracks a touch, and `isMultipleTouchEnabled` is false (rule 2.8).
   case multipleTouchDisabled
-  /// The view has `isExclusiveTouch`, and another view is touched (rule 2.9 a).
+  /// The view has `isExclusiveTouch`, and another view has a touch (rule 2.9 a).
   case exclusiveTouchOfView
-  /// Another view with `isExclusiveTouch` is touched (rule 2.9 b).
+  /// Another view with `isExclusiveTouch` has a touch (rule 2.9 b).
   case exclusiveTouchElsewhere
 }
 
-/// The cause of a recognizer's state change.
+/// The cause of a change of a recognizer's state.
 public enum RecognizerStateCause {
-  /// The recognizer set its state. A built-in recognizer gives a reason; the app's own class gives none.
+  /// The recognizer set its state. A built-in recognizer gives a reason, an app's own recognizer gives none.
   case assigned(RecognizerReason?)
-  /// The recognizer was not allowed to begin (rule 5.7).
+  /// A view or the delegate did not allow the recognizer to begin, so it failed (rule 5.7).
   case refused(by: RecognizerObjection)
-  /// The other recognizer recognized, and prevents this one (rule 5.9).
+  /// The other recognizer recognized and prevents this one (rule 5.9).
   case prevented(by: UIGestureRecognizer)
-  /// The other recognizer has begun already, and prevents this one (rule 5.11).
+  /// The other recognizer had begun before and prevents this one (rule 5.11).
   case underWay(UIGestureRecognizer)
-  /// The recognizer required the other one to fail, but the other one recognized (rule 5.14).
+  /// The other recognizer recognized, although this one required it to fail (rule 5.14).
   case requirement(UIGestureRecognizer)
-  /// The state became Changed in the event after Began (rule 5.4).
+  /// The recognizer was in Began, and its next event made the state Changed (rule 5.4).
   case followed
   /// The recognizer was disabled (rule 5.20), or removed from its view (rule 5.21).
   case disabled, removed
-  /// The sequence is over (rule 5.18).
+  /// The recognizer was reset to Possible after the sequence (rule 5.18).
   case reset
 }
 
-/// The object that prevents a recognizer from beginning.
+/// The object that did not allow a recognizer to begin.
 public enum RecognizerObjection {
-  /// The view that was hit (rules 5.7, 7.13).
+  /// The hit view, whose `gestureRecognizerShouldBegin` returned false (rules 5.7, 7.13).
   case view(UIView)
-  /// The delegate. For a scroll view's own recognizers this is the scroll view.
+  /// The delegate. For a scroll view's own recognizers, this is the scroll view.
   case delegate
-  /// The view in a scroll view that has the touch already, and must keep it (rule 8.7).
+  /// The view in a scroll view that has the touch and keeps it (rule 8.7).
   case content(UIView)
-  /// The view controller that defers the system's gesture: the first swipe is the app's (rule 12.3).
+  /// The view controller that defers the system's gesture, so that the first swipe belongs to the app
+  /// (rule 12.3).
   case controller
 }
 
 /// The cause of a touch's cancellation.
 public enum CancellationCause: String, Sendable {
+  /// The system, the view's removal, the window's hiding, the scene's closing,
+  /// `beginIgnoringInteractionEvents()`, or a recognizer.
   case system, viewLeftWindow, windowHidden, sceneClosed, interactionIgnored, recognizer
-  /// The device reported a new contact under the number of one that had not lifted.
+  /// The device reported a new contact with the number of a contact that had not lifted.
   case contactReplaced
   /// More contacts are down than `TouchConstants.maximumContactCount`, and this one is the oldest.
   case tooManyContacts

@@ -1,27 +1,31 @@
-/// A view's data for hit tests and painting. It is stored outside of the object as plain numbers and pointers, so
-/// that a walk passes a view without reference counting. Each view owns one node for its whole life.
+/// The data of one view for hit tests and painting. It consists of plain numbers and pointers outside the
+/// object, so that a hit test visits a view without reference counting. A view owns one node from its
+/// initializer to its `deinit`.
 nonisolated struct HitNode {
-  /// The view's bounds.
+  /// The view's bounds, in its own coordinates.
   var bounds = CGRect.zero
-  /// The location of the bounds' origin in the superview, if no transform is between them. A point is converted in
-  /// two steps, so that one on an edge of the view stays on it to the last bit (rule 3.4).
+  /// The location of the bounds' origin in the superview, if there is no transform. Points are converted in
+  /// two steps with it, so that a point on an edge of the view remains exactly on the edge (rule 3.4).
   var origin = CGPoint.zero
-  /// One record for each subview, back to front.
+  /// The records of the subviews, back to front.
   private var records: UnsafeMutablePointer<ChildRecord>?
+  /// The number of records.
   private(set) var count: Int32 = 0
-  /// The number of records that fit into the memory, and the number of free ones before the first.
+  /// The number of records for which memory is allocated.
   private var capacity: Int32 = 0
+  /// The number of free places before the first record.
   private var room: Int32 = 0
+  /// The properties that make the view's hit test need more than an offset and a comparison.
   var shape: HitShape = []
-  /// The reasons why the default hit test refuses the view; empty if it does not (rule 3.1).
+  /// The reasons for which the default hit test refuses the view; empty if there are none (rule 3.1).
   var refusals: HitRefusals = []
-  /// The view. Set once, as soon as it exists.
+  /// The view that owns the node. It is set once, in the view's initializer.
   var view: Unmanaged<UIView>?
-  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom. The
-  /// first number is NaN while the area is unknown.
+  /// The area that the view and its subviews paint, in the superview's coordinates: left, top, right, bottom.
+  /// The first number is NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
-  /// Allocates a node. The caller releases it with `destroy`.
+  /// Allocates a node. The view releases it with `destroy`.
   static func make() -> UnsafeMutablePointer<HitNode> {
     let node = UnsafeMutablePointer<HitNode>.allocate(capacity: 1)
     node.initialize(to: HitNode())
@@ -33,11 +37,11 @@ nonisolated struct HitNode {
     node.deallocate()
   }
 
-  // MARK: Records. Indices out of range change nothing.
+  // MARK: Records. An index out of range has no effect.
 
   mutating func insert(_ record: ChildRecord, at index: Int) {
     guard index >= 0, index <= count else { return }
-    // Moves the shorter side.
+    // Moves the records on the shorter side.
     let movesBack = index < count / 2
     if movesBack ? room == 0 : room + count == capacity { reallocate(roomAtBack: movesBack) }
     guard var records else { return }
@@ -77,7 +81,8 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  /// Allocates memory for twice the records. The free space is behind them, or half of it before them.
+  /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free places are before
+  /// the records; otherwise all of them are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
@@ -93,8 +98,8 @@ nonisolated struct HitNode {
 
   // MARK: Reading
 
-  /// Whether the subview at the index may paint inside the rectangle, in the view's coordinates. True also while
-  /// its area is unknown.
+  /// Whether the subview at the index may paint inside the rectangle, which is in the view's coordinates.
+  /// True if the subview's painted area is unknown.
   func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
     guard let records, index >= 0, index < count else { return true }
     let node = records[index].node
@@ -102,7 +107,7 @@ nonisolated struct HitNode {
     return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.meets(rect)
   }
 
-  /// Converts a coordinate of the superview to the view's own, if no transform is between them.
+  /// Returns a coordinate of the superview converted to the view's, if there is no transform.
   @inline(__always)
   func x(fromSuperview x: CGFloat) -> CGFloat { x - origin.x + bounds.origin.x }
   @inline(__always)
@@ -114,8 +119,9 @@ nonisolated struct HitNode {
       && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
   }
 
-  /// Returns the next subview towards the back whose record does not refuse the point, and moves `index` to it.
-  /// Reads the count again, because an override may have changed the subviews.
+  /// Searches the subviews from `index` towards the back for one whose record does not refuse the point.
+  /// Returns its node and sets `index` to its index; nil if there is none. It reads the count each time,
+  /// because an override may have changed the subviews.
   @inline(__always)
   func lastCandidate(below index: inout Int, for probe: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
     guard let records else { return nil }

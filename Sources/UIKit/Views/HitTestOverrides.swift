@@ -1,14 +1,15 @@
-/// A lookup of the classes that override `hitTest(_:with:)` or `point(inside:with:)`.
+/// Finds out which view classes override `hitTest(_:with:)` or `point(inside:with:)`.
 ///
-/// A class that overrides neither behaves like `UIView`, so the walk decides without calling it. The class's
-/// method table shows the overrides: two probe classes reveal the table's word for each method. If the words
-/// cannot be determined with certainty, every subclass counts as overriding, which is slower but also correct.
+/// A view whose class overrides neither behaves as `UIView`, so a hit test need not call its methods.
+/// Overrides show in the class's method table. Two probe classes, which override one method each, reveal the
+/// position of these methods in the table. If the positions are not certain, every subclass counts as
+/// overriding both methods, which is slower but also correct.
 enum HitTestOverrides {
   private static var known: [ObjectIdentifier: HitShape] = [:]
   private static var lastClass: ObjectIdentifier?
   private static var lastShape: HitShape = []
 
-  /// Returns the override flags of `viewClass`.
+  /// Returns which of the two methods the class overrides.
   static func shape(of viewClass: UIView.Type) -> HitShape {
     let identifier = ObjectIdentifier(viewClass)
     if identifier == lastClass { return lastShape }

@@ -1,14 +1,13 @@
-/// The methods of a view class, as addresses in the class's metadata: used to find out which methods the class
-/// overrides.
+/// The method table in the metadata of a view class. It shows which methods the class overrides.
 ///
-/// This file relies on three facts about classes on Linux, true of Swift 5 and 6: the header of the metadata has
-/// seven words, two of which give the size; after it comes one word for each overridable method, in the order of
-/// declaration, superclass first; and an override changes that word alone. `MethodTableTests` fails where a
-/// toolchain changes one of them. The engine then behaves the same, only slower: `slot(of:)` returns nil, and
-/// every class counts as overriding everything.
+/// Reading it relies on three facts about classes on Linux, true of Swift 5 and 6. The header of the metadata
+/// has seven words, two of which give the size. After the header comes one word for each overridable method,
+/// in the order of declaration, superclass first. An override changes that word alone. `MethodTableTests`
+/// fails if a toolchain changes one of these facts. The engine then behaves the same but is slower:
+/// `slot(of:)` returns nil, and every class counts as overriding everything.
 struct MethodTable {
-  /// Whether the table may be read. False selects the slow path, as if the facts above did not hold. Tests run
-  /// the cases both ways.
+  /// Whether method tables may be read. If false, every class counts as overriding everything, as with an
+  /// unknown toolchain. Tests run with both values.
   static var isReadable = true {
     didSet {
       HitTestOverrides.readAgain()
@@ -17,16 +16,16 @@ struct MethodTable {
   }
 
   private let words: UnsafePointer<UInt>
-  /// The number of words up to the end of this class's own part.
+  /// The number of words in the table, up to the last method of this class.
   let count: Int
 
-  /// The header's size in bytes: kind, superclass, flags and sizes, descriptor, initializer of stored properties
-  /// (seven words).
+  /// The size of the metadata's header in bytes. Its seven words are kind, superclass, flags and sizes,
+  /// descriptor, and the initializer of stored properties.
   private static let headerSize = 56
 
   init(of viewClass: UIView.Type) {
     let metadata = unsafeBitCast(viewClass as AnyClass, to: UnsafeRawPointer.self)
-    // The metadata's whole size, and the size of its part before the class's address.
+    // The size of the whole metadata, and the size of its part before the address of the class.
     let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
     let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
     let bytes = size - addressPoint - MethodTable.headerSize
@@ -36,8 +35,9 @@ struct MethodTable {
 
   subscript(index: Int) -> UInt { words[index] }
 
-  /// Returns the index of the one method that `probe` overrides: the word that differs from `UIView` there but not
-  /// in a subclass without overrides.
+  /// Returns the index of the only method that `probe` overrides; nil if it is not certain. At that index,
+  /// the word of `probe` differs from the word of `UIView`, but the word of a subclass without overrides does
+  /// not.
   static func slot(of probe: UIView.Type) -> Int? {
     guard isReadable else { return nil }
     let base = MethodTable(of: UIView.self)

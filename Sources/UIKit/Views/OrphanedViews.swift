@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Views whose superview was deallocated. They are released one after the other, so that a chain of views of any
-/// length does not cause nested calls of `deinit`.
+/// Views whose superview was deallocated. They are released one after another, so that a long chain of nested
+/// views does not nest calls of `deinit`.
 nonisolated enum OrphanedViews {
   private struct Queue {
     var views: [UIView] = []
@@ -10,18 +10,19 @@ nonisolated enum OrphanedViews {
 
   private static let queue = Mutex(Queue())
 
-  /// Empties the list, which holds the last references unless the app keeps some. Views are released in the order
-  /// of the tree: superviews first, and views at the back before those in front.
+  /// Releases the views of a deallocated superview and clears the list. The order is that of the tree:
+  /// superviews first, and views at the back before views in front.
   static func release(_ list: inout SubviewList) {
     let isFirst = queue.withLock { queue in
       queue.views.append(contentsOf: list.views.reversed())
-      // Cleared here, because the queue's references must be the last ones.
+      // The list is cleared here, so that the queue has the last references.
       list = SubviewList()
       defer { queue.isReleasing = true }
       return !queue.isReleasing
     }
     guard isFirst else { return }
-    // Outside of the lock: a view being deallocated calls this method with its own subviews.
+    // The views are released outside the lock, because the `deinit` of a view calls this method for its own
+    // subviews.
     while let view = takeLast() { withExtendedLifetime(view) {} }
   }
 

@@ -1,17 +1,21 @@
-/// The distribution of a length among the views of a stack: a pure computation on numbers.
+/// Distributes the length of a stack view among its views, computing with numbers only.
 struct StackArrangement {
+  /// One view of the stack.
   struct Item {
-    /// The length of the content, in points.
+    /// The length that the view needs along the stack's axis, in points.
     var length: CGFloat
-    /// Whether `length` is the length of a content, rather than the view's present one.
+    /// Whether `length` is the intrinsic length of the view's content. Otherwise it is a fitting or given
+    /// length.
     var hasContent: Bool
+    /// The priority with which the view resists growing, from 1 to 1000.
     var hugging: Float
+    /// The priority with which the view resists shrinking, from 1 to 1000.
     var resistance: Float
-    /// The gap to the next item, in points; unused for the last item.
+    /// The distance to the next view in points; unused for the last view.
     var gap: CGFloat
   }
 
-  /// The position of an item, in points from the start.
+  /// The place of one view along the stack's axis, in points from the stack's start.
   struct Span: Equatable {
     var start: CGFloat
     var length: CGFloat
@@ -23,7 +27,7 @@ struct StackArrangement {
   private var gaps: CGFloat { items.dropLast().reduce(0) { $0 + $1.gap } }
   private var lengths: CGFloat { items.reduce(0) { $0 + $1.length } }
 
-  /// The total length in which every item has the length of its content.
+  /// The total length of the stack at which every view has the length that it needs, in points.
   var naturalLength: CGFloat {
     guard let first = items.first, let last = items.last else { return 0 }
     switch distribution {
@@ -42,7 +46,7 @@ struct StackArrangement {
     }
   }
 
-  /// Returns one span for each item.
+  /// Returns the place of each view in a stack of the given length, in points.
   func spans(in length: CGFloat) -> [Span] {
     guard let first = items.first, let last = items.last else { return [] }
     switch distribution {
@@ -69,13 +73,13 @@ struct StackArrangement {
       var spans: [Span] = []
       var end = -CGFloat.infinity
       for (index, item) in items.enumerated() {
-        // A long neighbour pushes the next item on, so that the spacing is kept.
+        // A long neighbour moves the next view on, so that the distance between them is kept.
         let centred = first.length / 2 + distance * CGFloat(index) - item.length / 2
         let start = max(centred, end)
         spans.append(Span(start: start, length: item.length))
         end = start + item.length + item.gap
       }
-      // Items that were pushed past the end push back.
+      // Views that were moved past the end of the stack are moved back, with the views before them.
       var limit = length
       for index in spans.indices.reversed() {
         spans[index].start = min(spans[index].start, limit - spans[index].length)
@@ -94,13 +98,14 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the items' lengths, with one stretched or some shrunk to fill `room` exactly.
+  /// Returns the lengths of the views after one of them was stretched, or some were shrunk, to fill `room`
+  /// exactly.
   private func filled(_ room: CGFloat) -> [CGFloat] {
     var result = items.map(\.length)
     var rest = room - lengths
     if rest > 0 {
-      // Items without content share the remaining room; if there are none, the item with the lowest hugging
-      // priority takes it.
+      // Views without an intrinsic length share the remaining length. If there are none, the view with the
+      // lowest hugging priority receives it.
       let loose = items.indices.filter { !items[$0].hasContent }
       if !loose.isEmpty {
         let lowest = loose.map { items[$0].hugging }.min() ?? 0

@@ -1,13 +1,12 @@
-/// A walk through a subtree: superviews first, and each view before the views in front of it. It is not recursive,
-/// so views may be nested to any depth.
+/// Iterates over the views below a view: superviews before their subviews, and siblings from back to front.
+/// It does not recurse, so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
-  /// The number of levels that are drawn and hit-tested, which is done recursively. Views nested deeper are
-  /// neither.
+  /// The number of levels of views that are drawn and hit-tested. Both recurse, so deeper views are left out.
   static let deepestLevel = 1_000
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []
 
-  /// Visits these subviews next.
+  /// Visits these views next, before the remaining ones.
   mutating func enter(_ subviews: [UIView]) {
     if !subviews.isEmpty { levels.append((subviews, 0)) }
   }
@@ -25,8 +24,8 @@ nonisolated struct SubtreeWalk {
 }
 
 extension UIView {
-  /// Calls `body` with the view and each view below it, except below those for which it returns false. The
-  /// subviews visited are those that a view has after its `body` call.
+  /// Calls `body` with the view and then with the views below it, superviews first. If `body` returns false,
+  /// the views below that view are skipped. Subviews are read after `body` was called with their superview.
   final func forEachInSubtree(_ body: (UIView) -> Bool) {
     var walk = SubtreeWalk()
     var current: UIView? = self

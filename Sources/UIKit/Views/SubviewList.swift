@@ -1,21 +1,21 @@
-/// The subviews of a view, back to front. In a long list, views are added and removed at both ends without moving
-/// the others.
+/// The subviews of a view, back to front. In a long list, views can be added and removed at both ends without
+/// moving the other views.
 nonisolated struct SubviewList {
-  /// Shorter lists have no gap: their views are moved.
+  /// The number of views up to which a list has no gap, because moving all its views costs little.
   private static let longCount = 256
-  /// The number of indices at the back where a change uses the gap.
+  /// The number of indices at the back of a long list at which insertions and removals use the gap.
   private static let nearCount = 16
-  /// The placeholder in all slots of all gaps.
+  /// The view that fills the free slots of all gaps.
   @MainActor private static let nobody = UIView(frame: .zero)
 
   private var slots: [UIView] = []
-  /// The number of free slots at the back.
+  /// The number of free slots before the first view.
   private var gap = 0
 
   var count: Int { slots.count - gap }
   subscript(index: Int) -> UIView { slots[gap + index] }
 
-  /// The views. Reading closes the gap, which moves all views once after a change at the back.
+  /// The views, back to front. Reading removes the gap, which moves all views once.
   var views: [UIView] {
     mutating get {
       if gap > 0 {

@@ -1,23 +1,26 @@
-/// A view that shows an image. Touches pass through it unless interaction is enabled (rule 3.8).
+/// A view that shows an image. By default, touches pass through it (rule 3.8).
 @MainActor open class UIImageView: UIView {
-  /// The image, placed in the bounds by `contentMode`. A change does not affect the view's frame. Default nil.
+  /// The image, placed in the bounds by `contentMode`. A new image does not change the view's frame.
+  /// Default nil.
   open var image: UIImage? {
     didSet { if image !== oldValue { imageDidChange(oldValue, image) } }
   }
-  /// The image shown while `isHighlighted`; if nil, `image` is shown. Default nil.
+  /// The image that is shown while `isHighlighted` is true; if nil, `image` is shown. Default nil.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted, highlightedImage !== oldValue { imageDidChange(oldValue, highlightedImage) } }
   }
-  /// Whether the highlighted image is shown. Default `false`.
+  /// Whether `highlightedImage` is shown. Default false.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
+  /// Creates an image view without an image. Interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Creates an image view without an image. Interaction is disabled. The coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -25,20 +28,20 @@
 
   deinit {}
 
-  /// Creates a view of the image's size.
+  /// Creates a view that is as large as the image and shows it.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Creates a view of the first image's size.
+  /// Creates a view that is as large as `image` and shows it, or `highlightedImage` while highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
   private func imageDidChange(_ old: UIImage?, _ new: UIImage?) {
-    // The old image may have reached beyond the bounds.
+    // The old image may have been drawn beyond the bounds.
     if let old { addDamage(contentMode.place(old.size, in: presentedBounds)) }
     setNeedsDisplay()
     if old?.size != new?.size { invalidateIntrinsicContentSize() }
@@ -46,11 +49,12 @@
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// The size of `image`, in points.
+  /// The size of `image` in points; `noIntrinsicMetric` for both lengths without an image.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Returns the size of `image` in points; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   open override func tintColorDidChange() {
@@ -69,7 +73,7 @@
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     var place = contentMode.place(image.size, in: presentedBounds)
     if contentMode != .scaleToFill && contentMode != .redraw {
-      // An image in its own size is sharp only on whole pixels.
+      // An image that is not scaled is sharp only at whole pixels.
       let pixels = context.convertToDeviceSpace(place).origin
       let snapped = CGPoint(x: pixels.x.snapped, y: pixels.y.snapped)
       place.origin = context.convertToUserSpace(snapped)

@@ -1,10 +1,11 @@
-/// An ability of a view besides gestures: to be dragged, or to accept drops. A view retains its interactions.
+/// An ability that is added to a view, such as being dragged or accepting drops. The view retains its
+/// interactions.
 @MainActor public protocol UIInteraction: AnyObject {
-  /// The view to which the interaction was added.
+  /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }
-  /// Called before the interaction joins a view, or with nil, before it leaves one.
+  /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)
-  /// Called after the interaction joined a view, or with nil, after it left one.
+  /// Called after the interaction was added to a view, or with nil after it was removed.
   func didMove(to view: UIView?)
 }
 

@@ -1,12 +1,11 @@
-/// A view that shows text, centred vertically in its bounds. Touches pass through it unless interaction is enabled
-/// (rule 3.8).
+/// A view that shows text, vertically centred in its bounds. By default, touches pass through it (rule 3.8).
 @MainActor open class UILabel: UIView {
-  /// The text; `nil` and "" both show nothing. Default nil.
+  /// The text of the label; nil and "" show nothing. Default nil.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
 
-  /// The font. Default: the system font of 17 points. `nil` sets the default.
+  /// The font of the text. Setting nil restores the default, the system font of 17 points.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -17,7 +16,7 @@
     }
   }
 
-  /// The colour of the text. Default `.label`. `nil` sets the default.
+  /// The colour of the text. Setting nil restores the default, `.label`.
   open var textColor: UIColor! {
     get { storedTextColor }
     set {
@@ -26,29 +25,30 @@
     }
   }
 
-  /// The colour used instead of `textColor` while `isHighlighted`. Default `nil`.
+  /// The colour of the text while `isHighlighted` is true; if nil, `textColor` is used. Default nil.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
-  /// Whether `highlightedTextColor` is used. Default `false`.
+  /// Whether the text is drawn in `highlightedTextColor`. Default false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-  /// Whether the label is enabled; a disabled label is paler. Default `true`.
+  /// Whether the label looks enabled. If false, its text is drawn paler. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// The alignment of lines. Default `.natural`.
+  /// The alignment of the lines. Default `.natural`, by the direction of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// The line break mode. With several lines, truncation applies to the last one, and the others wrap by words.
-  /// Default `.byTruncatingTail`.
+  /// The way in which text that does not fit is wrapped or truncated. With several lines, truncation applies
+  /// to the last line, and the other lines wrap by words. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
   /// The largest number of lines; 0 means as many as fit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-  /// Whether a single line that is too wide is shown in a smaller font. Default `false`.
+  /// Whether text in a single line that is too wide is drawn in a smaller font. Default false.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
-  /// The smallest allowed font size, as a fraction of the font's. Default 0: no limit.
+  /// The smallest size of the font that `adjustsFontSizeToFitWidth` may use, as a fraction of its full size.
+  /// Default 0: no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
-  /// The width at which the intrinsic size breaks lines, in points; 0 (the default) breaks only at the text's own
-  /// breaks.
+  /// The width at which the intrinsic size wraps lines, in points. Default 0: lines end only at line breaks
+  /// in the text.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -57,18 +57,23 @@
   private var storedFont = UILabel.defaultFont
   private var storedTextColor = UIColor.label
 
-  /// The layouts for drawing and for measuring. Two, so that neither changes the lines of the other.
+  /// The layout of the text for drawing; nil until it is needed. Measuring has a layout of its own, so that
+  /// it does not change the drawn lines.
   private var drawnLayout: TextLayout?
+  /// The layout of the text for measuring; nil until it is needed.
   private var measuringLayout: TextLayout?
+  /// The last measured size, and its limits; nil if the text changed.
   private var measured: (width: CGFloat, lines: Int, size: CGSize)?
-  /// The width for which the drawn layout's font size was fitted.
+  /// The width to which the font of `drawnLayout` was adjusted, in points; nil if it must be adjusted.
   private var fittedWidth: CGFloat?
 
+  /// Creates a label without text. Interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Creates a label without text. Interaction is disabled. The coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -86,10 +91,11 @@
 
   // MARK: Measuring
 
-  /// Fractions of a point up to this are not rounded up.
+  /// The fraction of a point that is ignored when sizes are rounded up, and added to the width when text is
+  /// drawn.
   private static let slack: CGFloat = 0.01
 
-  /// Returns the size of the text, rounded up to whole points.
+  /// Returns the size of the text in points, rounded up, with lines no wider than `width` (0: no limit).
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = width > 0 && width < 1_000_000 ? width : .infinity
@@ -108,33 +114,35 @@
     return size
   }
 
-  /// Returns the size of the text with lines no wider than `size`, whose height is ignored. A width of 0 means no
-  /// limit.
+  /// Returns the size of the text in points, with lines no wider than the width of `size` (0: no limit). The
+  /// height of `size` is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = textSize(within: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
     return numberOfLines == 1 && size.width > 0 && adjustsFontSizeToFitWidth
       ? CGSize(width: min(fitting.width, size.width), height: fitting.height) : fitting
   }
 
+  /// The size of the text in points, with lines no wider than `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     textSize(within: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Returns the rectangle of the text in `bounds` with at most `numberOfLines` lines: at the top left, as large
-  /// as the text needs.
+  /// Returns the rectangle that the text needs in `bounds` with at most `numberOfLines` lines, in points. Its
+  /// origin is that of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     var size = textSize(within: bounds.width, lines: numberOfLines)
     size.height = min(size.height, bounds.height)
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Returns the distance from the top of the bounds to the first line's baseline, in points, for the alignment in
-  /// stack views.
+  /// Returns the distance from the top of a label of this size to the baseline of its first line, in points.
+  /// Stack views align labels by it.
   final func firstBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.firstBaseline
   }
 
+  /// Returns the distance from the top of a label of this size to the baseline of its last line, in points.
   final func lastBaseline(inSize size: CGSize) -> CGFloat {
     guard let layout = preparedLayout(for: size) else { return size.height }
     return (size.height - layout.size.height) / 2 + layout.lastBaseline
@@ -146,7 +154,8 @@
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text into the current context. Overrides may pass another rectangle to super to set margins.
+  /// Draws the text in the rectangle, in the view's coordinates. To add margins, override it and pass a
+  /// smaller rectangle to super.
   open func drawText(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0, let layout = preparedLayout(for: rect.size),
       let context = UIGraphicsGetCurrentContext()
@@ -155,13 +164,13 @@
     if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * 0.4) }
     context.setFillColor(color.cgColor)
     let top = rect.minY + (rect.height - layout.size.height) / 2
-    // Glyphs are sharpest on whole pixels.
+    // Glyphs are sharpest at whole pixels.
     let pixels = context.convertToDeviceSpace(CGPoint(x: rect.minX, y: top))
     let origin = context.convertToUserSpace(CGPoint(x: pixels.x.snapped, y: pixels.y.snapped))
     layout.draw(in: context, at: origin)
   }
 
-  /// Returns the text laid out for a size; `nil` without text.
+  /// Returns the text laid out for a label of this size; nil without text.
   private func preparedLayout(for size: CGSize) -> TextLayout? {
     guard let text, !text.isEmpty else { return nil }
     let layout = drawnLayout ?? TextLayout(text, font: storedFont.font)
@@ -173,13 +182,13 @@
     layout.lineBreakMode = layoutBreakMode
     layout.maximumLines = max(0, numberOfLines)
     if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
-    // The slack makes text of the measured width fit; without it a word might wrap to a second line.
+    // The added fraction lets text of the measured width fit; otherwise a word might wrap to a second line.
     layout.maximumWidth = size.width + UILabel.slack
     layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height
     return layout
   }
 
-  /// Shrinks the font of a single line that is too wide.
+  /// Makes the font smaller if the text in a single line is too wide and `adjustsFontSizeToFitWidth` is true.
   private func fitFont(of layout: TextLayout, to width: CGFloat) {
     fittedWidth = width
     var font = storedFont.font

@@ -1,30 +1,32 @@
-/// The priority of a size, from 1 to 1000.
+/// A priority from 1 to 1000 by which a stack view decides which of its views change size.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
+  /// Creates a priority from 1 to 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Creates a priority from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// The priority of a size that must be kept.
+  /// The priority of a size that must not change.
   public static let required = UILayoutPriority(1000)
-  /// The default priority with which content resists compression.
+  /// The default priority with which a view resists becoming smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The default priority with which content hugs its size.
+  /// The default priority with which a view resists becoming larger than its content.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of the target of a fitting size.
+  /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
+  /// Whether the left priority is lower than the right one.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A namespace for names that iOS layout code uses.
+/// A namespace for `Axis`, so that layout code written for iOS compiles. There are no constraints.
 public enum NSLayoutConstraint {
-  /// A direction of layout.
+  /// The horizontal or vertical direction of a layout.
   nonisolated public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical
   }
 }
 
-/// The size priorities of a view, which a stack view reads.
+/// The priorities of a view's size, which a stack view reads. An array has one entry for each axis.
 final class ContentPriorities {
   var hugging: [UILayoutPriority?] = [nil, nil]
   var compressionResistance: [UILayoutPriority?] = [nil, nil]
@@ -33,28 +35,31 @@ final class ContentPriorities {
 }
 
 extension UIView {
-  /// Returns the priority with which the view resists growing beyond its content. Default 250, and 251 for labels
-  /// and image views.
+  /// Returns the priority with which the view resists becoming larger than its content along the axis.
+  /// Default 250; 251 for labels and image views.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     appearance.priorities?.hugging[axis.rawValue]
       ?? (self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow)
   }
 
-  /// Sets the hugging priority, from 1 to 1000; see `contentHuggingPriority(for:)`.
+  /// Sets the priority with which the view resists becoming larger than its content along the axis, from 1 to
+  /// 1000.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     changePriorities { $0.hugging[axis.rawValue] = priority }
   }
 
-  /// Returns the priority with which the view resists shrinking below its content. Default 750.
+  /// Returns the priority with which the view resists becoming smaller than its content along the axis.
+  /// Default 750.
   public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
     appearance.priorities?.compressionResistance[axis.rawValue] ?? .defaultHigh
   }
 
-  /// Sets the resistance, from 1 to 1000; see `contentCompressionResistancePriority(for:)`.
+  /// Sets the priority with which the view resists becoming smaller than its content along the axis, from 1
+  /// to 1000.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -1,58 +1,65 @@
-/// A view that arranges views in a row or a column.
+/// A view that arranges views in a row or a column, without constraints.
 ///
-/// There are no constraints here. The stack uses each view's `intrinsicContentSize`, or without one
-/// `sizeThatFits(_:)`; for a plain view, the size that it had when it was added, or a size set since.
+/// The size of an arranged view is its `intrinsicContentSize`, otherwise its `sizeThatFits(_:)`. For a plain
+/// view it is the size that the view had when it was added, or that the app set later.
+///
+/// ```swift
+/// let row = UIStackView(arrangedSubviews: [label, button])
+/// row.spacing = 8
+/// ```
 @MainActor open class UIStackView: UIView {
-  /// The ways to share the stack's length among the views.
+  /// The ways in which the length of the stack is shared among the arranged views.
   public enum Distribution: Int, Sendable {
-    /// One view takes the remaining length: a view without a content size, else the view with the lowest hugging
-    /// priority (the last of several). If there is too little room, the views with the lowest compression
-    /// resistance shrink first.
+    /// One view receives the remaining length: a view without a content size, otherwise the view with the
+    /// lowest hugging priority (the last of several). If the stack is too short, the views with the lowest
+    /// compression resistance shrink first.
     case fill = 0
     /// All views have the same length.
     case fillEqually
-    /// The views' lengths are proportional to their content.
+    /// The lengths of the views are proportional to the lengths of their content.
     case fillProportionally
-    /// The views have the lengths of their content, with the same distance between all neighbours.
+    /// The views have the lengths of their content, and the distances between them are equal.
     case equalSpacing
-    /// The views have the lengths of their content, with the same distance between the centres of all neighbours.
+    /// The views have the lengths of their content, and the distances between their centres are equal.
     case equalCentering
   }
 
-  /// The positions of the views across the stack.
+  /// The ways in which the arranged views are placed across the stack's axis.
   public enum Alignment: Int, Sendable {
+    /// Each view is as high as the row, or as wide as the column.
     case fill = 0
-    /// At the left, or at the top.
+    /// The views are at the top of a row, or at the left of a column.
     case leading
-    /// The first lines of text share a baseline; in a row only.
+    /// The first lines of text in a row have the same baseline.
     case firstBaseline
+    /// The views are centred across the axis.
     case center
-    /// At the right, or at the bottom.
+    /// The views are at the bottom of a row, or at the right of a column.
     case trailing
-    /// The last lines of text share a baseline; in a row only.
+    /// The last lines of text in a row have the same baseline.
     case lastBaseline
 
-    /// The same as `leading`, for a row.
+    /// Another name for `leading`, used for rows.
     public static var top: Alignment { .leading }
-    /// The same as `trailing`, for a row.
+    /// Another name for `trailing`, used for rows.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The value that means `spacing`, as on iOS.
+  /// The value for `setCustomSpacing(_:after:)` that restores `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value that means iOS's distance between unrelated views: 8 points.
+  /// The value for `setCustomSpacing(_:after:)` that sets the system's distance, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// The direction of the stack. Default `.horizontal`.
+  /// The direction in which the views are arranged. Default `.horizontal`, a row.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { needsArrangement() } } }
-  /// The distribution of the length. Default `.fill`.
+  /// The way in which the length of the stack is shared among the views. Default `.fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
-  /// The alignment across the stack. Default `.fill`.
+  /// The way in which the views are placed across the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
-  /// The distance between neighbours, in points; the minimum distance for the two equal distributions. Default
-  /// 0.
+  /// The distance between neighbouring views in points. For `.equalSpacing` and `.equalCentering` it is the
+  /// minimum. Default 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
-  /// Whether the views keep `layoutMargins` as a distance from the edges. Default `false`.
+  /// Whether the views are arranged inside `layoutMargins`, not the bounds. Default false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { needsArrangement() } }
   }
@@ -60,9 +67,9 @@
   private struct Item {
     let view: UIView
     var customSpacing: CGFloat?
-    /// The size of a view that has neither an intrinsic nor a fitting size.
+    /// The size in points that the app gave to a view without an intrinsic or fitting size.
     var givenSize: CGSize
-    /// The size that the stack set. A different size was set by other code.
+    /// The size in points that the stack gave to the view. If the view has another size, the app has set it.
     var arrangedSize: CGSize
   }
 
@@ -70,21 +77,22 @@
 
   // MARK: Arranged views
 
-  /// Creates a row of these views.
+  /// Creates a row that arranges these views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The arranged views in order, which may differ from the order of `subviews`.
+  /// The arranged views in their order along the axis, which may differ from the order of `subviews`.
   open var arrangedSubviews: [UIView] { items.map(\.view) }
 
-  /// Adds the view at the end, and as a subview if it is not one.
+  /// Adds the view at the end of the arrangement, and as a subview if it is not one.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: items.count)
   }
 
-  /// Inserts the view. An index out of range means the nearest end. A view that is arranged already moves.
+  /// Inserts the view into the arrangement at the index. If the index is out of range, the nearest end is
+  /// used. A view that is already arranged moves there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
@@ -93,7 +101,7 @@
     needsArrangement()
   }
 
-  /// Removes the view from the arrangement. It stays as a plain subview.
+  /// Removes the view from the arrangement. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     extendLifetime(items.take { $0.view === view })
     needsArrangement()
@@ -104,7 +112,8 @@
     removeArrangedSubview(subview)
   }
 
-  /// Sets the distance after `arrangedSubview`, in points, which replaces `spacing` there.
+  /// Sets the distance between `arrangedSubview` and the next view in points, instead of `spacing`. Has no
+  /// effect if the view is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard let index = items.firstIndex(where: { $0.view === arrangedSubview }) else { return }
     switch spacing {
@@ -115,7 +124,7 @@
     needsArrangement()
   }
 
-  /// Returns the distance set after the view, in points; `spacingUseDefault` if none was set.
+  /// Returns the distance that was set after the view in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     items.first { $0.view === arrangedSubview }?.customSpacing ?? UIStackView.spacingUseDefault
   }
@@ -126,7 +135,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// Arranges again, because hidden views leave the arrangement.
+  /// Arranges the views again, because hidden views leave the arrangement.
   override func subviewDidChangeVisibility(_ subview: UIView) {
     super.subviewDidChangeVisibility(subview)
     if items.contains(where: { $0.view === subview }) { needsArrangement() }
@@ -136,7 +145,7 @@
 
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
-  /// Returns the size of a view that is limited only by the width.
+  /// Returns the size that the view needs in points; `width` limits its width, nil means no limit.
   private func naturalSize(of item: Item, width: CGFloat?) -> CGSize {
     let view = item.view
     let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? (view is UIStackView)
@@ -145,7 +154,7 @@
     var size = view.intrinsicContentSize
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
-    // A view without a fitting size returns its current size, which the stack may have set.
+    // A view without a fitting size returns its current size, which the stack itself may have set.
     if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }
@@ -172,9 +181,11 @@
 
   private var visibleItems: [Item] { items.filter { !$0.view.isHidden } }
 
-  /// The size, in points, in which all visible views have the size of their content.
+  /// The size of the stack in points at which every visible view has the size of its content.
   open override var intrinsicContentSize: CGSize { size(withinWidth: nil) }
 
+  /// Returns the size of the stack in points, no wider than the width of `size`. The height of `size` is
+  /// ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(withinWidth: size.width > 0 && size.width < 1_000_000 ? size.width : nil)
   }
@@ -209,7 +220,8 @@
       height: content.height + margins.top + margins.bottom)
   }
 
-  /// Returns the baseline in points from the top. Views without text have it at their bottom.
+  /// Returns the distance from the top of the view to its baseline, in points. A view without text has its
+  /// baseline at the bottom.
   private func baseline(of view: UIView, size: CGSize) -> CGFloat {
     guard let label = view as? UILabel else { return size.height }
     return alignment == .firstBaseline
@@ -247,7 +259,7 @@
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }
       let line = lines.max() ?? 0
-      // First baselines are placed from the top, last ones from the bottom.
+      // First baselines are placed from the top of the stack, last baselines from its bottom.
       let depth = frames.indices.map { frames[$0].height - lines[$0] }.max() ?? 0
       let base = alignment == .firstBaseline ? area.minY + line : area.maxY - depth
       for index in frames.indices { frames[index].origin.y = base - lines[index] }
@@ -258,7 +270,7 @@
     }
   }
 
-  /// Takes over sizes that other code has set.
+  /// Stores the sizes that the app has set since the last arrangement.
   private func adoptExternalSizes() {
     for index in items.indices {
       let size = items[index].view.bounds.size

@@ -1,19 +1,21 @@
 extension UIView {
-  /// The parts that change when the superview's size changes: the distances to its edges, or the view's own size.
+  /// The lengths that change with the superview's size: the distances to its edges, and the view's own width
+  /// and height.
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance to the left edge changes.
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width changes.
+    /// The width of the view changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge changes.
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the top edge changes.
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height changes.
+    /// The height of the view changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the bottom edge changes.
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -50,18 +52,19 @@ extension UIView {
   }
 }
 
-/// A change of a view's size that its subviews follow.
+/// A change of a view's size, to which its subviews adapt.
 private struct Resizing {
   let view: UIView
   let oldSize: CGSize, newSize: CGSize
 
-  /// The depth of nested resizing. Each level of views nests calls; views below this depth wait until the levels
-  /// above are done.
+  /// The largest number of nested resizings, one for each level of views. Views on deeper levels adapt after
+  /// these have ended.
   private static let greatestDepth = 64
   private static var depth = 0
   private static var waiting: [Resizing] = []
-  /// The number of times that each view has waited since the outermost resizing began, and its limit.
+  /// The number of times that each view was postponed since the outermost resizing began.
   private static var waits: [ObjectIdentifier: Int] = [:]
+  /// The number of times that a view may be postponed.
   private static let greatestWaits = 64
 
   func begin() {
@@ -73,8 +76,9 @@ private struct Resizing {
   private func wait() {
     let waits = Resizing.waits[ObjectIdentifier(view), default: 0]
     guard waits < Resizing.greatestWaits else {
-      return view.owningApplication.report(
-        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.")
+      return UIApplication.report(
+        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.",
+        in: view.owningApplication)
     }
     Resizing.waits[ObjectIdentifier(view)] = waits + 1
     Resizing.waiting.append(self)
@@ -98,8 +102,8 @@ private struct Resizing {
 }
 
 extension UIView.AutoresizingMask {
-  /// Shares the change of length among the flexible parts in proportion to their lengths, or equally if they have
-  /// none.
+  /// Returns the new start and length of a view after its superview's length has changed. The flexible parts
+  /// share the change in proportion to their lengths, or equally if these are 0.
   fileprivate static func redistribute(
     start: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
     giving flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,6 +1,6 @@
-// Coordinates are converted step by step along the tree: up to the nearest common superview, then down. Windows
-// meet in their scene, at the places of their frames. A step through a singular transform cannot be undone; it
-// gives the anchor point, so that every result is finite.
+// Coordinates are converted view by view: up to the nearest common superview, then down. Between windows they
+// are converted through the scene, by the windows' frames. A singular transform has no inverse; the result is
+// then the anchor point, so that every result is finite.
 
 extension UIView {
   final func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -19,7 +19,7 @@ extension UIView {
     (view ?? topmost).convert(rect.standardized, toView: self)
   }
 
-  /// The window, or the root of the view's tree if there is no window.
+  /// The window of the view, or the topmost superview if there is no window.
   private final var topmost: UIView {
     if let window { return window }
     var view = self
@@ -33,8 +33,9 @@ extension UIView {
     return target.descend(ascend(point, to: common), from: common)
   }
 
-  /// Takes the bounding box in the common superview, and then that box's bounding box in the target, as on a
-  /// device. If one view is above the other there is one box; without transforms there is none.
+  /// Converts a rectangle as a device does: to its bounding box in the common superview, and then to that
+  /// box's bounding box in the target. If one view contains the other, there is only one step; without
+  /// transforms the size remains.
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }
     let common = nearestCommonSuperview(with: target)
@@ -42,7 +43,8 @@ extension UIView {
     return map(box, isOffset: target.isOffset(from: common)) { target.descend($0, from: common) }
   }
 
-  /// Returns the bounding box of the four mapped corners. An offset keeps the size to the last bit.
+  /// Returns the bounding box of the rectangle's corners after `step`. If `step` only shifts points, the size
+  /// remains exactly the same.
   private final func map(_ rect: CGRect, isOffset: Bool, _ step: (CGPoint) -> CGPoint) -> CGRect {
     let origin = step(rect.origin)
     if isOffset { return CGRect(origin: origin, size: rect.size) }
@@ -51,7 +53,7 @@ extension UIView {
       step(CGPoint(x: rect.maxX, y: rect.maxY)))
   }
 
-  /// Whether no transform is between the view and `ancestor` (the scene if `nil`).
+  /// Whether there is no transform between the view and `ancestor` (nil: the scene).
   private final func isOffset(from ancestor: UIView?) -> Bool {
     var view: UIView? = self
     while let current = view, current !== ancestor {
@@ -61,7 +63,7 @@ extension UIView {
     return true
   }
 
-  /// Converts up to the coordinates of `ancestor`; to the scene's if `nil`.
+  /// Returns the point converted from the view's coordinates up to those of `ancestor` (nil: the scene).
   private final func ascend(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
     var point = point
     var view: UIView? = self
@@ -72,7 +74,7 @@ extension UIView {
     return point
   }
 
-  /// Converts from the coordinates of `ancestor` (the scene's if `nil`) down to the view's own.
+  /// Returns the point converted from the coordinates of `ancestor` (nil: the scene) down to the view's.
   private final func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
     if self === ancestor { return point }
     let above = storedSuperview?.descend(point, from: ancestor) ?? point
@@ -111,14 +113,15 @@ extension UIView {
 
   // MARK: One step
 
-  /// The anchor point in the view's own coordinates.
+  /// The location of the anchor point in the view's coordinates, in points.
   final var anchorInBounds: CGPoint {
     CGPoint(
       x: storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width,
       y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height)
   }
 
-  /// Converts from the superview's coordinates by the model values; `nil` if the transform is singular.
+  /// Returns a point of the superview converted to the view's coordinates by the model values; nil if the
+  /// transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
     guard hitShape.contains(.transformed) else {
       return CGPoint(
@@ -131,7 +134,8 @@ extension UIView {
     return inside.x.isFinite && inside.y.isFinite ? inside : nil
   }
 
-  /// Converts from the view's coordinates to its superview's, or a window's to its scene's, by the model values.
+  /// Returns a point of the view converted to the superview's coordinates (for a window: the scene's) by the
+  /// model values.
   package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
       let origin = hitNode.pointee.origin

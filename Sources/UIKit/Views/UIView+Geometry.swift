@@ -1,12 +1,12 @@
-// Setters update four things together: the area to redraw, the animation that the change may belong to, the
-// superview's record for hit testing, and layout. A value that is not finite is ignored: the old one stays.
+// A setter of the geometry updates four things: the area to redraw, the animation in progress, the
+// superview's record for hit tests, and the layout. A value that is not finite is ignored.
 
 extension UIView {
   final var frameOfStoredGeometry: CGRect {
     boxAroundCenter.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 
-  /// The frame relative to `center`.
+  /// The frame of the view in the superview's coordinates, relative to `center`.
   final var boxAroundCenter: CGRect {
     let size = storedBounds.size
     let area = CGRect(
@@ -30,7 +30,7 @@ extension UIView {
       height: size.height)
     var center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
     if hitShape.contains(.transformed) {
-      // The rotated view's bounding box need not have the requested size, so the midpoints are aligned.
+      // The bounding box of a rotated view need not have the requested size, so its midpoint is used.
       box = box.boundingBox(under: storedTransform)
       center = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
     }
@@ -113,15 +113,17 @@ extension UIView {
     appearanceWillChange()
     storedAlpha = alpha
     if AnimationContext.group != nil { animateAlpha(from: old) }
-    // Rule 3.2: exactly 0.01 can be hit.
+    // Rule 3.2: an alpha of exactly 0.01 can be hit.
     setHitRefusal(.transparent, alpha < TouchConstants.minimumHitAlpha)
     addDamage()
   }
 
-  /// Marks the currently shown area for redrawing, before a visible change.
+  /// Marks the area that the view currently paints for redrawing. Called before a visible change.
   final func appearanceWillChange() {
-    let animations = owningApplication.runningAnimations
-    if animations.isEmpty { addDamage() } else { animations.withLastFrameValues { addDamage() } }
+    guard let animations = owningApplication?.runningAnimations, !animations.isEmpty else {
+      return addDamage()
+    }
+    animations.withLastFrameValues { addDamage() }
   }
 }
 
@@ -130,7 +132,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The inverse transform; `nil` if this one maps areas to lines or points.
+  /// The inverse transform; nil if this transform maps areas to lines or points.
   var finiteInverse: CGAffineTransform? {
     let scale = 1 / (a * d - b * c)
     guard scale.isFinite else { return nil }
@@ -143,8 +145,8 @@ extension CGAffineTransform {
   /// Whether the transform neither rotates nor skews.
   var onlyScales: Bool { b == 0 && c == 0 }
 
-  /// Returns the point that the transform maps to `point`; `nil` if the transform is singular. A scale is undone
-  /// by division, which is exact to the last bit where the scale allows, so that a border stays a border.
+  /// Returns the point that the transform maps to `point`; nil if the transform is singular. A scale is
+  /// undone by a division, which is more exact than the inverse, so that a point on a border remains there.
   func undone(for point: CGPoint) -> CGPoint? {
     guard let inverse = finiteInverse else { return nil }
     return onlyScales
@@ -155,13 +157,13 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Whether all four edges are finite. The edges of a rectangle of finite numbers need not be.
+  /// Whether all four edges are finite. Finite numbers are not enough, because their sum may overflow.
   var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite
       && (origin.y + size.height).isFinite
   }
 
-  /// Returns the smallest rectangle around the four mapped corners.
+  /// Returns the smallest rectangle around the four corners after the transform.
   func boundingBox(under transform: CGAffineTransform) -> CGRect {
     CGRect.around(
       CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform),

@@ -1,10 +1,10 @@
-// Adding, removing and ordering subviews. `subviewList`, the records of `hitNode` and the subviews' `place` change
-// together, only in `place`, `displace` and `exchange`.
+// Adding, removing and ordering subviews. `subviewList`, the records in `hitNode` and each subview's `place`
+// change together, only in the methods `place`, `displace` and `exchange`.
 
 extension UIView {
   // MARK: Inserting
 
-  /// The limit for insertions nested inside the callbacks of other insertions.
+  /// The limit of insertions that are nested in callbacks of other insertions.
   private static var insertions = CallBound(depth: SubtreeWalk.deepestLevel, count: .max)
 
   final func insert(_ view: UIView, at requestedIndex: Int) {
@@ -15,8 +15,9 @@ extension UIView {
       return
     }
     guard UIView.insertions.enter() else {
-      return owningApplication.report(
-        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added."
+      return UIApplication.report(
+        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added.",
+        in: owningApplication
       )
     }
     defer { UIView.insertions.leave() }
@@ -28,7 +29,8 @@ extension UIView {
       view.tellWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The calls above ran app code. If it moved the view elsewhere or made it an ancestor, that stays.
+    // The calls above run the app's code. If it has moved the view to another superview or made it an
+    // ancestor, the insertion ends.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
@@ -55,12 +57,12 @@ extension UIView {
     insert(view, beside: sibling, offset: 0)
   }
 
-  /// Inserts the view beside the sibling, or at the front if the sibling is not a subview here.
+  /// Inserts the view next to the sibling; if the sibling is not a subview, in front of all subviews.
   private final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.storedSuperview === self else { return insert(view, at: subviewList.count) }
     var index = sibling.indexInSuperview + offset
-    // Removing the view from below the sibling shifts the sibling down by one.
+    // If the view was behind the sibling, removing it moves the sibling back by one.
     if view.storedSuperview === self, view.indexInSuperview < index { index -= 1 }
     insert(view, at: index)
   }
@@ -111,7 +113,7 @@ extension UIView {
 
   // MARK: Arrays
 
-  /// The view's index among the subviews of its superview; undefined without one.
+  /// The view's index among the subviews of its superview; undefined without a superview.
   final var indexInSuperview: Int { place - (storedSuperview?.firstPlace ?? 0) }
 
   private final func place(_ view: UIView, at requestedIndex: Int) {
@@ -148,16 +150,16 @@ extension UIView {
 
   // MARK: Windows
 
-  /// Ends touches, animations and scrolls that cannot continue outside of the window.
+  /// Ends the touches, animations and scrolls that cannot continue after the view has left the window.
   private final func prepareToLeave(_ oldWindow: UIWindow?) {
     guard let oldWindow else { return }
     oldWindow.subtreeWillLeave(self)
     endMotion()
   }
 
-  /// Ends the animations of the view and all views below it, unfinished, and stops scrolling there.
+  /// Ends all animations of the view and of the views below it early, and stops scrolling in them.
   final func endMotion() {
-    let application = owningApplication
+    guard let application = owningApplication else { return }
     let animations = application.runningAnimations
     if !animations.isEmpty { animations.removeAll(inSubtreeOf: self) }
     let contents = application.movingContents
@@ -191,7 +193,7 @@ extension UIView {
   // MARK: Searching
 
   final func isInSubtree(of view: UIView) -> Bool {
-    // A shortcut for leaves, which are checked each time they are added, at any depth.
+    // A shortcut for views without subviews, because every view that is added is checked at any depth.
     if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {

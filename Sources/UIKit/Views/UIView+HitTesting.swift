@@ -1,10 +1,12 @@
-// The walk of rules 3.1 to 3.6. Without a trace and without overrides on the way, it goes from record to record.
-// An override is called exactly where the plain walk would call it.
+// The hit test of rules 3.1 to 3.6. Without a trace, it goes from record to record. It calls an override
+// exactly where the rules call the method.
 
-/// The hit test in progress. Views that leave their superview meanwhile are kept alive until it is over.
+/// The state of the hit test in progress. Views that leave their superview meanwhile are kept alive until it
+/// ends.
 enum HitTestWalk {
-  /// The depth of the walk, overrides included; 0 outside of a walk.
+  /// The number of nested calls of the hit test, including overrides; 0 if no hit test is in progress.
   static var depth = 0
+  /// The views that are kept alive until the hit test ends.
   static var parked: [UIView] = []
 }
 
@@ -13,20 +15,21 @@ extension UIView {
 
   final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
 
-  /// The properties for which a hit test of the view needs more than an offset and a comparison.
+  /// The properties that make the view's hit test need more than an offset and a comparison.
   final var hitShape: HitShape {
     get { hitNode.pointee.shape }
     set { hitNode.pointee.shape = newValue }
   }
 
-  /// Sets up the hit node. Every initializer calls it.
+  /// Fills the hit node. Every initializer of the view calls it.
   final func prepareForHitTests() {
     hitNode.pointee.view = Unmanaged.passUnretained(self)
     hitShape = HitTestOverrides.shape(of: type(of: self))
     updateReach()
   }
 
-  /// Changes one reason for refusing the view (rule 3.1 (1)). `UIControl` uses it for `.controlDisabled`.
+  /// Sets or removes one reason for which the default hit test refuses the view (rule 3.1, step 1).
+  /// `UIControl` uses it for `.controlDisabled`.
   final func setHitRefusal(_ reason: HitRefusals, _ refuses: Bool) {
     if hitRefusals.contains(reason) == refuses { return }
     if refuses { hitNode.pointee.refusals.insert(reason) } else { hitNode.pointee.refusals.remove(reason) }
@@ -38,8 +41,8 @@ extension UIView {
     setHitRefusal(.interactionDisabled, !enabled)
   }
 
-  /// Updates the superview's record of this view. Every setter that moves the view or affects its hit test ends
-  /// here.
+  /// Updates the hit node and the superview's record of this view. Every setter that moves the view or
+  /// changes its hit test calls it.
   final func updateReach() {
     hitNode.pointee.bounds = storedBounds
     hitNode.pointee.origin = CGPoint(
@@ -48,9 +51,11 @@ extension UIView {
     storedSuperview?.hitNode.pointee.setReach(reach, at: indexInSuperview)
   }
 
-  /// The area where the view can be hit, in its superview's coordinates.
+  /// The area in which the view can be hit, in its superview's coordinates, in the form of
+  /// `ChildRecord.reach`.
   final var reach: SIMD4<Float> {
-    // An override is called in any state of the view; only the default checks the state.
+    // An override of `hitTest` is called in every state of the view, because only the default method checks
+    // the state.
     if hitShape.contains(.overridesHitTest) { return ChildRecord.everywhere }
     if !hitRefusals.isEmpty { return ChildRecord.nowhere }
     if !hitShape.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
@@ -65,12 +70,12 @@ extension UIView {
       guard let inverse = transform.finiteInverse else { return ChildRecord.nowhere }
       box = box.boundingBox(under: transform)
       growth = transform.largestEntry
-      // If a transform almost flattens the view, too many digits are lost for a reliable box.
+      // A transform that almost flattens the view loses too many digits for a reliable area.
       if growth * inverse.largestEntry > 1e6 { return ChildRecord.everywhere }
     }
     let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
     let right = left + box.size.width, bottom = top + box.size.height
-    // Covers all rounding on the way from the superview's coordinates to the view's.
+    // The margin covers all rounding between the superview's coordinates and the view's.
     let magnitude =
       abs(storedCenter.x) + abs(storedCenter.y)
       + growth
@@ -85,7 +90,7 @@ extension UIView {
   // MARK: The walk
 
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let trace = UIApplication.mayBeTraced ? owningApplication.trace : nil
+    let trace = UIApplication.mayBeTraced ? owningApplication?.trace : nil
     let level = HitTestWalk.depth
     guard trace != nil || hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite,
       level < SubtreeWalk.deepestLevel
@@ -104,10 +109,11 @@ extension UIView {
     return hit
   }
 
-  /// Runs rule 3.1 (2) to (4). The point is in the view's coordinates.
+  /// Returns the view that is hit at the point, in the view's coordinates, by the steps 2 to 4 of rule 3.1;
+  /// nil if none is.
   ///
-  /// Static, on nodes and without closures, so that the walk neither counts references nor checks its thread.
-  /// Superviews and `HitTestWalk.parked` keep the views alive.
+  /// The method is static and uses nodes and no closures, so that it neither counts references nor checks its
+  /// thread. Superviews and `HitTestWalk.parked` keep the views alive.
   private static func pick(
     _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
@@ -146,18 +152,19 @@ extension UIView {
       HitTestWalk.depth = level
       defer { HitTestWalk.depth = outer }
       guard let hit = hitTest(point, with: event) else { return nil }
-      // The result may be any view, also one that only the override keeps alive.
+      // The result may be any view, even one that only the override keeps alive.
       HitTestWalk.parked.append(hit)
       return Unmanaged.passUnretained(hit)
     }
     return UIView.pick(hitNode, point.x, point.y, event, level: level)
   }
 
-  /// Runs the same walk for a trace: calls each view's overridable methods and records each result.
+  /// Runs the hit test while a trace is recorded. It calls the overridable methods of every view and records
+  /// each result.
   private final func tracedHitTest(
     _ point: CGPoint, with event: UIEvent?, trace: TouchTrace
   ) -> UIView? {
-    let now = owningApplication.clock.now
+    let now = clockTime
     if let verdict = hitRefusals.verdict {
       trace.record(.hitTest(.visited(self, verdict)), at: now)
       return nil
@@ -179,11 +186,11 @@ extension UIView {
 
   // MARK: Points
 
-  /// Whether the bounds contain the point (rule 3.4).
+  /// Whether the bounds contain the point, in the view's coordinates (rule 3.4).
   final func boundsContain(_ point: CGPoint) -> Bool { hitNode.pointee.contains(point.x, point.y) }
 
-  /// Converts a point of the superview to the view for a hit test; `nil` if a singular transform leaves the view
-  /// no area (rule 3.6), or if the numbers exceed the range of floating point.
+  /// Returns a point of the superview converted to the view's coordinates for a hit test; nil if the view's
+  /// transform is singular (rule 3.6) or the result is not finite.
   final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let inside =
       hitShape.contains(.followsPresentation)
@@ -194,7 +201,7 @@ extension UIView {
 }
 
 extension HitRefusals {
-  /// The first reason in the order of rule 3.1.
+  /// The first of the reasons in the order of rule 3.1, for the trace; nil if there is none.
   var verdict: HitTestVerdict? {
     if isEmpty { return nil }
     if contains(.controlDisabled) { return .controlDisabled }

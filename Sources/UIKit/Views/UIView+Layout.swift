@@ -1,24 +1,25 @@
-/// The pending layout of a subtree.
+/// The layout that a view and the views below it still need.
 struct LayoutState: OptionSet {
   let rawValue: UInt8
-  /// The view's own `layoutSubviews` is due.
+  /// The view needs a call of `layoutSubviews`.
   static let needed = LayoutState(rawValue: 1 << 0)
-  /// The `layoutSubviews` of a view below is due.
+  /// A view below this one needs a call of `layoutSubviews`.
   static let neededBelow = LayoutState(rawValue: 1 << 1)
-  /// The view's own `layoutSubviews` is being called.
+  /// The view's `layoutSubviews` is being called.
   static let underWay = LayoutState(rawValue: 1 << 2)
 
+  /// Whether this view or a view below it needs layout.
   var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow]) }
-  /// Whether layout is due now: a view is not laid out again during its own `layoutSubviews`.
+  /// Whether layout can run now. During its own `layoutSubviews`, a view is not laid out again.
   var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.underWay) }
 }
 
 extension UIView {
-  /// The value in `intrinsicContentSize` for a dimension without an intrinsic size.
+  /// The value of a dimension in `intrinsicContentSize` that has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The target for `systemLayoutSizeFitting(_:)` that requests the smallest size.
+  /// The target size with which `systemLayoutSizeFitting(_:)` returns the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target for `systemLayoutSizeFitting(_:)` that requests the largest sensible size.
+  /// The target size with which `systemLayoutSizeFitting(_:)` returns the largest useful size, in points.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Requests
@@ -29,7 +30,7 @@ extension UIView {
     markSuperviewsPending()
   }
 
-  /// Marks the superviews as far as they are not marked yet, so that layout finds the view from the top.
+  /// Marks the view's superviews, so that a layout pass from the top finds the view.
   final func markSuperviewsPending() {
     var view = storedSuperview
     while let current = view, !current.layoutState.contains(.neededBelow) {
@@ -37,16 +38,17 @@ extension UIView {
       view = current.storedSuperview
     }
     UIApplication.setNeedsSettling()
-    if let scene = window?.windowScene { scene.owningApplication.host?.setNeedsFrame(scene) }
+    if let scene = window?.windowScene { scene.owningApplication?.host?.setNeedsFrame(scene) }
   }
 
   // MARK: Laying out
 
-  /// The number of passes for a tree that requests layout during layout; then it waits for the next frame.
+  /// The number of layout passes for a tree that requests layout during layout. After them, it waits for the
+  /// next frame.
   private static let layoutPasses = 8
-  /// The number of passes for all calls nested in one call.
+  /// The number of layout passes of all calls nested in one call together.
   private static let nestedPasses = 100
-  /// The number of further passes left to the calls in progress; nil if there are none.
+  /// The number of passes left for the nested calls in progress; nil if no call is in progress.
   private static var passesLeft: Int?
 
   final func layOutPending() {
@@ -66,7 +68,7 @@ extension UIView {
     if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
   }
 
-  /// Runs one layout pass: lays out the view, then its subviews that need layout.
+  /// Runs one layout pass for the view and the views below it.
   private final func layOutSubtree() {
     forEachInSubtree { view in
       if view.layoutState.contains(.needed), !view.layoutState.contains(.underWay) {
@@ -90,20 +92,22 @@ extension UIView {
     {
       view = next
     }
-    owningApplication.report(
-      "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame."
+    UIApplication.report(
+      "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame.",
+      in: owningApplication
     )
   }
 
   // MARK: Sizes
 
-  /// The limit for sizes that are computed from other sizes.
+  /// The limit of fitting sizes that are computed inside each other.
   private static var fittings = CallBound(depth: SubtreeWalk.deepestLevel, count: 100_000)
 
   private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
     guard UIView.fittings.enter() else {
-      owningApplication.report(
-        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size."
+      UIApplication.report(
+        "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size.",
+        in: owningApplication
       )
       return nil
     }
@@ -119,7 +123,8 @@ extension UIView {
     center = CGPoint(x: storedCenter.x + origin.x - moved.x, y: storedCenter.y + origin.y - moved.y)
   }
 
-  /// Returns the intrinsic size, and for dimensions without one the size that fits the target.
+  /// Returns the intrinsic size in points. A dimension without an intrinsic size has the size that fits the
+  /// target.
   final func fittingSize(_ target: CGSize) -> CGSize {
     guard let (intrinsic, fitting) = boundedFitting({ (intrinsicContentSize, sizeThatFits(target)) }) else {
       return storedBounds.size

@@ -24,8 +24,8 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The part of the superview's (for a window: the scene's) safe area insets that overlaps the view, plus the
-  /// additional insets that the controller sets for its root view.
+  /// The part of the superview's safe area insets (for a window: of the scene's) that covers the view, plus
+  /// the additional insets of the controller if this is its root view. In points.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview = storedSuperview {
@@ -37,7 +37,8 @@ extension UIView {
     return insets + viewController.additionalSafeAreaInsets
   }
 
-  /// Makes a change that affects safe areas, and notifies the views of the subtree whose insets changed.
+  /// Runs a change that affects safe areas. Then notifies this view and the views below it whose insets have
+  /// changed.
   final func changeSafeArea(_ change: () -> Void) {
     var before: [(view: UIView, insets: UIEdgeInsets)] = []
     collectSafeAreas(into: &before)
@@ -66,7 +67,7 @@ extension UIEdgeInsets {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
-  /// Returns the part of the insets of `outer` that overlaps `frame`, which is inside it.
+  /// Returns the part of these insets of `outer` that covers `frame`, which is inside `outer`.
   fileprivate func reaching(_ frame: CGRect, inside outer: CGRect) -> UIEdgeInsets {
     if self == .zero { return .zero }
     return UIEdgeInsets(

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-// Vectors, such as a finger's movement, rotate and scale with views but do not move with them. Only transforms
-// change them, so a vector through views without transforms stays the same to the last bit.
+// A vector, such as a finger's movement, rotates and scales with a view but does not move with it. Without
+// transforms, a converted vector remains exactly the same.
 
 extension UIView {
-  /// Converts a vector of the window to the view's coordinates. Zero if a singular transform is on the way.
+  /// Returns a vector of the window converted to the view's coordinates; zero if a transform between them is
+  /// singular.
   final func vectorFromWindow(_ vector: CGVector) -> CGVector {
     guard let superview = storedSuperview else { return vector }
     let above = superview.vectorFromWindow(vector)
@@ -16,7 +17,7 @@ extension UIView {
     return CGVector(dx: point.x, dy: point.y).roundedToNanopoints
   }
 
-  /// Converts a vector in the view's coordinates to the window's.
+  /// Returns a vector of the view converted to the window's coordinates.
   final func vectorToWindow(_ vector: CGVector) -> CGVector {
     var vector = vector
     var view = self
@@ -36,8 +37,9 @@ extension UIView {
 }
 
 extension CGVector {
-  /// The vector rounded to a billionth of a point. Rotated by a right angle, a movement along one axis leaves
-  /// 1e-16 along the other, and 10 points may become 9.999999999999998: comparisons must not depend on that.
+  /// The vector rounded to a billionth of a point, so that comparisons do not depend on rounding errors:
+  /// rotated by a right angle, a movement along one axis leaves 1e-16 on the other axis, and 10 points may
+  /// become 9.999999999999998.
   fileprivate var roundedToNanopoints: CGVector {
     let grain = 1e-9
     guard max(abs(dx), abs(dy)) < 1e6 else { return self }

@@ -1,7 +1,8 @@
-/// A rectangle of the screen with geometry, appearance and subviews; the unit of hit testing.
+/// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. It
+/// draws its content and receives touches.
 ///
-/// Every member that a subclass may override is declared here. Its implementation is in the extension file named
-/// after the subject.
+/// Every member that a subclass may override is declared here. Its implementation is in the extension file
+/// that is named after its subject.
 @MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
@@ -17,18 +18,19 @@
   final var subviewList = SubviewList()
   /// The subviews, back to front.
   final var storedSubviews: [UIView] { subviewList.views }
-  /// The view's data for hit tests, with a record of each subview in the order of `storedSubviews`.
+  /// The view's data for hit tests, with one record for each subview in the order of `storedSubviews`.
   nonisolated(unsafe) final let hitNode = HitNode.make()
-  /// The view's position in its superview's arrays, counted from the superview's `firstPlace`. Adding or removing
-  /// views at either end leaves the other positions unchanged.
+  /// The view's position among the subviews of its superview, counted from the superview's `firstPlace`. When
+  /// views are added or removed at either end, the other positions remain the same.
   final var place = 0
   /// The `place` of the rearmost subview.
   final var firstPlace = 0
-  /// The superview. Maintained when views are added and removed.
+  /// The superview; nil at the top. It is set when the view is added or removed.
   final weak var storedSuperview: UIView?
-  /// The window at the top of the superview chain. Maintained like `storedSuperview`.
+  /// The window at the top of the superviews; nil outside a window. It is set when the view is added or
+  /// removed.
   final weak var storedWindow: UIWindow?
-  /// The controller whose root view this is (rule 10.1). Maintained by the controller.
+  /// The controller whose root view this is; nil for other views (rule 10.1). The controller sets it.
   final weak var viewController: UIViewController?
 
   /// The recognizers in the order in which they were added (rule 5.26).
@@ -37,18 +39,18 @@
   /// The interactions in the order in which they were added.
   final var storedInteractions: [any UIInteraction] = []
 
-  /// The running animations of the view; `nil` if there are none, so that views without animations cost no more
-  /// than this.
+  /// The running animations of the view. It is nil if there are none, so that views without animations need
+  /// little memory.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
-  /// A new view was never laid out.
+  /// The layout that the view and the views below it still need. A new view needs layout.
   final var layoutState: LayoutState = .needed
   final var storedLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   // MARK: Initializers
 
-  /// Creates a view. `frame` is in the superview's coordinates, in points. A frame that is not finite counts as
-  /// `.zero`.
+  /// Creates a view. `frame` is in the superview's coordinates, in points; a frame that is not finite counts
+  /// as `.zero`.
   public init(frame: CGRect) {
     let standard = frame.standardized
     let frame = standard.isFinite ? standard : .zero
@@ -58,10 +60,10 @@
     prepareForHitTests()
   }
 
-  /// Creates a view of size zero.
+  /// Creates a view whose frame is zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view like `init(frame: .zero)`. Archives contain nothing that a view reads.
+  /// Creates a view whose frame is zero. The coder is not read.
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
@@ -69,8 +71,8 @@
     prepareForHitTests()
   }
 
-  // Not isolated, so that subclasses may declare a plain `deinit`. It may run on any thread: references back to
-  // the view are weak, and a superview whose records still name the node keeps the view alive.
+  // This `deinit` is not isolated, so that subclasses may declare a plain `deinit`. It may run on any thread:
+  // references to the view are weak, and a superview whose records contain the node keeps the view alive.
   deinit {
     if subviewList.count > 0 { OrphanedViews.release(&subviewList) }
     HitNode.destroy(hitNode)
@@ -78,70 +80,72 @@
 
   // MARK: Interaction
 
-  /// Whether touches reach the view and its subviews (rule 3.1). Default true.
+  /// Whether the view and its subviews can be hit by touches (rule 3.1). Default true.
   open var isUserInteractionEnabled: Bool {
     get { storedIsUserInteractionEnabled }
     set { applyUserInteractionEnabled(newValue) }
   }
-  /// Whether the view takes more than one touch at a time (rule 2.8). Default false.
+  /// Whether the view can receive more than one touch at a time (rule 2.8). Default false.
   open var isMultipleTouchEnabled = false
-  /// Whether the view, while it has a touch, keeps touches from other views of its window (rule 2.9). Default
-  /// false.
+  /// Whether the view, while it has a touch, keeps other views of its window from receiving touches
+  /// (rule 2.9). Default false.
   open var isExclusiveTouch = false
-  /// A number by which the app can find the view. Default 0.
+  /// A number by which `viewWithTag(_:)` finds the view. Default 0.
   open var tag = 0
 
-  /// Whether the Tab key stops at the view. Default false; true for enabled controls. This is the only part of
-  /// iOS's focus engine: `FocusRing` visits such views in reading order.
+  /// Whether the Tab key can move the keyboard focus to the view. Default false; true for enabled controls.
+  /// Tab visits such views in reading order. The other parts of iOS's focus engine do not exist.
   open var canBecomeFocused: Bool { false }
 
   // MARK: Gesture recognizers and interactions
 
-  /// The view's recognizers in the order in which they were added; nil if there are none. Setting it removes
-  /// recognizers that are not in the list and adds the others.
+  /// The view's recognizers in the order in which they were added; nil if there are none. Setting the
+  /// property removes the recognizers that are not in the new list and adds the others.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
     set { replaceGestureRecognizers(by: newValue ?? []) }
   }
-  /// Attaches the recognizer and detaches it from its former view (rule 5.26). It receives touches that begin from
-  /// now on (rule 1.16).
+  /// Adds the recognizer to the view and removes it from its former view (rule 5.26). It receives touches
+  /// that begin after the call (rule 1.16).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Detaches the recognizer, which cancels it during a gesture (rule 5.21).
+  /// Removes the recognizer from the view. During a gesture, this cancels the gesture or makes the recognizer
+  /// fail (rule 5.21).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a recognizer that would cancel the view's touches may leave Possible; false makes it fail (rule 5.7).
-  /// Called on the hit view. Default true.
+  /// Whether a recognizer with `cancelsTouchesInView` may leave Possible for Began or Ended; false makes it
+  /// fail. Called on the hit view of the recognizer's touches (rule 5.7). Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The interactions in the order in which they were added. Setting it removes those not in the list and adds the
-  /// others.
+  /// The view's interactions in the order in which they were added. Setting the property removes the
+  /// interactions that are not in the new list and adds the others.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set { replaceInteractions(by: newValue) }
   }
-  /// Adds the interaction and removes it from its former view.
+  /// Adds the interaction to the view and removes it from its former view.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Removes the interaction. Has no effect if the view does not have it.
+  /// Removes the interaction from the view. Has no effect if the view does not have it.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-  /// Makes the first responder resign if it is the view or below it; `force` does not ask it. Returns whether no
-  /// responder here is first responder any more (rule 10.8).
+  /// Makes the first responder resign if it is this view or inside it. With `force`, it stops being first
+  /// responder even if it refuses. Returns false if it refused and remains first responder (rule 10.8).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
 
   // MARK: Visibility
 
-  /// Whether the view and its subviews are excluded from drawing and hit testing. Default false.
+  /// Whether the view and its subviews are neither drawn nor hit. Default false.
   open var isHidden: Bool {
     get { storedIsHidden }
     set { applyHidden(newValue) }
   }
-  /// The opacity, from 0 (invisible) to 1 (opaque, the default). Animatable. Values are limited to this range; NaN
-  /// is ignored.
+  /// The opacity of the view and its subviews, from 0 (invisible) to 1 (opaque). Other values are limited to
+  /// this range; NaN is ignored. Animatable. Default 1.
   open var alpha: CGFloat {
     get { storedAlpha }
     set { applyAlpha(newValue) }
   }
-  /// Whether subviews are drawn only inside the bounds. Hit testing ignores it (rule 3.5). Default false.
+  /// Whether subviews are drawn only inside the view's bounds. Hit testing does not depend on it (rule 3.5).
+  /// Default false.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
     set { applyClipping(newValue) }
@@ -149,184 +153,199 @@
 
   // MARK: Geometry
 
-  /// The smallest rectangle around the view in its superview's coordinates, in points. Under a transform, setting
-  /// it sizes the bounds by the inverse transform, as a layer does. Animatable. Numbers that are not finite are
-  /// ignored, as for `bounds`, `center`, `transform` and `anchorPoint`.
+  /// The smallest rectangle around the view in its superview's coordinates, in points. If the view has a
+  /// transform, setting the frame resizes the bounds by the inverse transform. A value that is not finite is
+  /// ignored. Animatable.
   open var frame: CGRect {
     get { frameOfStoredGeometry }
     set { applyFrame(newValue) }
   }
-  /// The view's area in its own coordinates, in points. Animatable.
+  /// The view's area in its own coordinates, in points. A value that is not finite is ignored. Animatable.
   open var bounds: CGRect {
     get { storedBounds }
     set { applyBounds(newValue) }
   }
-  /// The location of the anchor point in the superview's coordinates, in points. Animatable.
+  /// The location of the view's anchor point in its superview's coordinates, in points. A value that is not
+  /// finite is ignored. Animatable.
   open var center: CGPoint {
     get { storedCenter }
     set { applyCenter(newValue) }
   }
-  /// The transform around the anchor point. Animatable. Default identity.
+  /// The transform of the view around its anchor point. A value that is not finite is ignored. Animatable.
+  /// Default identity.
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { applyTransform(newValue) }
   }
-  /// The point of the bounds, as fractions of its size, that `center` places and `transform` uses as its origin.
-  /// Default (0.5, 0.5).
+  /// The point of the view that `center` places, and around which `transform` rotates and scales, as a
+  /// fraction of the bounds' size. A value that is not finite is ignored. Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { storedAnchorPoint }
     set { applyAnchorPoint(newValue) }
   }
 
-  /// Converts a point from the view's coordinates to `view`'s; `nil` means the window's.
+  /// Returns the point converted from this view's coordinates to those of `view` (nil: the window's).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
-  /// Converts a point from `view`'s coordinates (`nil`: the window's) to the view's own.
+  /// Returns the point converted from the coordinates of `view` (nil: the window's) to this view's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
-  /// Converts a rectangle from the view's coordinates to `view`'s (`nil`: the window's). A rotated rectangle
-  /// becomes its bounding box, in the nearest common superview and again in `view`, so the result may be larger
-  /// than the bounding box of the four converted corners.
+  /// Returns the rectangle converted from this view's coordinates to those of `view` (nil: the window's). A
+  /// rotated rectangle becomes its bounding box, first in the nearest common superview and then in `view`.
+  /// Therefore the result may be larger than the bounding box of the four converted corners.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
-  /// Converts a rectangle from `view`'s coordinates (`nil`: the window's) to the view's own, as `convert(_:to:)`
-  /// does.
+  /// Returns the rectangle converted from the coordinates of `view` (nil: the window's) to this view's, as
+  /// `convert(_:to:)` does.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: Hierarchy
 
-  /// The superview; nil at the top.
+  /// The view's superview; nil if there is none.
   open var superview: UIView? { storedSuperview }
-  /// The subviews, back to front.
+  /// The view's subviews, back to front.
   open var subviews: [UIView] { storedSubviews }
-  /// The window that contains the view; nil outside of a window.
+  /// The window that contains the view; nil if the view is in no window.
   open var window: UIWindow? { storedWindow }
 
-  /// Adds `view` in front of the other subviews, after removing it from its superview.
+  /// Adds `view` in front of the other subviews, and removes it from its former superview. Has no effect if
+  /// this view is inside `view`.
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
-  /// Inserts `view` at `index`, counted from the back. An index out of range means the nearest end.
+  /// Inserts `view` at `index`, counted from the back. If the index is out of range, the nearest end is used.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Inserts `view` directly in front of `sibling`, or in front of all if that is not a subview here.
+  /// Inserts `view` directly in front of `sibling`; if that is not a subview of this view, in front of all
+  /// subviews.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
-  /// Inserts `view` directly behind `sibling`, or in front of all if that is not a subview here.
+  /// Inserts `view` directly behind `sibling`; if that is not a subview of this view, in front of all
+  /// subviews.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
-  /// Exchanges two subviews. An index out of range has no effect.
+  /// Exchanges the positions of two subviews. Has no effect if an index is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-  /// Moves a subview in front of the others. Has no effect for other views.
+  /// Moves a subview in front of the other subviews. Has no effect if `view` is not a subview of this view.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewList.count - 1) }
-  /// Moves a subview behind the others. Has no effect for other views.
+  /// Moves a subview behind the other subviews. Has no effect if `view` is not a subview of this view.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Removes the view from its superview and window. Its touches are cancelled (rule 1.13).
   open func removeFromSuperview() { leaveSuperview() }
-  /// Whether `view` is the view itself or one of its superviews.
+  /// Whether `view` is this view or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
-  /// Returns the view itself or the first view below it, depth first, with this tag.
+  /// Returns this view, or the first view below it, whose tag is `tag`, searching depth first; nil if there
+  /// is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree(withTag: tag) }
 
-  // Order of calls: willRemoveSubview of the old superview, willMove(toWindow:), willMove(toSuperview:),
-  // didMoveToWindow, didMoveToSuperview, didAddSubview of the new superview. The window calls are made only if the
-  // window changes.
-  /// Called after `subview` was added. The default does nothing, as for the five methods below.
+  // The order of calls is: `willRemoveSubview` of the old superview, `willMove(toWindow:)`,
+  // `willMove(toSuperview:)`, `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview` of the new superview.
+  // The window calls are made only if the window changes.
+  /// Called after `subview` was added to the view. By default it does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before `subview` is removed.
+  /// Called before `subview` is removed from the view. By default it does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes; nil means none.
+  /// Called before the view's superview changes; nil if the view is removed. By default it does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview changed.
+  /// Called after the view's superview has changed. By default it does nothing.
   open func didMoveToSuperview() {}
-  /// Called before the window changes; nil means none.
+  /// Called before the view's window changes; nil if the view leaves its window. By default it does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the window changed.
+  /// Called after the view's window has changed. By default it does nothing.
   open func didMoveToWindow() {}
 
   // MARK: Hit testing
 
-  /// Returns the frontmost view, this one or below it, that contains the point, in the view's coordinates
-  /// (rule 3.1).
+  /// Returns the frontmost view at the point, which is in this view's coordinates: this view, one below it,
+  /// or nil (rule 3.1).
   ///
-  /// The default reads stored values: overridden getters of `bounds`, `isHidden` or `alpha` are not called. It
-  /// calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides them, in the order of
-  /// rule 3.10.
+  /// The default reads stored values and does not call overridden getters of `bounds`, `isHidden` or `alpha`.
+  /// It calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides them, in the
+  /// order of rule 3.10.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
-  /// Whether the bounds contain the point, in the view's coordinates: minimum edges included, maximum edges
-  /// excluded (rule 3.4).
+  /// Whether the view's bounds contain the point, which is in the view's coordinates. The minimum edges are
+  /// inside, the maximum edges outside (rule 3.4).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { boundsContain(point) }
 
   // MARK: Layout
 
-  /// Whether a change of size adjusts the subviews by their `autoresizingMask`. Default true.
+  /// Whether a change of the view's size resizes its subviews by their `autoresizingMask`. Default true.
   open var autoresizesSubviews = true
-  /// The parts of the view that change when its superview's size changes. Default none.
+  /// The lengths of the view that change with its superview's size. Default none.
   open var autoresizingMask: AutoresizingMask = []
-  /// The distances from the edges for layouts that respect margins, in points. Default 8 on each edge. The getter
-  /// includes the safe area if `insetsLayoutMarginsFromSafeArea` is true.
+  /// The distances from the view's edges to the content of a layout that respects margins, in points. If
+  /// `insetsLayoutMarginsFromSafeArea` is true, the getter adds the safe area insets. Default 8 on each edge.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { applyLayoutMargins(newValue) }
   }
-  /// The `layoutMargins` by reading direction, which is left to right. In points.
+  /// The `layoutMargins` in points, with leading and trailing edges instead of left and right. The reading
+  /// direction is left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { marginsByDirection }
     set { marginsByDirection = newValue }
   }
-  /// Whether the safe area's insets are part of `layoutMargins`. Default true.
+  /// Whether the safe area insets are part of `layoutMargins`. Default true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
-  /// The distances from the edges that are covered by the host's bars, or that the controller of a superview adds,
-  /// in points. Zero on a surface without bars. Computed at each read.
+  /// The distances from the view's edges to the area that the host's bars and the additional insets of
+  /// controllers leave free, in points. Computed at each read. Zero if nothing covers the view.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
-  /// Called when `safeAreaInsets` changed because the scene's insets or a controller's additional ones changed.
+  /// Called when `safeAreaInsets` has changed because the scene's insets or a controller's additional insets
+  /// have changed. By default it does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// Requests `layoutSubviews` before the next frame. A change of size of the view or of a subview does so, too,
-  /// except for sizes that `layoutSubviews` itself sets.
+  /// Requests a call of `layoutSubviews` before the next frame. When the size of the view or of a subview
+  /// changes, this is called too, except for sizes that `layoutSubviews` itself sets.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Runs pending layout now, starting from the topmost superview that needs it.
+  /// Runs the pending layout now, from the topmost superview that needs it.
   open func layoutIfNeeded() { layOutPending() }
-  /// Places the subviews. The default leaves them where they are; override it.
+  /// Places the subviews. Override it to lay them out; by default it does nothing.
   open func layoutSubviews() {}
-  /// Returns the size that suits the view best within `size`. The default is the current size.
+  /// Returns the size in points that suits the view best within `size`. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
-  /// Resizes the view to the size that suits it best, keeping the frame's origin.
+  /// Resizes the view to the result of `sizeThatFits(_:)`, and keeps the origin of its frame.
   open func sizeToFit() { takeFittingSize() }
-  /// The size of the content; `noIntrinsicMetric` for a dimension without one.
+  /// The size that the view's content needs, in points; `noIntrinsicMetric` for a dimension without one.
+  /// Default: no intrinsic size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Reports a change of `intrinsicContentSize`: the superview lays out again.
+  /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
   open func invalidateIntrinsicContentSize() {
     StackMeasures.forget()
     storedSuperview?.setNeedsLayout()
   }
-  /// Returns the intrinsic size, and for dimensions without one the size that fits `targetSize`, in points.
+  /// Returns the intrinsic size in points. A dimension without an intrinsic size has the size that fits
+  /// `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-  /// Called when `layoutMargins` changed. The default does nothing.
+  /// Called when `layoutMargins` has changed. By default it does nothing.
   open func layoutMarginsDidChange() {}
-  /// Called when a subview was hidden or shown, for superviews that lay out only visible views.
+  /// Called when a subview was hidden or shown, for classes that lay out only visible subviews. By default it
+  /// does nothing.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
-  /// Requests layout after a subview changed its size, unless the layout in progress changed it.
+  /// Called when a subview has changed its size. Requests layout, unless the view's own layout made the
+  /// change.
   func subviewDidChangeSize(_ subview: UIView) {
     if !layoutState.contains(.underWay) { setNeedsLayout() }
   }
 
-  /// Called when the bounds changed, animated or not, for classes of this module.
+  /// Called when the bounds have changed, animated or not, for classes of this module. By default it does
+  /// nothing.
   func boundsDidChange(from old: CGRect) {}
 
+  /// The next responder: the controller whose root view this is, otherwise the superview (rule 10.1).
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
   // MARK: Appearance (bodies in Appearance/ and Rendering/)
 
   final var appearance = ViewAppearance()
 
-  /// The colour behind all other content of the view. `nil` (the default) is clear. Animatable.
+  /// The colour of the view's bounds behind its content; nil is clear. Animatable. Default nil.
   open var backgroundColor: UIColor? {
     get { appearance.backgroundColor }
     set { changeBackgroundColor(to: newValue) }
   }
 
-  /// Whether `draw(_:)` fills the whole bounds. A hint; default `true`.
+  /// Whether `draw(_:)` fills the whole bounds. It is a hint. Default true.
   open var isOpaque: Bool {
     get { appearance.isOpaque }
     set { appearance.isOpaque = newValue }
   }
 
-  /// The placement of content with a size of its own in the bounds. Default `.scaleToFill`.
+  /// The placement in the bounds of content that has a size of its own, such as an image.
+  /// Default `.scaleToFill`.
   open var contentMode: ContentMode {
     get { appearance.contentMode }
     set {
@@ -337,58 +356,62 @@
     }
   }
 
-  /// The accent colour of the view and of subviews that set none. Default: the superview's, and blue at the top.
+  /// The accent colour of the view and of the subviews that set none. Default: the superview's, and blue at
+  /// the top.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
 
-  /// Whether the tint is used as it is, or dimmed to grey because something covers the view. The getter never
-  /// returns `.automatic`. Default: `.automatic`, the superview's. While an alert or a sheet is presented, the
-  /// views behind it are dimmed.
+  /// Whether the accent colour is dimmed to grey. Setting `.automatic`, the default, takes the superview's
+  /// mode; the getter never returns `.automatic`. While an alert or a sheet is presented, the views behind it
+  /// are dimmed.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
 
-  /// Called when the accent colour of this view changed.
+  /// Called when the accent colour of the view, or its dimming, has changed. By default it does nothing.
   open func tintColorDidChange() {}
 
-  /// The style, light or dark, of the view and its subviews, whatever the surroundings are. Default
-  /// `.unspecified`.
+  /// The style, light or dark, that the view and its subviews use instead of their surroundings' style.
+  /// Default `.unspecified`: the surroundings' style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { appearance.overrideUserInterfaceStyle }
     set { setOverrideUserInterfaceStyle(newValue) }
   }
 
-  /// The traits of the view's surroundings.
+  /// The traits of the view, such as its style, light or dark.
   open var traitCollection: UITraitCollection { inheritedTraitCollection }
 
-  /// Called when `traitCollection` changed. Overrides call super.
+  /// Called when `traitCollection` has changed. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// A view whose opacity determines where this view is visible. The mask's frame is in this view's coordinates;
-  /// it is not a subview and gets no touches. Call `setNeedsDisplay()` after a change inside it. Default nil.
+  /// A view whose opacity determines where this view is visible; nil if all of it is. The mask's frame is in
+  /// this view's coordinates. It is not a subview and receives no touches. After a change inside the mask,
+  /// call `setNeedsDisplay()`. Default nil.
   open var mask: UIView? {
     get { appearance.decoration?.mask }
     set { changeDecoration { $0.mask = newValue } }
   }
 
-  /// The view's appearance under Core Animation's names. Created at first use.
+  /// An object that gives access to the view's appearance under the names of Core Animation. It is created at
+  /// the first use.
   open var layer: CALayer { attachedLayer }
 
-  /// Draws the view's own content into the current context; the default draws nothing. Called for every frame that
-  /// redraws a part of the view, clipped to the bounds; `rect` is the bounds.
+  /// Draws the view's own content into the current context. Called for every frame that redraws a part of the
+  /// view. Drawing is clipped to the bounds, which are also `rect`. By default it draws nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Requests that the whole view is drawn in the next frame.
+  /// Requests that the whole view is redrawn in the next frame.
   open func setNeedsDisplay() { addContentDamage() }
-  /// Requests that a part of the view, in its own coordinates, is drawn in the next frame.
+  /// Requests that a part of the view, in its own coordinates, is redrawn in the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 
   /// The area that `draw(_:)` paints, in the view's coordinates.
   var contentFrame: CGRect { drawnBounds }
 
-  /// Whether `draw(_:)` never paints over its own content, so that it can be drawn with alpha without a group.
+  /// Whether `draw(_:)` never paints over its own content. Such content can be drawn with alpha directly,
+  /// without an intermediate image.
   var drawsFlatContent: Bool { type(of: self) == UIView.self }
 }

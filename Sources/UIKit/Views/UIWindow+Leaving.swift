@@ -16,8 +16,9 @@ extension UIResponder {
 extension UIWindow {
   // MARK: A view leaves
 
-  /// Prepares for a view and its subtree leaving the window: its touches are cancelled at the next event
-  /// (rule 1.13), and it cannot stay first responder (rule 10.8).
+  /// Prepares the window for a view that leaves it with its subtree. The touches on these views are cancelled
+  /// at the next event (rule 1.13). If one of them is first responder, it resigns or stops being it
+  /// (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
       for touch in scene.dispatcher.event.touches where touch.storedWindow === self {
@@ -30,8 +31,8 @@ extension UIWindow {
     self.firstResponder = nil
   }
 
-  /// Drops a first responder outside of the window. A leaving view may become first responder in
-  /// `willMove(toWindow:)`, but only until this call.
+  /// Clears the first responder if it is outside the window. A view that leaves may become first responder in
+  /// `willMove(toWindow:)`, but remains it only until this call.
   final func subtreeDidLeave() {
     guard let firstResponder, firstResponder.responderWindow !== self else { return }
     self.firstResponder = nil
@@ -39,7 +40,8 @@ extension UIWindow {
 
   // MARK: The window leaves
 
-  /// Ends all activity in the window, because it is hidden or about to leave its scene.
+  /// Ends touches, presses, gestures, animations and scrolls in the window, because it is hidden or leaves
+  /// its scene.
   final func endActivity(cause: CancellationCause) {
     endMotion()
     if let scene = storedWindowScene, let application = scene.application {
@@ -51,8 +53,8 @@ extension UIWindow {
     resignKeyToNext()
   }
 
-  /// Prepares for leaving the scene: ends all activity as when hidden, and drops the first responder and the
-  /// focus.
+  /// Prepares the window to leave its scene: ends all activity, and clears the first responder and the
+  /// keyboard focus.
   final func willLeaveScene(cause: CancellationCause) {
     endActivity(cause: cause)
     focusRing.forget()

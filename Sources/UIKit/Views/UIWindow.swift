@@ -1,35 +1,35 @@
-/// A tree of views with a position in its scene's order of windows.
+/// A view at the top of a tree of views, with a place in its scene's order of windows.
 ///
-/// A new window is hidden; `makeKeyAndVisible()`, or `isHidden = false`, shows it.
+/// A new window is hidden. `makeKeyAndVisible()` or `isHidden = false` shows it.
 @MainActor open class UIWindow: UIView {
-  /// The height at which the window floats; any number is a level (rule 13.1).
+  /// The level of a window: windows of higher levels are in front (rule 13.1).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     /// Creates a level from any number; NaN counts as 0.
     public init(rawValue: CGFloat) { self.rawValue = rawValue.isNaN ? 0 : rawValue }
     /// Creates a level from any number; NaN counts as 0.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-    /// Level 0, the default of windows.
+    /// Level 0, the default for windows.
     public static let normal = Level(0)
-    /// Level 1000.
+    /// Level 1000, the level of the status bar.
     public static let statusBar = Level(1000)
-    /// Level 2000.
+    /// Level 2000, the level of alerts.
     public static let alert = Level(2000)
+    /// Whether the left level is behind the right one.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-    /// Returns a higher level.
+    /// Returns the level that is higher by `difference`.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
-    /// Returns a lower level.
+    /// Returns the level that is lower by `difference`.
     public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
-  /// The scene. Maintained by `windowScene`; the scene keeps its windows alive.
+  /// The scene of the window. `windowScene` sets it; the scene keeps its windows alive.
   final weak var storedWindowScene: UIWindowScene?
-  /// The tap records of the window (rules 1.8 and 1.9).
+  /// The tap records of the window, from which touches get their `tapCount` (rules 1.8, 1.9).
   final var tapRecords = TapRecords()
-  /// The environment that arbitrates between the window's recognizers, and between them and the views
-  /// (sections 4, 5).
+  /// Runs the window's recognizers and delivers its touches to views (sections 4 and 5 of the rules).
   final let gestureEnvironment = GestureEnvironment()
-  /// The first responder. Each window has its own (rule 10.8).
+  /// The first responder of this window; nil if there is none. Each window has its own (rule 10.8).
   final var firstResponder: UIResponder? {
     didSet {
       guard oldValue !== firstResponder else { return }
@@ -40,40 +40,45 @@
       firstResponderChanges -= 1
     }
   }
-  /// The number of nested changes of the first responder.
+  /// The number of changes of the first responder that are nested in each other.
   private final var firstResponderChanges = 0
-  /// Whether the responder may become or resign first responder now. Keeps an app that reacts to each change with
-  /// a further one from using up the stack.
+  /// Whether the responder may become or resign first responder now. The limit keeps an app that answers each
+  /// change with another one from exhausting the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
-    owningApplication.report(
-      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.")
+    UIApplication.report(
+      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.",
+      in: owningApplication)
     return false
   }
-  /// The dock for input views. Created when a first responder first has an input view.
+  /// The container of input views at the window's lower edge; nil until a first responder has an input view.
   final var inputViewDock: InputViewDock? { didSet { extendLifetime(oldValue) } }
-  /// The recognizer at edges with system gestures; nil if there are none (rule 12.2).
+  /// The recognizer at the edges with gestures of the system; nil if there are no such edges (rule 12.2).
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
-  /// The views that the Tab key visits.
+  /// The keyboard focus, which the Tab key moves between the window's views.
   final let focusRing = FocusRing()
-  /// The responder at which keys start (rule 10.12): the first responder, else the focused view, else the window.
-  /// Responders behind a presented controller get no keys, and an alert takes all.
+  /// The part that the next touch beside it closes.
+  final weak var dismissedByTouches: (any DismissedByTouches)?
+  /// The responder that receives keys first: the first responder, otherwise the focused view, otherwise the
+  /// window (rule 10.12). Responders behind a presented controller receive no keys, and an alert receives all
+  /// keys.
   final var keyResponder: UIResponder {
     let presented = presentedController
     if let firstResponder, presented?.hasBelow(firstResponder) ?? true { return firstResponder }
     return focusRing.view ?? presented?.keyView ?? self
   }
-  /// The area to redraw on the window's own surface; nil if the window is drawn on the scene's.
+  /// The area to redraw if the window has a surface of its own; nil if it is drawn on the scene's surface.
   final var ownDamage: SceneDamage?
   private final var storedUndoManager: UndoManager? { didSet { extendLifetime(oldValue) } }
 
+  /// Creates a hidden window without a scene. `frame` is in the scene's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     gestureEnvironment.attach(to: self)
     storedIsHidden = true
   }
 
-  /// Creates a window as large as the scene.
+  /// Creates a hidden window of the scene's size, and adds it to the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
     gestureEnvironment.attach(to: self)
@@ -82,6 +87,7 @@
     windowScene.orderFront(self)
   }
 
+  /// Creates a hidden window without a scene, whose frame is zero. The coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     gestureEnvironment.attach(to: self)
@@ -92,7 +98,8 @@
 
   // MARK: Position
 
-  /// The scene that shows the window. A window shown without a scene joins the application's first one.
+  /// The scene of the window; nil if there is none. A window that is shown without a scene joins the
+  /// application's first scene.
   open var windowScene: UIWindowScene? {
     get { storedWindowScene }
     set {
@@ -103,15 +110,15 @@
     }
   }
 
-  /// The level of the window. Higher levels are in front of lower ones. A window that changes its level moves to
-  /// the front of the new level. Default: `normal`.
+  /// The level of the window. Windows of higher levels are in front. A window whose level changes moves to
+  /// the front of its new level. Default `.normal`.
   open var windowLevel: Level = .normal {
     didSet {
       if windowLevel != oldValue { storedWindowScene?.orderFront(self) }
     }
   }
 
-  /// Whether the window is hidden. Default: true. A window that is shown moves to the front of its level.
+  /// Whether the window is hidden. A window that is shown moves to the front of its level. Default true.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -121,7 +128,7 @@
         windowDidHide()
         visibilityDidChange()
       } else {
-        if storedWindowScene == nil { windowScene = UIApplication.shared.orderedScenes.first }
+        if storedWindowScene == nil { windowScene = UIApplication.current?.orderedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
         UIApplication.setNeedsSettling()
@@ -136,7 +143,8 @@
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// The root view controller. Hit testing does not depend on it (rule 13.6). Default nil.
+  /// The controller whose root view fills the window. Hit testing does not depend on it (rule 13.6).
+  /// Default nil.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -145,44 +153,49 @@
   }
 
   open override var window: UIWindow? { self }
-  /// The next responder: the scene, or the application in the responder chain of iOS 12 (rule 10.1).
+  /// The next responder: the scene. It is the application if there is no scene, or in the responder chain of
+  /// iOS 12 (rule 10.1).
   open override var next: UIResponder? {
     UIApplication.responderChain == .iOS12 ? owningApplication : storedWindowScene ?? owningApplication
   }
 
   // MARK: Key window
 
-  /// Whether the window may become key. Default: true.
+  /// Whether the window can become the key window. Default true.
   open var canBecomeKey: Bool { true }
 
-  /// Whether keyboard input goes to this window. Touches do not depend on it (rule 13.3).
-  open var isKeyWindow: Bool { owningApplication.keyWindow === self }
+  /// Whether the window is the key window, which receives keyboard input. Touches do not depend on it
+  /// (rule 13.3).
+  open var isKeyWindow: Bool { owningApplication?.keyWindow === self }
 
-  /// Makes this the key window. The window that was key resigns first (rule 13.2).
+  /// Makes this window the key window. The former key window resigns first (rule 13.2). Has no effect if
+  /// `canBecomeKey` is false.
   open func makeKey() {
     guard canBecomeKey else { return }
-    owningApplication.makeKey(self)
+    owningApplication?.makeKey(self)
   }
 
-  /// Shows the window, brings it to the front of its level, and makes it key (rule 13.2).
+  /// Shows the window in front of its level and makes it the key window (rule 13.2).
   open func makeKeyAndVisible() {
     isHidden = false
     storedWindowScene?.orderFront(self)
     makeKey()
   }
 
-  /// Called when the window became key. Overrides call super.
+  /// Called when the window has become the key window. Overrides call super.
   open func becomeKey() {}
-  /// Called when the window stopped being key. Overrides call super.
+  /// Called when the window is no longer the key window. Overrides call super.
   open func resignKey() {}
 
-  /// Makes the frontmost window that can become key the key window, because this one is hidden (rule 13.2).
+  /// Gives the key status of this window, which is hidden, to the frontmost visible window of the scene that
+  /// can become key (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })
   }
 
-  /// The undo manager for all views of the window that do not provide their own (rule 10.11).
+  /// The undo manager of the window's responders that provide none of their own (rule 10.11). It is created
+  /// at the first use.
   open override var undoManager: UndoManager? {
     if let storedUndoManager { return storedUndoManager }
     let made = UndoManager()
@@ -192,13 +205,18 @@
 
   // MARK: Events
 
-  /// Delivers the event's touches of this window (rule 4.3), or an event without touches to the recognizers that
-  /// track it, or presses, or an event for the first responder (rule 10.12). Overrides must call super (rule
-  /// 4.1).
+  /// Delivers an event to the window's recognizers and views: touches (rule 4.3), input without touches,
+  /// presses, or an event for the first responder (rule 10.12). An override must call super, or the event is
+  /// lost (rule 4.1).
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:
       focusRing.touched()
+      if let dismissedByTouches {
+        for touch in event.touches where touch.storedPhase == .began && touch.isIn(self) {
+          dismissedByTouches.touchDidLand(touch)
+        }
+      }
       storedWindowScene?.keyGuide?.touchesDidTakeOver(in: self)
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
@@ -210,16 +228,16 @@
 }
 
 extension UIWindow {
-  /// Posted when a window is shown; the object is the window.
+  /// Posted when a window is shown. The notification's object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window is hidden; the object is the window.
+  /// Posted when a window is hidden. The notification's object is the window.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// Posted after `becomeKey()`; the object is the window (rule 13.2).
+  /// Posted after `becomeKey()` was called. The notification's object is the window (rule 13.2).
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// Posted after `resignKey()`; the object is the window (rule 13.2).
+  /// Posted after `resignKey()` was called. The notification's object is the window (rule 13.2).
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 }

@@ -1,27 +1,28 @@
 import CoreGraphics
 
-// Sanitizes the app's numbers for computation. NaN counts as 0, and numbers beyond the farthest position that
-// can be laid out are clamped to it, so that sums and products stay finite and comparisons stay consistent.
+// Limits the app's numbers to values that can be laid out: NaN counts as 0, and very large numbers are
+// clamped. Then sums and products remain finite, and comparisons consistent.
 
 nonisolated extension CGFloat {
-  /// The largest coordinate that still resolves an eighth of a point.
+  /// The largest usable length or distance, in points. At this coordinate, an eighth of a point can still be
+  /// resolved.
   private static let farthest: CGFloat = 1e15
 
-  /// The number clamped to the lengths that can be laid out; never negative.
+  /// The number limited to a length that can be laid out, from 0 to 1e15.
   var usableLength: CGFloat { self > 0 ? Swift.min(self, .farthest) : 0 }
-  /// The number clamped to the distances that can be laid out; may be negative.
+  /// The number limited to a distance that can be laid out, from -1e15 to 1e15.
   var usableDistance: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -.farthest), .farthest) }
 }
 
 nonisolated extension Int {
-  /// The number as a count of rows or items: at least 0, at most 2³⁰.
+  /// The number limited to a count of rows or items, from 0 to 2³⁰.
   var usableCount: Int { Swift.min(Swift.max(self, 0), 1 << 30) }
-  /// The number as a count of sections, each of which causes calls: at least 0, at most 2²⁰.
+  /// The number limited to a count of sections, from 0 to 2²⁰. Each section causes calls of the app.
   var usableSectionCount: Int { Swift.min(Swift.max(self, 0), 1 << 20) }
 }
 
 nonisolated extension CGSize {
-  /// The size with both lengths limited; may be negative.
+  /// The size with both lengths limited to distances that can be laid out. They may be negative.
   var usable: CGSize { CGSize(width: width.usableDistance, height: height.usableDistance) }
 }
 
@@ -34,7 +35,8 @@ nonisolated extension UIEdgeInsets {
 }
 
 nonisolated extension ClosedRange<CGFloat> {
-  /// Creates the range between two computed positions; only the first if the second is not behind it.
+  /// Creates the range between two computed positions. If the end is before the start, the range contains the
+  /// start only.
   init(from start: CGFloat, to end: CGFloat) {
     let start = start.usableDistance, end = end.usableDistance
     self = start...(end > start ? end : start)

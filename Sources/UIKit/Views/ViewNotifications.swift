@@ -1,14 +1,16 @@
-/// Notifications of views about their own changes, with a limit for changes that an app makes inside them.
+/// Notifies views of their own changes, with a limit in case an app makes further changes in the
+/// notifications.
 enum ViewNotifications {
   private static let greatestCount = 64
-  /// The number of notifications of each view since the outermost call began.
+  /// The number of notifications of each view since the outermost notification began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 
   static func tell(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
-      return view.owningApplication.report(
-        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one."
+      return UIApplication.report(
+        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last one.",
+        in: view.owningApplication
       )
     }
     counts[ObjectIdentifier(view), default: 0] += 1

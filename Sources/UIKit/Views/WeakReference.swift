@@ -1,4 +1,4 @@
-/// A weak reference to an object, for collections that do not keep it alive.
+/// A weak reference to an object, for collections that must not keep the object alive.
 struct WeakReference<Object: AnyObject> {
   private(set) weak var object: Object?
 

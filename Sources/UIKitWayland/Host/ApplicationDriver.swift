@@ -1,30 +1,30 @@
 import UIKit
 import TouchstoneWayland
 
-/// Makes every call of the host on the application: each event at its own time, then time passes up to the
-/// present.
+/// Makes all calls of the host on the application. Before each event, the application's time advances to the
+/// time of the event; afterwards it advances to the present.
 final class ApplicationDriver {
-  /// The application that receives the input.
+  /// The application that receives the input; nil until one is adopted.
   private(set) var application: UIApplication?
-  /// Notified of each call just before it is made.
+  /// Called before each call that the driver makes on the application. Default nil.
   var observer: (any UIApplicationHostObserver)?
-  /// The application's next deadline, on its own clock.
+  /// The application's next deadline, in seconds on its own clock; nil if it has none.
   var deadline: TimeInterval?
-  /// The number of calls so far.
+  /// The number of calls on the application so far.
   private(set) var callCount = 0
 
   private let clock: HostClock
-  /// The number of calls under way. A call may close a scene, which cancels that scene's touches in a further
+  /// The number of calls in progress. A call may close a scene, which cancels the scene's touches in a nested
   /// call.
   private var callDepth = 0
-  /// Work for the time when no call is under way, in the order of the requests.
+  /// Closures to run when no call is in progress, in the order in which they were added.
   private var idleWork: [@MainActor () -> Void] = []
 
   init(clock: HostClock) {
     self.clock = clock
   }
 
-  /// Replaces the application. The old one is disconnected from the scenes.
+  /// Replaces the application. The previous application is disconnected from the scenes.
   func adopt(_ new: UIApplication, host: any UIApplicationHost, disconnecting scenes: [UIWindowScene]) {
     if let application, application !== new {
       for scene in scenes { application.disconnect(scene) }
@@ -38,33 +38,33 @@ final class ApplicationDriver {
 
   // MARK: Time
 
-  /// Lets the application's time pass up to the present.
+  /// Advances the application's time to the present.
   func advance() {
     guard let application else { return }
     observer?.advance(to: clock.now)
     call { application.advance(to: clock.now) }
   }
 
-  /// Fires the application's deadline if it has passed.
+  /// Advances the application's time if its next deadline has passed.
   func advanceIfDue() {
     if let deadline, deadline <= clock.now { advance() }
   }
 
-  /// Lets time pass if the application's clock is behind, so that a timer or task that the run loop serves next
-  /// sees the present and not the time of the last event.
+  /// Advances the application's time if it is behind the present. A timer or task that the run loop serves
+  /// next then finds the current time, not the time of the last event.
   func catchUp() {
     if let application, application.clock.now < clock.now { advance() }
   }
 
-  /// The earliest deadline on the application's own clock; nil if nothing is due.
+  /// The earliest deadline on the application's clock, in seconds; nil if there is none.
   var nextDeadline: TimeInterval? { application?.clock.nextDeadline }
 
-  /// The run loop mode that the application asks for; nil without an application.
+  /// The run loop mode that the application requests; nil without an application.
   var runLoopMode: RunLoop.Mode? { application?.runLoopMode }
 
   // MARK: Input
 
-  /// Has the application handle the batch at the time of its newest sample.
+  /// Delivers a batch of touches to the application, at the time of the newest sample.
   func deliver(_ batch: TouchBatch) {
     deliver(at: batch.samples.newestTime) { application in
       observer?.enqueue(batch)
@@ -72,7 +72,7 @@ final class ApplicationDriver {
     }
   }
 
-  /// Has the application handle a sample that is no touch, at its time.
+  /// Delivers a sample that is not a touch to the application, at the time of the sample.
   func deliver(_ sample: InputSample, to scene: UIWindowScene) {
     deliver(at: sample.timestamp) { application in
       observer?.enqueue(sample, in: scene)
@@ -94,7 +94,8 @@ final class ApplicationDriver {
     rest()
   }
 
-  /// Adds an event of the wire to the application's trace. `words` is called only if there is a trace.
+  /// Adds an event of the wire to the application's trace. `words`, which describes the event, is called only
+  /// if there is a trace.
   func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
     trace.record(.input(.wire(words)), at: application.clock.now)
@@ -116,7 +117,7 @@ final class ApplicationDriver {
     call { scene.transition(to: state) }
   }
 
-  /// Updates animations and layout for the scene's next frame. Returns whether an animation continues.
+  /// Updates animations and layout for the scene's next frame. Returns whether an animation is still running.
   func prepareFrame(of scene: UIWindowScene) -> Bool {
     advance()
     observer?.frame(scene)
@@ -131,7 +132,7 @@ final class ApplicationDriver {
 
   // MARK: Calls
 
-  /// Runs `body`, which calls the application's code.
+  /// Runs `body`, which calls code of the application, and counts it as a call in progress.
   func call(_ body: () -> Void) {
     callDepth += 1
     callCount += 1
@@ -139,16 +140,16 @@ final class ApplicationDriver {
     callDepth -= 1
   }
 
-  /// Runs the work as soon as no call is under way.
+  /// Runs `work` as soon as no call is in progress.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
-  /// Whether work waits for the next rest.
+  /// Whether there is work that waits until no call is in progress.
   var hasWorkAtRest: Bool { !idleWork.isEmpty }
 
-  /// Runs the waiting work, unless a call is under way.
+  /// Runs the waiting work, unless a call is in progress.
   func rest() {
     guard callDepth == 0 else { return }
-    // Work that is added meanwhile waits for the next rest.
+    // Work that is added by this work waits for the next time.
     let works = idleWork
     idleWork = []
     for work in works { work() }
@@ -156,7 +157,7 @@ final class ApplicationDriver {
 }
 
 extension Sequence where Element == TouchSample {
-  /// The time of the newest sample, in seconds of the uptime clock.
+  /// The time of the newest sample, in seconds on the uptime clock.
   var newestTime: TimeInterval {
     reduce(-TimeInterval.infinity) { Swift.max($0, $1.timestamp) }
   }

@@ -2,12 +2,13 @@ import TouchstoneDesktopSettings
 import UIKit
 import TouchstoneWayland
 
-/// Applies the desktop's settings to the scenes: light or dark, and reduced motion.
+/// Applies the desktop's settings to the scenes: light or dark style, and reduced motion.
 final class DesktopSettingsWatch {
-  /// Whether motion is reduced, whatever the desktop's setting is; nil (the default) follows the desktop.
+  /// Whether motion is reduced, regardless of the desktop's setting. Default nil: the desktop's setting is
+  /// used.
   var reducesMotion: Bool? { didSet { applyMotion() } }
 
-  /// The desktop's settings; nil without a portal, and after its bus has gone.
+  /// The desktop's settings; nil without a portal, and after the connection to its bus was lost.
   private var settings: DesktopSettings?
   private let loop: EventLoop
   private let clock: HostClock
@@ -25,14 +26,14 @@ final class DesktopSettingsWatch {
     self.scenes = scenes
   }
 
-  /// Whether there is a portal that may still send settings.
+  /// Whether a portal is connected, which may still send settings.
   var isConnected: Bool { settings != nil }
 
-  /// The desktop's style. Default: light.
+  /// The desktop's light or dark style. Default: light.
   var style: UIUserInterfaceStyle { settings?.colorScheme == .dark ? .dark : .light }
 
-  /// Begins to watch the portal's bus without waiting for an answer. `didRead` is called after each message was
-  /// read.
+  /// Starts to watch the connection to the portal, without waiting for an answer. `didRead` is called after
+  /// each time messages were read.
   func start(didRead: @escaping () -> Void) {
     guard let settings else { return }
     settings.onChange = { [unowned self] in apply() }
@@ -42,14 +43,14 @@ final class DesktopSettingsWatch {
     }
   }
 
-  /// Reads the messages that have arrived. Settings read before the first frame are applied to it.
+  /// Reads the messages that have arrived. Settings that are read before the first frame apply to that frame.
   func read() {
     guard let settings, !settings.read() else { return }
     loop.unwatch(settings.fileDescriptor)
     self.settings = nil
   }
 
-  /// Reads the messages that have arrived, unless the portal has answered already.
+  /// Reads the messages that have arrived, if the portal has not answered yet.
   func readUntilAnswered() {
     if settings?.isAnswered == false { read() }
   }

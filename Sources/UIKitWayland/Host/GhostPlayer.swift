@@ -1,17 +1,17 @@
 import UIKit
 
-/// A schedule of input that comes from no device: a replayed session, or a script played by a ghost finger.
+/// A schedule of input that comes from no device, but from a recorded session or a script.
 final class GhostPlayer {
-  /// Whether the input being handled was scheduled.
+  /// Whether the input that is being handled comes from the schedule.
   private(set) var isPlaying = false
 
   private let clock: HostClock
   private let application: ApplicationDriver
   private let scenes: SceneSurfaces
-  /// The input that waits for its time, in the order of time.
+  /// The input that is not due yet, sorted by time.
   private var turns: [Turn] = []
 
-  /// Input that waits for its time.
+  /// One input that is not due yet.
   private struct Turn {
     enum Input {
       case touches(TouchBatch)
@@ -29,7 +29,7 @@ final class GhostPlayer {
     self.scenes = scenes
   }
 
-  /// The time of the next input, on the application's clock; nil if nothing is scheduled.
+  /// The time of the next input, in seconds on the application's clock; nil if nothing is scheduled.
   var nextTime: TimeInterval? { turns.first?.time }
 
   func schedule(_ batch: TouchBatch, at time: TimeInterval) {
@@ -40,8 +40,8 @@ final class GhostPlayer {
     insert(Turn(time: time, scene: scene, input: .other(sample)))
   }
 
-  /// Inputs of the same time stay in the order in which they were scheduled. A time that is no number counts as
-  /// the present.
+  /// Inserts an input. Inputs with the same time keep the order in which they were scheduled. A time that is
+  /// NaN counts as the present.
   private func insert(_ turn: Turn) {
     var turn = turn
     if turn.time.isNaN { turn.time = clock.now }
@@ -49,10 +49,10 @@ final class GhostPlayer {
     turns.insert(turn, at: index)
   }
 
-  /// Removes the input that is not delivered yet.
+  /// Removes all input that was not delivered yet.
   func unscheduleAll() { turns = [] }
 
-  /// Delivers the input that is due. Input of a scene without a window is dropped.
+  /// Delivers all input that is due. Input for a scene without a window is dropped.
   func play() {
     isPlaying = true
     defer { isPlaying = false }

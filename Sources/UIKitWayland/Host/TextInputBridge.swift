@@ -1,7 +1,7 @@
 import UIKit
 import TouchstoneWayland
 
-/// Tells the seats' input methods which text is being edited.
+/// Sends the text that is being edited to the input methods of all seats.
 final class TextInputBridge {
   private let connection: WaylandConnection
   private let application: ApplicationDriver
@@ -13,7 +13,8 @@ final class TextInputBridge {
     self.locator = locator
   }
 
-  /// Sends the text and caret as of the end of the turn. An input method is off while no text is being edited.
+  /// Sends the text and the caret as they are at the end of the turn. While no text is edited, the input
+  /// method is off.
   func update() {
     for seat in connection.seats {
       guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
@@ -25,7 +26,7 @@ final class TextInputBridge {
 }
 
 extension TextInputChange {
-  /// The change that an input method made.
+  /// Creates the change of an edit that an input method made.
   init(_ edit: TextInputEdit) {
     self.init(
       deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),

@@ -3,28 +3,32 @@ import Glibc
 import UIKit
 import TouchstoneWayland
 
-/// A Wayland desktop as the environment of an application. The host turns input into samples, scenes into windows
-/// and changes into frames.
+/// A Wayland desktop as the environment of an application. The host translates input into samples, shows each
+/// scene in a window, and draws changes in frames.
 ///
-/// One turn of the event loop handles one batch: the host reads the socket, translates the events, hands them to
-/// the application, draws the frames that are due, and then sleeps until the next event or deadline.
+/// Each turn of the event loop handles one batch of events. The host reads the socket, translates the events,
+/// delivers them to the application and draws the frames that are due. Then it sleeps until the next event or
+/// deadline.
 public final class WaylandHost: UIApplicationHost {
-  /// The edges of a window by which it is resized.
+  /// The edges of a window that a resize moves.
   public typealias Edges = XdgToplevel.ResizeEdge
 
+  /// The connection to the compositor.
   public let connection: WaylandConnection
+  /// The event loop, which watches the connection.
   public let loop: EventLoop
 
-  /// Called once for each scene, when its first frame has been on the screen.
+  /// Called once for each scene, after its first frame was shown on the screen. Default nil.
   public var onFirstFrame: ((UIWindowScene) -> Void)?
-  /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that
-  /// showing it delays no drag.
+  /// Called after `presentationLatency(of:)` has changed, as soon as no finger or button is down on the
+  /// scene. Showing the value then delays no drag. Default nil.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
-  /// Called when a person closes a scene's window; returns whether it may close. Default: it closes, and with the
-  /// last one the loop ends.
+  /// Called when the user closes a scene's window. Returns whether the window may close. Default nil: it may.
+  /// After the last window has closed, the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  // The parts, each with its own state. A part receives the parts that it uses through its initializer.
+  // The parts of the host, each with its own state. A part receives the other parts that it uses in its
+  // initializer.
   let scenes: SceneSurfaces
   let router: InputRouter
   let ghosts: GhostPlayer
@@ -38,29 +42,30 @@ public final class WaylandHost: UIApplicationHost {
   private let textInputs: TextInputBridge
   private let wireClipboard: WireClipboard
 
-  /// The options of the first window, which further windows share.
+  /// The options of the first window, which further windows inherit.
   private var firstOptions: WindowOptions?
   private var failure: WaylandError?
 
-  /// Connects to a display and waits for its globals.
+  /// Connects to a display and waits until its globals are known.
   ///
-  /// - Parameter name: The display's name. Default: nil, the session's own display.
+  /// - Parameter name: the name of the display. Default nil: the display of the session.
   public convenience init(display name: String? = nil) throws(WaylandError) {
-    // The portal answers while the compositor does.
+    // Requested first, so that the portal works on its answer while the compositor works on its own.
     let settings = DesktopSettings(bus: SessionBus())
     let connection = try WaylandConnection.connect(to: name)
     try self.init(connection: connection, settings: settings)
-    // The bus accepts the connection step by step. The request is sent once it has.
+    // The bus accepts the connection in several steps. The request for the settings is sent after the last
+    // one.
     self.settings.read()
     try connection.waitUntilReady()
     self.settings.read()
   }
 
-  /// Works on an existing connection and waits for nothing.
+  /// Creates a host for an existing connection, without waiting.
   ///
   /// - Parameters:
-  ///   - connection: A connection whose globals are known.
-  ///   - settings: The desktop's settings. Default: nil, they are not followed.
+  ///   - connection: a connection whose globals are known.
+  ///   - settings: the desktop's settings to apply. Default nil: none are applied.
   public init(connection: WaylandConnection, settings: DesktopSettings? = nil) throws(WaylandError) {
     self.connection = connection
     loop = try EventLoop(connection: connection, signals: [SIGINT, SIGTERM], commonModes: [.tracking])
@@ -87,17 +92,17 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: The application
 
-  /// The application that receives the input. Another one takes over by `adopt(_:)`.
+  /// The application that receives the input; nil until one is adopted. Use `adopt(_:)` to replace it.
   public var application: UIApplication? { driver.application }
 
-  /// Notified of each call that the host makes on the application. Default nil.
+  /// Receives each call that the host makes on the application. Default nil.
   public var observer: (any UIApplicationHostObserver)? {
     get { driver.observer }
     set { driver.observer = newValue }
   }
 
-  /// Makes `new` the application. The old one's touches are cancelled and its scenes disconnected; the new
-  /// application connects the scenes it wants.
+  /// Makes `new` the application. The touches of the previous application are cancelled and its scenes are
+  /// disconnected. The new application connects the scenes that it needs.
   public func adopt(_ new: UIApplication) {
     for surface in scenes.all { router.cancelTouches(on: surface.key) }
     router.endReadings()
@@ -105,12 +110,13 @@ public final class WaylandHost: UIApplicationHost {
     driver.adopt(new, host: self, disconnecting: scenes.all.map(\.scene))
   }
 
-  /// Runs the work as soon as no call of the application is under way: in the same turn, before the next input.
-  /// Code of an application cannot take that application down, and keys that follow belong to the next
-  /// application.
+  /// Runs `work` as soon as no call of the application is in progress: in the same turn, and before the next
+  /// input. Use it to replace an application from its own code. Keys that are pressed afterwards go to the
+  /// new application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
 
-  /// Whether motion is reduced, whatever the desktop's setting is; nil (the default) follows the desktop.
+  /// Whether motion is reduced, regardless of the desktop's setting. Default nil: the desktop's setting is
+  /// used.
   public var reducesMotion: Bool? {
     get { settings.reducesMotion }
     set { settings.reducesMotion = newValue }
@@ -118,7 +124,7 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: Scenes
 
-  /// Opens a window for a scene. It is drawn when the compositor has configured it.
+  /// Opens a window for a scene. The window is drawn after the compositor has configured it.
   public func open(_ scene: UIWindowScene, options: WindowOptions) {
     scene.size = options.size
     firstOptions = firstOptions ?? options
@@ -128,8 +134,8 @@ public final class WaylandHost: UIApplicationHost {
         application: driver, delegate: self))
   }
 
-  /// Opens a window for a scene that the application requested. It has the first window's options and the scene's
-  /// size.
+  /// Opens a window for a scene that the application requested. The window has the scene's size, and
+  /// otherwise the options of the first window.
   public func open(_ scene: UIWindowScene) -> Bool {
     var options =
       firstOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
@@ -141,7 +147,7 @@ public final class WaylandHost: UIApplicationHost {
     return true
   }
 
-  /// Closes the scene's window and cancels its touches.
+  /// Closes the scene's window and cancels the scene's touches. After the last window, the loop ends.
   public func close(_ scene: UIWindowScene) {
     guard let surface = scenes.surface(of: scene) else { return }
     router.leave(surface.key)
@@ -150,7 +156,7 @@ public final class WaylandHost: UIApplicationHost {
     delivery.deliver()
     guard scenes.remove(surface) else { return }
     driver.disconnect(scene)
-    // A window must not be destroyed before its popups.
+    // The popups of a window must be destroyed before the window.
     popups.dismissAll(of: surface)
     surface.destroy()
     delivery.forget(surface)
@@ -162,22 +168,22 @@ public final class WaylandHost: UIApplicationHost {
 
   public func setNeedsFrame(_ scene: UIWindowScene) { scenes.surface(of: scene)?.setNeedsFrame() }
 
-  /// Sets the shape of every pointer over the scene, now and whenever one enters it. Default: an arrow.
+  /// Sets the shape of the pointers over the scene, now and whenever a pointer enters it. Default: an arrow.
   public func setCursor(_ shape: Cursor.Shape, in scene: UIWindowScene) {
     if let surface = scenes.surface(of: scene) { cursors.set(shape, for: surface) }
   }
 
-  /// Hands the newest finger or button on the scene to the compositor, which moves the window with it from now on.
-  /// No lift will arrive, so the scene's touches are cancelled.
+  /// Lets the compositor move the window with the newest finger or button on the scene. The app receives no
+  /// lift of that contact, so all touches of the scene are cancelled.
   ///
-  /// - Returns: false if nothing is down on the scene; nothing happens then.
+  /// - Returns: false if no finger or button is down on the scene; then nothing happens.
   @discardableResult
   public func moveWindow(of scene: UIWindowScene) -> Bool {
     guard let surface = scenes.surface(of: scene) else { return false }
     return router.handOverLatestDown(on: surface.key) { surface.toplevel.move(seat: $0, serial: $1) }
   }
 
-  /// Resizes the window by one or two of its edges, otherwise as `moveWindow(of:)`.
+  /// Lets the compositor resize the window by one or two of its edges; otherwise like `moveWindow(of:)`.
   @discardableResult
   public func resizeWindow(of scene: UIWindowScene, edges: Edges) -> Bool {
     guard let surface = scenes.surface(of: scene) else { return false }
@@ -186,7 +192,8 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// The time that the scene's input takes to the screen; nil if the scene has no window here.
+  /// Returns the measured time from an input to the frame that shows its effect; nil if this host shows no
+  /// window for the scene.
   public func presentationLatency(of scene: UIWindowScene) -> PresentationLatency? {
     scenes.surface(of: scene)?.latency
   }
@@ -204,21 +211,21 @@ public final class WaylandHost: UIApplicationHost {
 
   public func setNeedsFrame(_ popup: PopupWindow) { popups.setNeedsFrame(popup) }
 
-  /// The clipboard of the seat that was used last; nil if the compositor has none.
+  /// The clipboard of the seat that was used last; nil if the compositor supports no clipboard.
   public var clipboard: (any UIApplicationClipboard)? {
     connection.dataDeviceManager == nil ? nil : wireClipboard
   }
 
   // MARK: Time
 
-  /// The application's present, in seconds of CLOCK_MONOTONIC unless the pace was changed. During a call it stands
-  /// still.
+  /// The application's current time, in seconds. It equals CLOCK_MONOTONIC unless `pace` was changed. It does
+  /// not change during a call of the application.
   public var now: TimeInterval { clock.now }
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
 
-  /// Seconds that pass for the application in one second. Default 1; at 0 its clock stands still, while input
-  /// still arrives. Scheduled input and deadlines keep their times on the application's clock.
+  /// The seconds that pass for the application in one second. At 0, its clock stands still, but input still
+  /// arrives. Scheduled input and deadlines keep their times on the application's clock. Default 1.
   public var pace: Double {
     get { clock.pace }
     set {
@@ -227,20 +234,22 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// Makes the application's clock equal to the system's again. Everything that became due meanwhile is due now.
+  /// Makes the application's clock equal to the system's again, and resets `pace` to 1. Deadlines that have
+  /// passed by then are due at once.
   public func catchUp() {
     clock.catchUp()
     armDeadline()
   }
 
-  /// When something is due or scheduled for the application next, in seconds of `now`; nil if nothing is.
+  /// The time of the application's next deadline or scheduled input, on the clock of `now`; nil if there is
+  /// none.
   public var nextInstant: TimeInterval? {
     guard let deadline = driver.nextDeadline else { return ghosts.nextTime }
     return min(deadline, ghosts.nextTime ?? deadline)
   }
 
-  /// Moves the application's time to `time` at once, whatever the pace, including animations that run by frames.
-  /// Must not be called while a call of the application is under way.
+  /// Moves the application's time forward to `time` at once, regardless of `pace`, including animations. Must
+  /// not be called during a call of the application.
   public func pass(to time: TimeInterval) {
     clock.pass(to: time)
     ghosts.play()
@@ -250,27 +259,27 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: Scheduled input
 
-  /// Whether the input being handled was scheduled and comes from no device.
+  /// Whether the input that is being handled was scheduled, and does not come from a device.
   public var isPlayingScheduled: Bool { ghosts.isPlaying }
 
-  /// Schedules a batch, which its scene receives at `time` as if a device had reported it then. Contacts keep
-  /// their numbers, so they must not be those of a device.
+  /// Schedules a batch of touches. Its scene receives it at `time`, as if a device had reported it then. The
+  /// contacts keep their numbers, which must differ from those of devices.
   ///
   /// - Parameters:
-  ///   - batch: The touch samples to deliver.
-  ///   - time: The time of delivery, in seconds of `now`.
+  ///   - batch: the touch samples to deliver.
+  ///   - time: the time of delivery, on the clock of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     ghosts.schedule(batch, at: time)
     armDeadline()
   }
 
-  /// Schedules a sample that is no touch, which the scene receives at `time`, in seconds of `now`.
+  /// Schedules a sample that is not a touch. The scene receives it at `time`, on the clock of `now`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
     ghosts.schedule(sample, in: scene, at: time)
     armDeadline()
   }
 
-  /// Removes the scheduled input that is not delivered yet. Contacts that are down stay down.
+  /// Removes all scheduled input that was not delivered yet. Contacts that are down stay down.
   public func unscheduleSamples() {
     ghosts.unscheduleAll()
     armDeadline()
@@ -278,7 +287,8 @@ public final class WaylandHost: UIApplicationHost {
 
   // MARK: Running
 
-  /// Runs until the last scene closed, a signal told the process to end, or the connection broke.
+  /// Runs the event loop until the last window has closed, a signal requests the end of the process, or the
+  /// connection is lost.
   public func run() throws(WaylandError) {
     finishTurn()
     try check()
@@ -286,11 +296,11 @@ public final class WaylandHost: UIApplicationHost {
     try check()
   }
 
-  /// Ends `run()` after this turn.
+  /// Ends `run()` at the end of the current turn.
   public func stop() { loop.stop() }
 
-  /// Takes one turn without waiting and without serving the run loop, for a program with a loop of its own. Inside
-  /// `run()`, and in any run of `RunLoop.main` in a common mode, turns are taken automatically.
+  /// Handles one turn without waiting and without serving the run loop, for a program with its own loop.
+  /// `run()`, and a `RunLoop.main` that runs in a common mode, handle turns automatically.
   public func runTurn() throws(WaylandError) {
     finishTurn()
     try loop.turn(waiting: false)
@@ -307,7 +317,7 @@ public final class WaylandHost: UIApplicationHost {
     settings.readUntilAnswered()
     clock.update()
     router.typeRepeats()
-    // Input may cause further input: a window may be handed over or closed under its finger.
+    // Delivering input may cause further input, for example when a window under a finger is closed.
     repeat { delivery.deliver() } while !delivery.isEmpty
     ghosts.play()
     driver.advanceIfDue()
@@ -332,7 +342,7 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// Returns whether a latency was reported.
+  /// Reports new presentation latencies. Returns whether there was one.
   private func reportLatencies() -> Bool {
     guard let onPresentationLatency else { return false }
     var isReported = false
@@ -344,7 +354,7 @@ public final class WaylandHost: UIApplicationHost {
     return isReported
   }
 
-  /// Has the loop wake at the earliest deadline.
+  /// Makes the loop wake at the earliest deadline of all parts.
   private func armDeadline() {
     var earliest: TimeInterval?
     func consider(_ deadline: TimeInterval?) {
@@ -357,7 +367,7 @@ public final class WaylandHost: UIApplicationHost {
     consider(frames.deadline)
     for surface in scenes.all { consider(surface.deadline) }
     consider(popups.deadline)
-    // Layout or drawing may have requested work after the turn's rest.
+    // Layout or drawing may have added work that waits until no call is in progress.
     if driver.hasWorkAtRest { consider(clock.uptime) }
     loop.setDeadline(earliest)
   }

@@ -1,9 +1,10 @@
 import UIKit
 import TouchstoneWayland
 
-/// The clipboard of the seat that was used last. A copy must name the input event that requested it.
+/// The clipboard of the seat that was used last. Wayland requires that a copy names the input event that
+/// caused it.
 final class WireClipboard: UIApplicationClipboard {
-  /// The MIME types of a text, the preferred one first.
+  /// The MIME types of text, in order of preference.
   private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   private unowned let connection: WaylandConnection
@@ -14,7 +15,7 @@ final class WireClipboard: UIApplicationClipboard {
     self.connection = connection
   }
 
-  /// Called for each key, button and touch of a seat.
+  /// Records the seat and serial of a key, button or touch, for the next copy.
   func didUse(_ seat: Seat, serial: UInt32) {
     lastSeat = seat
     self.serial = serial
@@ -32,7 +33,7 @@ final class WireClipboard: UIApplicationClipboard {
   var ownText: String? {
     guard let clipboard, clipboard.isOwn, let textType else { return nil }
     var text: String?
-    // The paste of one's own text completes at once.
+    // Pasting this process's own text completes at once.
     clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }
     return text
   }

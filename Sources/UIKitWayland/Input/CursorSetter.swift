@@ -1,9 +1,9 @@
 import UIKit
 import TouchstoneWayland
 
-/// Sets the shapes of the pointers. A scene has an arrow everywhere unless it is given another shape, because no
-/// control of iPadOS has a cursor of its own here. A pointer is hidden while a finger or a pen is used instead of
-/// the mouse.
+/// Sets the shapes of the pointers. Over a scene, the pointer is an arrow unless the scene was given another
+/// shape: controls have no cursors of their own, as on iPadOS. While the user uses a finger or a pen instead
+/// of the mouse, the pointer is hidden.
 final class CursorSetter {
   private let connection: WaylandConnection
   private let locator: SurfaceLocator
@@ -15,7 +15,8 @@ final class CursorSetter {
     self.locator = locator
   }
 
-  /// Gives every pointer over the scene a shape, now and whenever one enters it. Hidden pointers stay hidden.
+  /// Sets the shape of the pointers over a scene, now and whenever a pointer enters it. Hidden pointers stay
+  /// hidden.
   func set(_ shape: Cursor.Shape, for surface: SceneSurface) {
     shapes[surface.key] = shape
     for seat in connection.seats {
@@ -26,10 +27,11 @@ final class CursorSetter {
     }
   }
 
-  /// Forgets the shape of a scene whose window closes.
+  /// Removes the shape of a scene whose window closes.
   func forget(_ surface: SceneSurface) { shapes[surface.key] = nil }
 
-  /// Shows the pointer when the mouse is used. `location` is in points of the scene or frame below it.
+  /// Shows the pointer when the mouse is used. `location` is in points of the scene or window frame under the
+  /// pointer.
   func show(_ pointer: Pointer, at location: CGPoint) {
     guard let focus = pointer.focus else { return }
     let place = locator.place(of: focus)
@@ -37,7 +39,7 @@ final class CursorSetter {
       place.scene.map { shapes[$0.key] ?? .default } ?? place.frame?.geometry.cursor(at: location) ?? .default
   }
 
-  /// Hides the seat's pointer when a finger or pen is used: it would be in the way until the mouse moves again.
+  /// Hides the seat's pointer when a finger or pen is used. The pointer appears again when the mouse moves.
   func hide(of seat: Seat) {
     if let pointer = seat.pointer, pointer.focus != nil { pointer.cursor.shape = nil }
   }

@@ -1,10 +1,10 @@
-/// The table from the wire's key codes (linux/input-event-codes.h) to those of `UIKey` (the USB HID keyboard
-/// page). Both name the positions of keys, not letters, which depend on the layout.
+/// Converts the key codes of the wire (linux/input-event-codes.h) to those of `UIKey` (the keyboard page of
+/// USB HID). Both stand for the positions of keys. The letters on the keys depend on the layout.
 enum HIDUsages {
-  /// The usage of a key that the HID keyboard page does not contain.
+  /// The usage for a key that the HID keyboard page does not contain.
   static let undefined = 0x03
 
-  /// Returns the usage code of an evdev code.
+  /// Returns the HID usage for an evdev key code.
   static func usage(of code: UInt32) -> Int {
     guard let index = Int(exactly: code), table.indices.contains(index), table[index] != 0 else {
       return undefined
@@ -12,12 +12,12 @@ enum HIDUsages {
     return Int(table[index])
   }
 
-  /// Whether a usage is on the numeric pad.
+  /// Whether the usage is a key of the numeric pad.
   static func isOnNumericPad(_ usage: Int) -> Bool {
     (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85
   }
 
-  /// The usages by evdev code; 0 for keys without a usage.
+  /// The HID usages by evdev key code; 0 for keys without a usage.
   private static let table: ContiguousArray<UInt8> = {
     var table = ContiguousArray<UInt8>(repeating: 0, count: 256)
     for (first, usages) in rows {
@@ -26,7 +26,7 @@ enum HIDUsages {
     return table
   }()
 
-  /// Runs of evdev codes, each with the usages of its keys.
+  /// Ranges of consecutive evdev key codes, each with the usages of its keys.
   private static let rows: [(first: Int, usages: [UInt8])] = [
     // Escape; 1 to 9 and 0; hyphen, equal sign, backspace; tab.
     (1, [0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A, 0x2B]),

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Translates the movement of a mouse without pressed buttons to hover samples: a pure state machine.
+/// Translates the movement of a mouse without pressed buttons into hover samples. A state machine without
+/// side effects.
 ///
-/// It begins and ends no touch, whatever the compositor sends: sway sends a leave before a finger's touch and an
-/// enter at the parked cursor after it. While a button is down the pointer is a touch and does not hover: `exited`
-/// is sent before the touch begins, `entered` after it ended.
+/// Enters and leaves never begin or end a touch: around a finger's touch, sway sends a leave and then an
+/// enter at the resting cursor. While a button is down, the pointer is a touch and does not hover. `exited`
+/// is sent before the touch begins, and `entered` after it ended.
 struct HoverTranslator {
   let device: UInt32
-  /// The surface below the pointer. It stays the same while a button is down.
+  /// The surface under the pointer; nil if there is none. It stays the same while a button is down.
   private(set) var surface: TouchTranslator.Surface?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
@@ -39,24 +40,24 @@ struct HoverTranslator {
     if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
   }
 
-  /// The first button goes down. Call it before the touch begins.
+  /// Records that the first button goes down. Call it before the touch begins.
   mutating func press(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
     isPressed = true
   }
 
-  /// The last button comes up. Call it after the touch ended. A pointer that was dragged outside the surface does
-  /// not hover.
+  /// Records that the last button comes up. Call it after the touch ended. A pointer outside of the surface
+  /// does not hover.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }
     isPressed = false
     if CGRect(origin: .zero, size: size).contains(location) { report(.entered, at: time, into: &input) }
   }
 
-  /// The press was handed to the compositor; no release will arrive.
+  /// Records that the press was handed over to the compositor, so that no release will arrive.
   mutating func endPress() { isPressed = false }
 
-  /// Ends the hovering until the pointer moves.
+  /// Ends the hovering until the pointer moves again.
   mutating func end(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
   }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Delivers the samples of a turn to the scenes and window frames, in the wire's order. Moves of touches may wait
-/// for the frame in flight, as long as no other input follows them.
+/// Delivers the samples of a turn to scenes and window frames, in the order of the wire. Moves of touches may
+/// wait until the compositor has shown the window's pending frame, as long as no other input follows them.
 final class InputDelivery {
   private let router: InputRouter
   private let scenes: SceneSurfaces
   private let clock: HostClock
   private let application: ApplicationDriver
   private let frames: WindowFrames
-  /// The moves that wait for the frame in flight, by the window's key.
+  /// The moves that wait for a pending frame, by the window's key.
   private var heldTurns: [TouchTranslator.Surface: TouchTranslator.Turn] = [:]
 
   init(
@@ -22,7 +22,7 @@ final class InputDelivery {
     self.frames = frames
   }
 
-  /// Whether there are samples that `deliver()` has not seen.
+  /// Whether `deliver()` has taken all samples. Moves that wait for a frame count as taken.
   var isEmpty: Bool { router.isEmpty }
 
   func deliver() {
@@ -39,7 +39,7 @@ final class InputDelivery {
     }
   }
 
-  /// Drops the moves that wait for a window that closes.
+  /// Drops the waiting moves of a window that closes.
   func forget(_ surface: SceneSurface) { heldTurns[surface.key] = nil }
 
   private func add(_ turn: TouchTranslator.Turn) {

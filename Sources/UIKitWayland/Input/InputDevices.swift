@@ -1,7 +1,7 @@
 import UIKit
 import TouchstoneWayland
 
-/// The input devices: their numbers, clocks, translators, and the keys and buttons that are held on them.
+/// The input devices: their numbers, clocks and translators, and the keys and buttons that are held on them.
 struct InputDevices {
   private var numbers: [ObjectIdentifier: UInt32] = [:]
   private var lastNumber: UInt32 = 0
@@ -12,12 +12,12 @@ struct InputDevices {
   var pointerReadings: [ObjectIdentifier: PointerReadings] = [:]
   var tools: [ObjectIdentifier: TabletTranslator] = [:]
 
-  /// The last press of a button, key or finger.
+  /// The seat and serial of the last press of a button, key or finger; nil before the first press.
   private(set) var lastPress: (seat: Seat?, serial: UInt32)?
 
   mutating func didPress(on seat: Seat, serial: UInt32) { lastPress = (seat, serial) }
 
-  /// The modifier keys that are held.
+  /// The modifier keys that are held on the keyboards.
   var modifierFlags: UIKeyModifierFlags = []
 
   /// The buttons that are held on all pointers together (rule 2.6).
@@ -25,7 +25,8 @@ struct InputDevices {
     pointers.values.reduce(into: []) { $0.formUnion($1.buttonMask) }
   }
 
-  /// Returns the device's number. A device keeps it until it is removed; no number is used twice.
+  /// Returns the number of a device. A device keeps its number until it is removed, and numbers are never
+  /// reused.
   mutating func number(of device: AnyObject, seat: Seat) -> UInt32 {
     let key = ObjectIdentifier(device)
     if let number = numbers[key] { return number }
@@ -35,10 +36,11 @@ struct InputDevices {
     return lastNumber
   }
 
-  /// Returns the seat of a device.
+  /// Returns the seat of a device; nil for an unknown number.
   func seat(ofDevice number: UInt32) -> Seat? { seats[number] }
 
-  /// The device's buttons or tip were handed to the compositor; their release will not arrive.
+  /// Records that the device's buttons or tip were handed over to the compositor, so that no release will
+  /// arrive.
   mutating func endPress(ofDevice number: UInt32) {
     for key in tools.keys where tools[key]?.device == number { tools[key]?.endPress() }
     for key in pointers.keys where pointers[key]?.device == number {
@@ -47,8 +49,8 @@ struct InputDevices {
     }
   }
 
-  /// Ends hovering, scrolling and transforms, in the order of the devices' numbers, because another application
-  /// takes over. The devices keep their positions and begin again with their next events.
+  /// Ends hovering, scrolling and transforms, because another application takes over. The devices are handled
+  /// in the order of their numbers. They keep their positions, and begin again with their next events.
   mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
     for key in keys {
       pointerReadings[key]?.end(at: time, into: &input)
@@ -56,7 +58,7 @@ struct InputDevices {
     }
   }
 
-  /// Ends all input on a surface that is being removed. The caller cancels its touches.
+  /// Ends all input of the devices on a surface that is being removed. The caller cancels the touches on it.
   mutating func leave(
     _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
   ) {
@@ -81,8 +83,8 @@ struct InputDevices {
     tools[key] = nil
   }
 
-  /// Returns when the event happened, in seconds of the uptime clock rounded to the nanosecond. It is never after
-  /// `arrival`.
+  /// Returns the time at which an event happened, in seconds on the uptime clock, rounded to nanoseconds. It
+  /// is never later than `arrival`.
   mutating func time(of time: EventTime, device: UInt32, arrival: TimeInterval) -> TimeInterval {
     let seconds = clocks[device, default: WireClock()].time(
       of: time.milliseconds, nanoseconds: time.nanoseconds, arrival: arrival)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The input of a turn in the order of the wire: batches of touches, and between them the samples that are no
+/// The input of a turn in the order of the wire: batches of touches, and between them samples that are not
 /// touches.
 struct InputQueue {
   enum Entry: Equatable {
@@ -8,16 +8,16 @@ struct InputQueue {
     case sample(InputSample, on: TouchTranslator.Surface)
   }
 
-  /// The translator that gathers touches. Its touches follow all entries.
+  /// Collects the newest touches, which follow all entries.
   var touches = TouchTranslator()
   private var entries: [Entry] = []
-  /// The pointers' buttons that are down (rule 2.6).
+  /// The pointer buttons that are down (rule 2.6).
   private var buttonMask: UIEvent.ButtonMask = []
 
-  /// Whether all input was taken.
+  /// Whether the queue contains no input.
   var isEmpty: Bool { entries.isEmpty && !touches.hasTurns }
 
-  /// Appends a sample. Of consecutive hover moves only the last is kept.
+  /// Appends a sample that is not a touch. Of consecutive hover moves, only the last one is kept.
   mutating func append(_ sample: InputSample, on surface: TouchTranslator.Surface) {
     close()
     if case .hover(let hover) = sample, hover.phase == .moved,
@@ -29,15 +29,15 @@ struct InputQueue {
     entries.append(.sample(sample, on: surface))
   }
 
-  /// Sets the buttons of the input that follows. The input so far keeps its buttons: a click may be over within a
-  /// turn.
+  /// Sets the buttons for the input that follows. Earlier input keeps its buttons, because a whole click can
+  /// happen within one turn.
   mutating func setButtonMask(_ mask: UIEvent.ButtonMask) {
     guard mask != buttonMask else { return }
     close()
     buttonMask = mask
   }
 
-  /// Returns the input since the last call.
+  /// Returns the input since the last call, and removes it from the queue.
   mutating func take() -> [Entry] {
     close()
     defer { entries = [] }
@@ -53,7 +53,7 @@ struct InputQueue {
 }
 
 extension InputSample {
-  /// Sets the modifier keys, except for keys, which carry their own.
+  /// Sets the modifier keys of the sample. Key samples are not changed, because they contain their own.
   mutating func setModifierFlags(_ flags: UIKeyModifierFlags) {
     switch self {
     case .hover(var sample):

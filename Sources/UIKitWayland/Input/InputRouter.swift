@@ -1,7 +1,7 @@
 import UIKit
 import TouchstoneWayland
 
-/// An input event by which a popup can take the seat's input.
+/// An input event that allows a popup to grab the seat's input.
 struct InputGrab {
   let seat: Seat
   let serial: UInt32
@@ -9,7 +9,8 @@ struct InputGrab {
   let isContactDown: Bool
 }
 
-/// Translates the seats' events to samples and keeps them, in the wire's order, until they are taken.
+/// Translates the events of the seats into samples, and keeps these in the order of the wire until they are
+/// taken.
 final class InputRouter {
   private let connection: WaylandConnection
   private let clock: HostClock
@@ -17,7 +18,7 @@ final class InputRouter {
   private let locator: SurfaceLocator
   private let cursors: CursorSetter
   private let clipboard: WireClipboard
-  /// The samples of this turn.
+  /// The samples that were not taken yet.
   private var input = InputQueue()
   private var devices = InputDevices()
 
@@ -36,25 +37,25 @@ final class InputRouter {
 
   // MARK: Output
 
-  /// Whether there are samples that were not taken.
+  /// Whether all samples were taken.
   var isEmpty: Bool { input.isEmpty }
 
-  /// Returns the samples since the last call.
+  /// Returns the samples since the last call, and removes them.
   func take() -> [InputQueue.Entry] { input.take() }
 
-  /// The modifier keys that are held.
+  /// The modifier keys that are held on the keyboards.
   var modifierFlags: UIKeyModifierFlags { devices.modifierFlags }
 
-  /// The number of touch events that named no contact that is down.
+  /// The number of touch events that were ignored because they named no contact that is down.
   var ignoredEventCount: Int { input.touches.ignoredEventCount }
 
-  /// Returns the newest contact on a surface that is still down.
+  /// Returns the newest contact that is down on a surface; nil if there is none.
   func latestDown(on surface: TouchTranslator.Surface) -> (device: UInt32, serial: UInt32)? {
     input.touches.latestDown(on: surface)
   }
 
-  /// Returns the event by which a popup of the surface can take the seat's input: the newest contact that is down
-  /// on the surface, otherwise the last press of a button or key.
+  /// Returns the event that allows a popup of the surface to grab the seat's input: the newest contact that
+  /// is down on the surface, or else the last press of a button or key. Nil if there was none.
   func grab(on surface: TouchTranslator.Surface) -> InputGrab? {
     if let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) {
       return InputGrab(seat: seat, serial: down.serial, isContactDown: true)
@@ -65,13 +66,13 @@ final class InputRouter {
 
   // MARK: Cancellation
 
-  /// Cancels the touches on a surface.
+  /// Cancels all touches on a surface.
   func cancelTouches(on surface: TouchTranslator.Surface) {
     input.touches.cancelAll(on: surface, at: clock.uptime)
   }
 
-  /// Cancels all input on a surface that is being removed. Its buttons stay in the mask until
-  /// `updateButtonMask()`.
+  /// Cancels all input on a surface that is being removed. Its buttons stay in the button mask until
+  /// `updateButtonMask()` is called.
   func leave(_ surface: TouchTranslator.Surface) {
     cancelTouches(on: surface)
     devices.leave(surface, at: clock.uptime, into: &input)
@@ -84,8 +85,9 @@ final class InputRouter {
 
   // MARK: Handing contacts to the compositor
 
-  /// Hands the newest contact on the surface to the compositor, which moves or resizes the window with it. No lift
-  /// will arrive, so the surface's touches are cancelled. Returns false if nothing is down on the surface.
+  /// Lets the compositor move or resize a window with the newest contact on the surface. `request` sends the
+  /// request. No lift will arrive, so the surface's touches are cancelled. Returns false if no contact is
+  /// down on the surface.
   func handOverLatestDown(
     on surface: TouchTranslator.Surface, _ request: (Seat, _ serial: UInt32) -> Void
   ) -> Bool {
@@ -99,8 +101,8 @@ final class InputRouter {
     return true
   }
 
-  /// Hands a contact to the compositor. All contacts of its device are cancelled: a compositor that moves a window
-  /// takes the whole touchscreen (Weston), and no lift would arrive.
+  /// Hands a contact over to the compositor; `request` sends the request. All contacts of its device are
+  /// cancelled: a compositor that moves a window takes the whole touchscreen (Weston), and no lifts arrive.
   func handOver(_ contact: TouchSample.Contact, _ request: (Seat, _ serial: UInt32) -> Void) {
     guard let serial = input.touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
     else { return }
@@ -112,26 +114,27 @@ final class InputRouter {
 
   // MARK: Key repeat
 
-  /// Repeats the held keys whose repetition is due.
+  /// Repeats the held keys whose next repetition is due.
   func typeRepeats() {
     for seat in connection.seats { seat.keyboard?.typeRepeated(now: clock.uptime) }
   }
 
-  /// When a held key repeats next, in seconds of uptime; nil if none does.
+  /// The time of the next key repetition, in seconds on the uptime clock; nil if no key repeats.
   var repeatDeadline: TimeInterval? {
     connection.seats.compactMap { $0.keyboard?.repeatDeadline }.min()
   }
 
   // MARK: Private
 
-  /// Updates the clock and the trace for an event that arrived. Returns the uptime.
+  /// Updates the clock and adds the event to the trace. Returns the uptime.
   private func begin(_ words: () -> String?) -> TimeInterval {
     clock.update()
     application.record(words)
     return clock.uptime
   }
 
-  /// Returns the contact's radius in points. The wire's major axis is a diameter; 0 stands for “unknown”.
+  /// Returns the radius of a contact, in points, from the wire's major axis, which is a diameter. 0 means
+  /// unknown.
   private static func radius(major: Double) -> CGFloat {
     major.isFinite ? max(0, CGFloat(major) / 2) : 0
   }
@@ -188,14 +191,14 @@ extension InputRouter: SeatDelegate {
     switch event {
     case .enter(let serial, let surface, _):
       clipboard.didUse(seat, serial: serial)
-      // A compositor may have forgotten to send the leave.
+      // Some compositors omit the leave.
       let old = translator.surface
       add(translator.leave(at: now), on: old)
       translator.enter(locator.place(of: surface).key)
     case .key(let key):
       if key.phase != .repeated { clipboard.didUse(seat, serial: key.serial) }
       if key.phase == .pressed { devices.didPress(on: seat, serial: key.serial) }
-      // A repeat is generated by this process, at the present.
+      // Repetitions are generated by this process, at the current time.
       let time = key.phase == .repeated ? now : devices.time(of: key.time, device: device, arrival: now)
       add(translator.key(key, at: time), on: translator.surface)
     case .modifiers(let modifiers): devices.modifierFlags = UIKeyModifierFlags(modifiers)
@@ -290,7 +293,7 @@ extension InputRouter: SeatDelegate {
     case .begin(let begin):
       let time = devices.time(of: begin.time, device: device, arrival: now)
       let surface = locator.place(of: begin.surface).key
-      // A touchpad gesture happens at the pointer. On a surface without the pointer it has no location.
+      // A touchpad gesture happens at the pointer's location. On a surface without the pointer, it has none.
       guard readings.hover.surface == surface else { break }
       let location = readings.hover.location
       if begin.kind == .hold {
@@ -311,7 +314,8 @@ extension InputRouter: SeatDelegate {
         readings.transform.end(end.kind, isCancelled: end.isCancelled, at: time, into: &input)
       }
     case .removed:
-      // Axis events continue without gestures, but a hold does not. The translator cannot tell the two apart.
+      // Scrolling continues without touchpad gestures, but a hold does not. The translator cannot distinguish
+      // the two.
       readings.scroll.cancel(at: now, into: &input)
       readings.transform.cancel(at: now, into: &input)
     }
@@ -343,7 +347,7 @@ extension InputRouter: SeatDelegate {
     case .tilt(let x, let y): translator.tilt(x: x, y: y)
     case .rotation(let degrees): translator.rotation(degrees: degrees)
     case .button(let button): translator.button(button)
-    // UIKit has no equivalent.
+    // UIKit has no equivalent for these.
     case .slider, .wheel: break
     case .frame(let time):
       translator.frame(at: devices.time(of: time, device: device, arrival: now), into: &input)

@@ -1,37 +1,38 @@
 import UIKit
 import TouchstoneWayland
 
-/// Translates a keyboard's keys to samples: presses, media keys, and Ctrl+Alt+Z, which is the shake.
+/// Translates the keys of a keyboard into samples: presses, media keys, and Ctrl+Alt+Z, which is a shake.
 struct KeyTranslator {
   typealias Surface = ObjectIdentifier
 
   /// The meaning of a key that is down.
   private enum Role {
     case press(usage: Int)
-    /// `released` is sent when the key comes up.
+    /// A media key. `released` is sent when the key comes up; nil for most keys.
     case media(released: UIEvent.EventSubtype?)
     case shake
   }
 
-  /// The device number of the presses.
+  /// The device number in the samples of the presses.
   let device: UInt32
-  /// The surface with the keyboard focus.
+  /// The surface with the keyboard focus; nil if there is none.
   private(set) var surface: Surface?
-  /// The keys that went down on the surface, in that order.
+  /// The keys that went down while the surface had the focus, in this order.
   private var held: ContiguousArray<(code: UInt32, role: Role)> = []
 
   init(device: UInt32) {
     self.device = device
   }
 
-  /// The surface gains the keyboard focus. Call `leave` first. Keys that are held already were pressed elsewhere,
-  /// so their release is ignored.
+  /// Records that a surface gains the keyboard focus. Call `leave` first. Keys that are already held were
+  /// pressed elsewhere, so their release is ignored.
   mutating func enter(_ surface: Surface) {
     self.surface = surface
     held.removeAll()
   }
 
-  /// The surface loses the keyboard focus: presses are cancelled, and held media keys are released.
+  /// Records that the surface loses the keyboard focus. Returns cancellations of the presses, and releases of
+  /// held media keys.
   mutating func leave(at time: TimeInterval) -> [InputSample] {
     surface = nil
     defer { held.removeAll() }
@@ -46,14 +47,14 @@ struct KeyTranslator {
     }
   }
 
-  /// Translates a key event; `time` is in seconds of the uptime clock.
+  /// Translates a key event. `time` is in seconds on the uptime clock.
   mutating func key(_ key: KeyEvent, at time: TimeInterval) -> [InputSample] {
     guard surface != nil else { return [] }
     let index = held.firstIndex { $0.code == key.code }
     switch key.phase {
     case .pressed:
       if let index { held.remove(at: index) }
-      // A keyboard may forget to send releases. The oldest key is dropped then.
+      // If a keyboard omits releases, the oldest key is dropped at this limit.
       if held.count >= TouchConstants.maximumPressCount { held.removeFirst() }
       return press(key, at: time)
     case .repeated:

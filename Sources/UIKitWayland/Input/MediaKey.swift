@@ -1,14 +1,16 @@
 import UIKit
 
-/// The remote control events of a media key (rule 2.4).
+/// The remote-control events of a media key (rule 2.4).
 struct MediaKey {
   /// The event that is sent when the key goes down.
   let pressed: UIEvent.EventSubtype
-  /// The event that is sent when the key comes up: seeking lasts as long as the key is held.
+  /// The event that is sent when the key comes up; nil for most keys. Seeking continues as long as its key is
+  /// held.
   var released: UIEvent.EventSubtype?
 
-  /// Returns nil for other keys. `symbol` is xkb's, which follows the layout. The evdev `code` distinguishes play
-  /// from play/pause, for which xkb has one symbol, and is used without a layout.
+  /// Creates the events of a media key; nil for other keys. `symbol` is xkb's key symbol, which depends on
+  /// the layout. The evdev `code` distinguishes play from play/pause, which have the same xkb symbol, and
+  /// works without a layout.
   init?(symbol: UInt32, code: UInt32) {
     switch (symbol, code) {
     case (_, 164): pressed = .remoteControlTogglePlayPause  // KEY_PLAYPAUSE

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The translators of a mouse's and touchpad's input that is no touch.
+/// The translators for a pointer's input that is not a touch: hovering, scrolling and touchpad gestures.
 struct PointerReadings {
   var hover: HoverTranslator
   var scroll: ScrollTranslator
   var transform: TransformTranslator
-  /// The top left corner of the surface below the pointer, in points of the scene. It differs from zero for a
-  /// popup.
+  /// The top left corner of the Wayland surface under the pointer, in points of the scene. It is zero except
+  /// for a popup.
   var origin: CGPoint = .zero
 
   init(device: UInt32) {
@@ -15,7 +15,7 @@ struct PointerReadings {
     transform = TransformTranslator(device: device)
   }
 
-  /// Ends all input: the pointer hovers again when it moves, and touchpad gestures are cancelled.
+  /// Ends all input. The pointer hovers again when it moves; touchpad gestures are cancelled.
   mutating func end(at time: TimeInterval, into input: inout InputQueue) {
     scroll.cancel(at: time, into: &input)
     transform.cancel(at: time, into: &input)

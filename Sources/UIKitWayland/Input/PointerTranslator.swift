@@ -1,18 +1,19 @@
 import UIKit
 
-/// Translates a mouse to touches: a touch of type `.indirectPointer` lasts from the first button that goes down to
-/// the last one that comes up; the mask contains the buttons. If the left button begins the touch while Alt is
-/// held, a second finger mirrors it about the surface's centre; with Alt and Shift it moves in parallel.
+/// Translates a mouse into touches. A touch of type `.indirectPointer` lasts from the first button that goes
+/// down until the last button comes up; `buttonMask` contains the buttons. If the left button begins the
+/// touch while Alt is held, a second finger mirrors the first about the centre of the surface. With Alt and
+/// Shift, it moves parallel to the first.
 ///
-/// Crossing the surface's edge never begins or ends a touch: sway sends a leave before a touch and an enter after
-/// it, and a press continues outside the surface.
+/// Crossing the edge of the surface never begins or ends a touch: sway sends a leave before a touch and an
+/// enter after it, and a press continues outside of the surface.
 struct PointerTranslator {
-  /// Evdev's code of the left button.
+  /// The evdev code of the left mouse button.
   static let leftButton: UInt32 = 0x110
-  /// Evdev's codes of a mouse's buttons: left, right, middle, and those at its side.
+  /// The evdev codes of a mouse's buttons: left, right, middle and the side buttons.
   private static let buttons = leftButton...0x117
 
-  /// The movement of a second finger while the first one moves.
+  /// The movement of the second finger in relation to the first.
   private enum Companion {
     case mirrored(about: CGPoint)
     case parallel(offset: CGVector)
@@ -24,7 +25,7 @@ struct PointerTranslator {
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
-  /// Whether a button went down on a surface and the touch continues.
+  /// Whether a button went down on a surface and its touch has not ended.
   private var isPressed = false
 
   /// The buttons that are down (rule 2.6).
@@ -38,7 +39,7 @@ struct PointerTranslator {
   private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
 
   mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
-    // While a button is down the pointer belongs to the surface of the press.
+    // While a button is down, the pointer belongs to the surface on which it went down.
     guard !isPressed else { return }
     self.surface = surface
     surfaceSize = size
@@ -56,11 +57,11 @@ struct PointerTranslator {
     if let place = companionLocation { touches.motion(second, to: place, at: time) }
   }
 
-  /// Updates the mask for a button that went down or came up; unknown codes are ignored. Call `press` for the
-  /// first button and `release` for the last.
+  /// Updates `buttonMask` after a button went down or came up. Unknown codes are ignored. Call `press` for
+  /// the first button and `release` for the last.
   mutating func setButton(_ button: UInt32, isDown: Bool) {
     guard PointerTranslator.buttons.contains(button) else { return }
-    // UIKit counts buttons from 1.
+    // UIKit numbers buttons from 1.
     let mask = UIEvent.ButtonMask.button(Int(button - PointerTranslator.leftButton) + 1)
     if isDown { buttonMask.formUnion(mask) } else { buttonMask.subtract(mask) }
   }
@@ -91,7 +92,8 @@ struct PointerTranslator {
     companion = nil
   }
 
-  /// The press was handed to the compositor; no release will arrive. The caller cancels its touches.
+  /// Records that the press was handed over to the compositor, so that no release will arrive. The caller
+  /// cancels the touches.
   mutating func endPress() {
     isPressed = false
     companion = nil

@@ -1,22 +1,23 @@
 import UIKit
 import TouchstoneWayland
 
-/// Translates a pointer's axes, and fingers that rest on its touchpad, to scroll samples: a pure state machine.
+/// Translates a pointer's axis events, and fingers that rest on its touchpad, into scroll samples. A state
+/// machine without side effects.
 ///
-/// The wire sends the movement of the view over its content, with “natural” scrolling applied: positive is down. A
-/// sample contains the movement of the content, which is the opposite.
+/// The wire sends the movement of the view over its content, in which positive is down ("natural" scrolling
+/// is already applied). A sample contains the movement of the content, which is the opposite.
 struct ScrollTranslator {
-  /// The distance of one wheel step, in points: a row of a plain table.
+  /// The distance that one step of a wheel scrolls, in points: the height of a row in a plain table.
   static let pointsPerWheelStep: CGFloat = 44
-  /// The distance of one step on the wire, for compositors that send no steps (Weston and mutter; wlroots and
-  /// KWin, which send 15, send steps).
-  static let distancePerWheelStep = 10.0
+  /// The wire's distance for one wheel step, for compositors that send no steps (Weston and mutter). wlroots
+  /// and KWin use a distance of 15, but send steps.
+  private static let distancePerWheelStep = 10.0
 
   let device: UInt32
-  /// The surface that the fingers scroll; nil while no fingers are on the touchpad.
+  /// The surface that fingers on a touchpad scroll; nil while no fingers scroll.
   private(set) var surface: TouchTranslator.Surface?
   private var location: CGPoint = .zero
-  // Whether an axis moved and was not stopped.
+  // Whether each axis has moved without a stop since then.
   private var isMovingHorizontally = false
   private var isMovingVertically = false
 
@@ -31,7 +32,7 @@ struct ScrollTranslator {
   ) {
     switch scroll.source {
     case .finger?: fingers(scroll, on: surface, at: location, time: time, into: &input)
-    // Not all compositors send the source of the last frame.
+    // Some compositors omit the source in the last frame.
     case nil where self.surface != nil: fingers(scroll, on: surface, at: location, time: time, into: &input)
     default:
       let translation = CGVector(
@@ -43,7 +44,7 @@ struct ScrollTranslator {
     }
   }
 
-  /// Fingers rest on the touchpad: content that still moves stops.
+  /// Records that fingers rest on the touchpad, which stops content that still moves.
   mutating func beginHold(
     on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
@@ -51,7 +52,8 @@ struct ScrollTranslator {
     begin(on: surface, at: location, time: time, into: &input)
   }
 
-  /// The fingers no longer rest. `isCancelled` if they began another gesture, for example scrolling.
+  /// Records that the fingers no longer rest. `isCancelled` is whether they began another gesture, such as
+  /// scrolling.
   mutating func endHold(isCancelled: Bool, at time: TimeInterval, into input: inout InputQueue) {
     end(isCancelled ? .cancelled : .ended, at: time, into: &input)
   }
@@ -76,7 +78,7 @@ struct ScrollTranslator {
     if scroll.vertical.distance != 0 { isMovingVertically = true }
     if scroll.horizontal.isStopped { isMovingHorizontally = false }
     if scroll.vertical.isStopped { isMovingVertically = false }
-    // Each axis is stopped by itself; the fingers have lifted when none is left.
+    // Each axis is stopped separately. When no axis moves any more, the fingers have lifted.
     if scroll.horizontal.isStopped || scroll.vertical.isStopped, !isMovingHorizontally, !isMovingVertically {
       end(.ended, at: time, into: &input)
     }
@@ -104,8 +106,8 @@ struct ScrollTranslator {
 
   // MARK: Wheels
 
-  /// Returns the content's movement in points. Only a wheel has steps. A continuous source, for example a
-  /// trackpoint's held button, sends points, and sends no stop.
+  /// Returns the movement of the content, in points. Only a wheel has steps. A continuous source, such as a
+  /// trackpoint with a held button, sends points and no stop.
   private static func wheelDistance(
     _ axis: PointerScroll.Axis, _ source: WlPointer.AxisSource?
   ) -> CGFloat {

@@ -2,24 +2,24 @@ import Glibc
 import UIKit
 import TouchstoneWayland
 
-/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A pure state
-/// machine.
+/// Translates one tool of a tablet: a touch while its tip is down, hovering while it is near. A state machine
+/// without side effects.
 ///
-/// The wire describes one moment in several events and ends it with a frame, which alone has the time. Until then
-/// the events are kept. `proximity_out` ends everything; a touch that is still down is cancelled.
+/// The wire describes one moment by several events, and ends it with a frame, which has the time. The events
+/// are kept until the frame. `proximity_out` ends everything; a touch that is still down is cancelled.
 struct TabletTranslator {
-  /// Evdev's code of a mouse-like tool's left button, which is its tip.
+  /// The evdev code of the left button, which counts as the tip of a mouse-like tool.
   private static let leftButton = PointerTranslator.leftButton
-  /// The greatest tilt, in degrees: a pen that lies flat would have no direction.
+  /// The largest tilt, in degrees. A pen that lies flat would have no direction.
   private static let greatestTilt = 89.0
 
-  /// The device number of the tool's samples.
+  /// The device number in the tool's samples.
   let device: UInt32
   private let type: UITouch.TouchType
   private let hasForce: Bool
 
   private var surface: TouchTranslator.Surface?
-  /// The top left corner of the Wayland surface below the tool, in the coordinates of `surface`.
+  /// The top left corner of the Wayland surface under the tool, in the coordinates of `surface`.
   private var origin: CGPoint = .zero
   private var location: CGPoint = .zero
   private var force: CGFloat = 0
@@ -29,13 +29,13 @@ struct TabletTranslator {
   private var isDown = false
   private var isHovering = false
 
-  // The events that wait for the frame.
+  // The events that are kept until the frame.
   private var downSerial: UInt32?
   private var isLifting = false
   private var isLeaving = false
   private var hasMoved = false
 
-  /// A tablet's mouse or lens is a pointer; every other tool is a pencil.
+  /// Creates a translator. A tool that is a mouse or lens is a pointer; every other tool is a pencil.
   init(device: UInt32, kind: TabletTool.Kind, capabilities: Set<TabletTool.Capability>) {
     self.device = device
     type = kind == .mouse || kind == .lens ? .indirectPointer : .pencil
@@ -50,7 +50,7 @@ struct TabletTranslator {
     _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
     into input: inout InputQueue
   ) {
-    // A compositor may have forgotten to send `proximity_out`.
+    // Some compositors omit `proximity_out`.
     leave(at: time, into: &input)
     self.surface = surface
     self.origin = origin
@@ -72,19 +72,19 @@ struct TabletTranslator {
     hasMoved = true
   }
 
-  /// Sets the pressure, 0 to 1.
+  /// Sets the pressure of the tip, from 0 to 1.
   mutating func pressure(_ pressure: Double) {
     force = CGFloat(pressure)
     hasMoved = true
   }
 
-  /// Sets the distance from the tablet, 0 to 1.
+  /// Sets the distance from the tablet, from 0 to 1.
   mutating func distance(_ distance: Double) {
     zOffset = CGFloat(distance)
     hasMoved = true
   }
 
-  /// Sets the tilt, in degrees from upright.
+  /// Sets the tilt, in degrees from the upright position.
   mutating func tilt(x: Double, y: Double) {
     func clamped(_ degrees: Double) -> CGFloat {
       CGFloat(min(max(degrees, -TabletTranslator.greatestTilt), TabletTranslator.greatestTilt))
@@ -98,9 +98,9 @@ struct TabletTranslator {
     hasMoved = true
   }
 
-  /// Reports the events since the last frame.
+  /// Reports the events since the last frame as samples.
   mutating func frame(at time: TimeInterval, into input: inout InputQueue) {
-    // A tip that was down lifts before it comes down again; a tip that was up comes down before it lifts.
+    // A tip that is down lifts before it comes down again. A tip that is up comes down before it lifts.
     if isDown, isLifting { lift(at: time, into: &input) }
     if let downSerial { touch(serial: downSerial, at: time, into: &input) }
     if isDown, isLifting { lift(at: time, into: &input) }
@@ -108,7 +108,7 @@ struct TabletTranslator {
     downSerial = nil
     isLifting = false
     if isDown {
-      // If the touch was cancelled meanwhile, the tip has no touch until it lifts.
+      // If the touch was cancelled meanwhile, the tip has no touch until it comes down again.
       if hasMoved { input.touches.motion(sample(at: time)) }
     } else if hasMoved || !isHovering {
       report(isHovering ? .moved : .entered, at: time, into: &input)
@@ -128,10 +128,11 @@ struct TabletTranslator {
     report(.exited, at: time, into: &input)
   }
 
-  /// The tip was handed to the compositor; a lift may not arrive. The caller cancels the touch.
+  /// Records that the tip was handed over to the compositor, so that a lift may not arrive. The caller
+  /// cancels the touch.
   mutating func endPress() { isDown = false }
 
-  /// Ends all input: the tool is out of reach, and a frame may not arrive.
+  /// Ends all input, because the tool is out of reach. A frame may not arrive.
   mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
     input.touches.cancelAll(ofDevice: device, at: time)
     report(.exited, at: time, into: &input)
@@ -179,7 +180,7 @@ struct TabletTranslator {
   private func sample(at time: TimeInterval) -> TouchSample {
     var sample = TouchSample(contact: contact, phase: .moved, location: location, timestamp: time)
     sample.type = type
-    // Rule 1.10: without a measurement both are 0.
+    // Rule 1.10: without a measurement, both values are 0.
     sample.force = hasForce ? force : 0
     sample.maximumPossibleForce = hasForce ? 1 : 0
     sample.altitudeAngle = altitudeAngle
@@ -188,7 +189,7 @@ struct TabletTranslator {
     return sample
   }
 
-  /// The position of a point of the pen at height 1, relative to the tip.
+  /// The horizontal offset, from the tip, of the point of the pen at height 1.
   private var lean: CGVector {
     CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
   }
@@ -198,7 +199,8 @@ struct TabletTranslator {
     return atan2(1, (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot())
   }
 
-  /// The surface's y axis points down, so angles grow clockwise. An upright pen has the angle 0.
+  /// The direction of the tilt in radians; 0 for an upright pen. The y axis of the surface points down, so
+  /// angles grow clockwise.
   private var azimuthAngle: CGFloat {
     let lean = lean
     return lean == .zero ? 0 : atan2(lean.dy, lean.dx)

@@ -1,12 +1,14 @@
 import UIKit
 
-/// Translates touch events to samples, one batch per turn for each surface: a pure state machine.
+/// Translates touch events into samples, one batch for each surface and turn. A state machine without side
+/// effects.
 ///
-/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an up,
-/// Weston none after the last up). Numbers are keys and not indices (mutter starts at 288). Fingers that moved in
-/// one turn form one batch, whatever their frames. A touch whose device or surface vanished is cancelled.
+/// It tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends none after an
+/// up, Weston none after the last up). The numbers of contacts are keys, not indices (mutter starts at 288).
+/// Fingers that moved in one turn form one batch, whatever their frames. If its device or surface is removed,
+/// a touch is cancelled.
 struct TouchTranslator {
-  /// The name of a surface during its lifetime.
+  /// The identity of a surface during its lifetime.
   typealias Surface = ObjectIdentifier
 
   /// The samples of one turn for one surface.
@@ -16,42 +18,43 @@ struct TouchTranslator {
     /// The pointer buttons that were down.
     var buttonMask: UIEvent.ButtonMask = []
 
-    /// Whether the turn contains only moves. Only such a turn may wait for the frame in flight.
+    /// Whether all samples are moves. Only then may the samples wait for a pending frame.
     var isMovesOnly: Bool { samples.allSatisfy { $0.phase == .moved } }
   }
 
   private struct LiveTouch {
     var surface: Surface
-    /// The top left corner of the Wayland surface of the down, in the coordinates of `surface`. It differs from
-    /// zero for a popup.
+    /// The top left corner of the Wayland surface on which the contact went down, in the coordinates of
+    /// `surface`. It is zero except for a popup.
     var origin: CGPoint
     var sample: TouchSample
-    /// The serial of the down, with which a move or resize of the window is requested.
+    /// The serial of the down event, which a request to move or resize the window must contain.
     var serial: UInt32
   }
 
   private var live: [TouchSample.Contact: LiveTouch] = [:]
-  /// The live contacts in the order of their downs, which is also the order of cancellation.
+  /// The contacts that are down, in the order in which they went down. They are cancelled in this order.
   private var order: [TouchSample.Contact] = []
   private var turns: [Turn] = []
 
-  /// The number of events for contacts that were not down (seen on Hyprland, and after each cancel).
+  /// The number of ignored events for contacts that were not down (seen on Hyprland, and after each cancel).
   private(set) var ignoredEventCount = 0
 
-  /// Returns the device and serial of the newest contact that is down on the surface.
+  /// Returns the device and serial of the newest contact that is down on the surface; nil if there is none.
   func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
     guard let contact = order.last(where: { live[$0]?.surface == surface }), let touch = live[contact]
     else { return nil }
     return (contact.device, touch.serial)
   }
 
-  /// Returns the serial of the contact's down; nil once the contact has ended.
+  /// Returns the serial of the contact's down event; nil after the contact has ended.
   func serial(of contact: TouchSample.Contact) -> UInt32? { live[contact]?.serial }
 
-  /// Whether there are turns that were not taken.
+  /// Whether there are samples that were not taken.
   var hasTurns: Bool { !turns.isEmpty }
 
-  /// Returns a turn for each surface since the last call, in the order of the surfaces' first samples.
+  /// Returns the samples since the last call, one turn for each surface, in the order of the surfaces' first
+  /// samples.
   mutating func takeTurns() -> [Turn] {
     defer { turns = [] }
     return turns
@@ -59,12 +62,13 @@ struct TouchTranslator {
 
   // MARK: Contacts
 
-  /// Begins a contact. `sample.phase` is ignored; `serial` is the event's. The locations of this and all later
-  /// samples of the contact are relative to `origin`, in the surface's coordinates.
+  /// Begins a contact. `sample.phase` is ignored; `serial` is the serial of the down event. The locations of
+  /// this sample and of all later samples of the contact are relative to `origin`, in the surface's
+  /// coordinates.
   mutating func down(
     _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
   ) {
-    // A compositor may have forgotten the up. The old contact is cancelled.
+    // If a compositor omitted the up event, the old contact is cancelled.
     if live[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
     var sample = sample
     sample.phase = .began
@@ -74,7 +78,7 @@ struct TouchTranslator {
     append(sample, to: surface)
   }
 
-  /// Moves a contact. It stays on the surface of its down.
+  /// Moves a contact. It stays on the surface on which it went down.
   mutating func motion(_ contact: TouchSample.Contact, to location: CGPoint, at time: TimeInterval) {
     let origin = live[contact]?.origin ?? .zero
     report(contact) { sample in
@@ -84,7 +88,7 @@ struct TouchTranslator {
     }
   }
 
-  /// Moves a contact of a device that reports more than a location. `sample.phase` is ignored.
+  /// Moves a contact of a device that reports more than the location. `sample.phase` is ignored.
   mutating func motion(_ sample: TouchSample) {
     report(sample.contact) {
       $0 = sample
@@ -100,7 +104,7 @@ struct TouchTranslator {
     forget(contact)
   }
 
-  /// Sets the contact's radius, in points.
+  /// Sets the radius of the contact, in points.
   mutating func shape(_ contact: TouchSample.Contact, majorRadius: CGFloat) {
     amend(contact) { $0.majorRadius = majorRadius }
   }
@@ -117,7 +121,7 @@ struct TouchTranslator {
     for contact in order where contact.device == device { cancel(contact, at: time) }
   }
 
-  /// Cancels all contacts on a surface that was removed, or handed to the compositor to be moved or resized.
+  /// Cancels all contacts on a surface that was removed, or whose window the compositor moves or resizes.
   mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
     for contact in order where live[contact]?.surface == surface { cancel(contact, at: time) }
   }
@@ -132,7 +136,7 @@ struct TouchTranslator {
 
   // MARK: Private
 
-  /// Changes a property other than the location, in the contact's newest sample and all later ones.
+  /// Changes a property other than the location in the contact's newest sample, and for all later samples.
   private mutating func amend(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
     guard var touch = live[contact] else {
       ignoredEventCount += 1

@@ -1,26 +1,28 @@
 import UIKit
 import TouchstoneWayland
 
-/// Translates the pinches and swipes of a touchpad to transform samples: a pure state machine.
+/// Translates the pinches and swipes of a touchpad into transform samples. A state machine without side
+/// effects.
 ///
-/// The wire sends the scale since the beginning, and the angle since the last event, in degrees. A sample contains
-/// both since the beginning, the angle in radians. It tolerates faulty compositors: one gesture goes on at a time,
-/// and events that belong to none are ignored.
+/// The wire sends the scale since the beginning of the gesture, and the angle since the last event, in
+/// degrees. A sample contains both since the beginning, with the angle in radians. The translator tolerates
+/// faulty compositors: only one gesture is in progress at a time, and events that belong to no gesture are
+/// ignored.
 struct TransformTranslator {
   private struct Gesture {
     var kind: PointerGestureEvent.Kind
     var surface: TouchTranslator.Surface
-    /// The last sample.
+    /// The last sample of the gesture.
     var sample: TransformSample
   }
 
   let device: UInt32
   private var gesture: Gesture?
 
-  /// The surface of the gesture; nil while there is none.
+  /// The surface of the gesture; nil while no gesture is in progress.
   var surface: TouchTranslator.Surface? { gesture?.surface }
 
-  /// The number of events for gestures that were not under way.
+  /// The number of ignored events for gestures that were not in progress.
   private(set) var ignoredEventCount = 0
 
   init(device: UInt32) {
@@ -47,7 +49,7 @@ struct TransformTranslator {
     }
     gesture.sample.phase = .changed
     gesture.sample.translation = CGVector(dx: update.dx, dy: update.dy)
-    // A distance of fingers is greater than 0; other scales are ignored.
+    // The scale compares distances between fingers, so it is above 0. Other values are ignored.
     if update.scale > 0 { gesture.sample.scale = CGFloat(update.scale) }
     gesture.sample.rotation += CGFloat(update.rotation) * .pi / 180
     gesture.sample.timestamp = time
@@ -65,7 +67,7 @@ struct TransformTranslator {
     end(isCancelled ? .cancelled : .ended, at: time, into: &input)
   }
 
-  /// Cancels the gesture, because the surface or the touchpad was removed.
+  /// Cancels the gesture, because its surface or touchpad was removed.
   mutating func cancel(at time: TimeInterval, into input: inout InputQueue) {
     end(.cancelled, at: time, into: &input)
   }

@@ -1,21 +1,22 @@
-/// Converts a compositor's event times to seconds of the uptime clock.
+/// Converts a compositor's event times to seconds on the uptime clock.
 ///
-/// Milliseconds wrap after 49 days and count from any start (KWin counts from 1970). Nanoseconds, if sent, are
-/// usually those of the uptime clock, but need not be (a headless Weston's clock runs at another pace). So only
-/// differences are used: the first event is assumed to have happened when it arrived, and each later event is
-/// placed by its distance from the event before.
+/// The wire's milliseconds wrap around after 49 days and count from any start (KWin counts from 1970).
+/// Nanoseconds, if sent, are usually those of the uptime clock, but not always (a headless Weston's clock
+/// runs at another rate). Therefore only differences are used. The first event is assumed to have happened
+/// when it arrived; each later event is placed by its distance from the previous one.
 struct WireClock {
-  /// The greatest age of an event of the uptime clock on arrival, in seconds. An older event is of another clock,
-  /// or waited for this process, and is placed by its distance from the event before.
+  /// The largest age on arrival of an event whose time is on the uptime clock, in seconds. An older event
+  /// comes from another clock, or waited for this process. It is placed by its distance from the previous
+  /// event.
   private static let greatestLatency: TimeInterval = 0.1
-  /// Seconds without an event after which the next one is a first event again, because clocks drift and are set.
+  /// The seconds without an event after which the next event counts as the first one again, because clocks
+  /// drift and can be set.
   private static let silence: TimeInterval = 1
 
   private var last: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?
 
-  /// Returns the time of an event. `milliseconds` and `nanoseconds` are the wire's; `arrival` is in seconds of the
-  /// uptime clock. An event is never placed after its arrival: if it would be, the offset was too late and is
-  /// corrected.
+  /// Returns the time at which an event happened. `milliseconds` and `nanoseconds` are the wire's; `arrival`
+  /// is in seconds on the uptime clock. The result is never later than `arrival`.
   mutating func time(
     of milliseconds: UInt32, nanoseconds: UInt64? = nil, arrival: TimeInterval
   ) -> TimeInterval {

@@ -1,6 +1,6 @@
 import TouchstoneWayland
 
-/// The text of wire events for the trace, as `WAYLAND_DEBUG` prints them.
+/// The texts that describe wire events in the trace, in the form in which `WAYLAND_DEBUG` prints them.
 enum WireWords {
   static func words(_ event: TouchEvent) -> String? {
     switch event {
@@ -108,10 +108,11 @@ enum WireWords {
     }
   }
 
-  /// Returns a fraction as the wire sends it: in 65535ths.
+  /// Returns a fraction from 0 to 1 as the wire sends it, in units of 1/65535.
   private static func wire(_ share: Double) -> Int { Int((share * 65535).rounded()) }
 
-  /// Returns a number of the wire, which is 24.8 fixed-point, without a fraction if it has none.
+  /// Returns the text of one of the wire's 24.8 fixed-point numbers. A whole number is written without a
+  /// fraction.
   static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }

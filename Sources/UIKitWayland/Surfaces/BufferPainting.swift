@@ -3,8 +3,8 @@ import UIKit
 import TouchstoneWayland
 
 extension DrawingBuffer {
-  /// Brings the buffer up to date: moves the pixels that moved since its last frame and has `draw` paint the
-  /// changed rectangles. Returns both, in pixels.
+  /// Brings the buffer up to date. Moves the pixels that have moved since the buffer's last frame, and calls
+  /// `draw` to paint the changed rectangles. Returns the moves and the rectangles, in pixels.
   func paint(
     _ change: SceneChange, as format: CGBitmapInfo, draw: (CGContext, [CGRect]) -> Void
   ) -> (moves: [PixelMove], rects: [PixelRect]) {
@@ -29,7 +29,7 @@ extension DrawingBuffer {
 }
 
 extension PixelRect {
-  /// Creates the smallest rectangle of whole pixels that contains `rect`.
+  /// Creates the smallest rectangle of whole pixels that contains `rect`, which is in pixels.
   init(_ rect: CGRect) {
     let whole = rect.integral
     self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))

@@ -1,59 +1,64 @@
 import Foundation
 
-/// Decides when a surface is drawn and how long input may wait for that: a pure state machine on the uptime clock.
+/// Decides when a surface is drawn, and how long input may wait for that. A state machine on the uptime
+/// clock, without side effects.
 ///
-/// The frame slot is free once the last commit's callback has arrived. A change is drawn in the same turn if the
-/// slot is free; otherwise at the callback, or after one refresh interval, because a callback may never arrive. A
-/// second commit without any callback is not made: the window is hidden then, and nothing is drawn until the
-/// compositor asks for a frame. The application's time does not wait for frames.
+/// After a commit, the frame slot is occupied until the compositor sends the frame callback. If the slot is
+/// free, a change is drawn in the same turn. Otherwise it is drawn at the callback, or after one refresh
+/// interval, because a callback may never arrive. A second commit without a callback is not made: the window
+/// is then hidden, and nothing is drawn until the compositor requests a frame. The application's time does
+/// not wait for frames.
 struct FrameScheduler {
-  /// Seconds between two frames, from the newest presentation feedback.
+  /// The seconds between two frames of the screen, from the newest presentation feedback. Default 1/60.
   var refreshInterval: TimeInterval = 1.0 / 60
 
-  /// Whether something changed since the last frame.
+  /// Whether the surface has changed since the last frame.
   private(set) var needsFrame = false
-  /// Whether the window has been configured, so that it may have contents.
+  /// Whether the surface was configured, so that it may have contents.
   private(set) var isReady = false
 
+  /// The time of the commit whose callback has not arrived, in seconds of uptime; nil if the slot is free.
   private var commitTime: TimeInterval?
-  /// Whether the last commit was made without the callback of the commit before.
+  /// Whether the last commit was made before the callback of the previous commit had arrived.
   private var hasOverrun = false
-  /// Whether the compositor holds all buffers.
+  /// Whether the compositor holds all buffers, so that none is free to draw into.
   private var lacksBuffer = false
-  /// When the oldest move that waits for the slot arrived, in seconds of uptime.
+  /// The arrival time of the oldest move that waits for the frame slot, in seconds of uptime; nil if none
+  /// waits.
   private var heldSince: TimeInterval?
 
-  /// Whether a frame in flight occupies the slot.
+  /// Whether a committed frame occupies the slot.
   private var isBusy: Bool { commitTime != nil }
   var isSlotFree: Bool { !isBusy }
 
   mutating func setReady() { isReady = true }
   mutating func setNeedsFrame() { needsFrame = true }
 
-  /// Whether to draw now.
+  /// Returns whether to draw a frame now.
   func shouldDraw(at now: TimeInterval) -> Bool {
     guard isReady, needsFrame, !lacksBuffer else { return false }
     guard let commitTime else { return true }
     return !hasOverrun && now >= commitTime + refreshInterval
   }
 
-  /// Called when a frame was committed and its callback requested. `needsAnother` if an animation continues.
+  /// Called after a frame was committed and its callback requested. `needsAnother` is whether an animation
+  /// continues.
   mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
     hasOverrun = isBusy
     commitTime = now
     needsFrame = needsAnother
   }
 
-  /// Called when there was nothing to draw.
+  /// Called when a frame was due, but there was nothing to draw.
   mutating func didSkip() { needsFrame = false }
 
-  /// Called when there was no buffer to draw into. Nothing is drawn until `mayHaveBuffer()`.
+  /// Called when there was no free buffer. Nothing is drawn until `mayHaveBuffer()` is called.
   mutating func didLackBuffer() { lacksBuffer = true }
 
-  /// Called when a buffer was released, or when the next buffer has another size.
+  /// Called when the compositor released a buffer, or when the next buffer will have another size.
   mutating func mayHaveBuffer() { lacksBuffer = false }
 
-  /// Called when the compositor asks for another frame. It may have a further buffer.
+  /// Called when the compositor requests another frame by the callback. It may have released a buffer, too.
   mutating func frameCallback() {
     commitTime = nil
     hasOverrun = false
@@ -62,8 +67,8 @@ struct FrameScheduler {
 
   // MARK: Input
 
-  /// Returns whether moves wait now. They may wait while the slot is occupied, for one refresh interval from the
-  /// first.
+  /// Returns whether moves should wait now. They wait while the slot is occupied, but at most one refresh
+  /// interval from the first waiting move.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
     guard isBusy, !hasOverrun else {
       heldSince = nil
@@ -78,10 +83,10 @@ struct FrameScheduler {
     return true
   }
 
-  /// Called when the moves that waited are delivered.
+  /// Called when the waiting moves are delivered.
   mutating func didReleaseMoves() { heldSince = nil }
 
-  /// When to check again, in seconds of uptime; nil when only an event can change anything.
+  /// The time at which to check again, in seconds of uptime; nil if only an event can change the result.
   var deadline: TimeInterval? {
     var deadline = heldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {

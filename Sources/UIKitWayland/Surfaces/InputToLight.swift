@@ -1,35 +1,37 @@
 import UIKit
 import TouchstoneWayland
 
-/// Measures how long input takes through the frames to the screen: a pure state machine for one surface.
+/// Measures the time from an input to the frame on the screen that shows its effect. A state machine for one
+/// surface, without side effects.
 ///
-/// A frame may be replaced before it is shown. The next frame shows its input as well, so its presentation is
-/// requested too, and the first of them that is shown gives the latency.
+/// A frame may be replaced before it is shown. The next frame then shows the same input, so presentation
+/// feedback is requested for it, too. The first of these frames that is shown determines the latency.
 struct InputToLight {
-  /// The greatest number of frames whose feedback is awaited: a compositor that never answers is not asked
-  /// forever.
+  /// The largest number of frames whose feedback is pending. The limit keeps a compositor that never sends
+  /// feedback from being asked again and again.
   private static let greatestUnansweredCount = 8
 
   private(set) var latency = PresentationLatency()
-  /// Whether `latency` changed since `didShow()`.
+  /// Whether `latency` has changed since the last call of `didShow()`.
   private(set) var isNew = false
 
-  /// The time of the newest sample that was delivered since the last frame.
+  /// The time of the newest sample that was delivered since the last commit; nil if there is none.
   private var input: TimeInterval?
-  /// The time of the newest sample that is shown by a frame in flight and by no presented frame.
+  /// The time of the newest sample that a committed frame contains and that no presented frame shows; nil if
+  /// there is none.
   private var unseen: TimeInterval?
   /// The time of the newest sample that a presented frame shows.
   private var seen = -TimeInterval.infinity
   private var unansweredCount = 0
 
-  /// Called when samples were delivered to the application; `time` is that of the newest.
+  /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   mutating func didDeliver(newest time: TimeInterval) { input = max(input ?? time, time) }
 
-  /// Called when the delivered samples changed nothing visible.
+  /// Called when the delivered samples caused no visible change.
   mutating func didChangeNothing() { input = nil }
 
   /// Called before a frame is committed. Returns the time of the newest input that this frame is the first to
-  /// show, as the stamp of its presentation feedback; nil if no feedback is to be requested.
+  /// show, which is the stamp of its presentation feedback. Returns nil if no feedback should be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
     guard let newest = input ?? unseen else { return nil }
     guard canAsk, unansweredCount < InputToLight.greatestUnansweredCount else {
@@ -42,12 +44,13 @@ struct InputToLight {
     return newest
   }
 
-  /// Called with the feedback for a frame; `time` is that of its newest input.
+  /// Called with the presentation feedback of a frame. `time` is the stamp that `willCommit(canAsk:)`
+  /// returned for it.
   mutating func didPresent(_ presentation: Presentation, input time: TimeInterval) {
     unansweredCount -= 1
     switch presentation {
     case .presented(let presented):
-      // An earlier frame showed this input already.
+      // An earlier frame has already shown this input.
       guard time > seen else { return }
       seen = time
       if let unseen, time >= unseen { self.unseen = nil }

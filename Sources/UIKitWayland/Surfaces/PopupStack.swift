@@ -1,14 +1,15 @@
 import UIKit
 import TouchstoneWayland
 
-/// The popups of the scenes that have surfaces of their own. Their input goes to the scene, at the same place.
+/// The popups of all scenes that have surfaces of their own. Input on a popup goes to its scene, at the same
+/// place.
 final class PopupStack {
   private let connection: WaylandConnection
   private let clock: HostClock
   private let application: ApplicationDriver
-  /// The popups in the order in which they were opened.
+  /// The popups, in the order in which they were opened.
   private var popups: [PopupSurface] = []
-  /// Whether the compositor was seen to cancel a finger when a popup took the seat's input by it (mutter).
+  /// Whether the compositor was seen to cancel a finger when a popup grabbed the seat's input by it (mutter).
   private var grabsTakeFingers = false
 
   init(connection: WaylandConnection, clock: HostClock, application: ApplicationDriver) {
@@ -17,16 +18,17 @@ final class PopupStack {
     self.application = application
   }
 
-  /// Gives a popup a surface beside the scene's window. Returns false if it must stay inside the scene.
+  /// Shows a popup on a surface of its own beside the scene's window. Returns false if the popup must stay
+  /// inside the scene.
   ///
-  /// - Parameter grab: The input by which the popup may take the seat's input.
+  /// - Parameter grab: the input event by which the popup may grab the seat's input; nil if there is none.
   func present(_ popup: PopupWindow, of surface: SceneSurface, grab: InputGrab?) -> Bool {
-    // A menu that opens another menu grows to its size, so a popup must be able to move. Around a window that
-    // fills its screen there is no room, though Weston 10 would show the popup there.
+    // The popup must be able to move, because a menu that shows a submenu changes its size. Around a
+    // fullscreen window there is no room, although Weston 10 would show the popup there.
     guard surface.scheduler.isReady, Popup.canMove(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
-    // If a grab costs the finger, the popup does without: the finger may slide on to a row.
+    // If a grab would cancel the finger, the popup makes none: the finger may still slide to a row.
     let isUsable = grab?.isContactDown != true || !grabsTakeFingers
     popups.append(
       PopupSurface(
@@ -39,42 +41,43 @@ final class PopupStack {
 
   func setNeedsFrame(_ popup: PopupWindow) { surface(of: popup)?.setNeedsFrame() }
 
-  /// Takes the popup off the screen.
+  /// Removes the popup from the screen.
   func dismiss(_ popup: PopupWindow) {
     guard let index = popups.firstIndex(where: { $0.window === popup }) else { return }
     popups.remove(at: index).destroy()
   }
 
-  /// Takes all popups of a window off the screen.
+  /// Removes all popups of a window from the screen.
   func dismissAll(of surface: SceneSurface) {
     for popup in popups where popup.owner === surface { dismiss(popup.window) }
   }
 
-  /// Ends the popups of a window that was left for another window. The compositor itself ends a popup with a grab.
+  /// Ends the popups of a window after the user turned to another window. The compositor itself ends a popup
+  /// with a grab.
   func endWithoutGrab(of surface: SceneSurface) {
     for popup in popups where popup.owner === surface && popup.grabSerial == nil {
       popupSurfaceDidEnd(popup, wasRefused: false)
     }
   }
 
-  /// Called before the compositor cancels a touchscreen's fingers, perhaps for the grab that one of them gave a
-  /// popup.
+  /// Called before the compositor cancels the fingers on a touchscreen, possibly because of a grab by one of
+  /// them.
   ///
-  /// - Parameter latestDown: Returns the serial of the newest contact on a window.
+  /// - Parameter latestDown: returns the serial of the newest contact on a window; nil if there is none.
   func fingersWillBeCancelled(latestDown: (SceneSurface) -> UInt32?) {
     if popups.contains(where: { $0.grabSerial != nil && $0.grabSerial == latestDown($0.owner) }) {
       grabsTakeFingers = true
     }
   }
 
-  /// Returns the popup that `surface` shows.
+  /// Returns the popup that a surface shows; nil if it shows none.
   func popup(on surface: Surface) -> PopupSurface? { popups.first { $0.isShown(on: surface) } }
 
   private func surface(of popup: PopupWindow) -> PopupSurface? { popups.first { $0.window === popup } }
 
   // MARK: Frames
 
-  /// When a popup is to be drawn next, in seconds of uptime; nil if nothing is due.
+  /// The time at which a popup must be drawn next, in seconds of uptime; nil if there is none.
   var deadline: TimeInterval? { popups.compactMap(\.deadline).min() }
 
   func settle(at now: TimeInterval) throws(WaylandError) {
@@ -90,7 +93,7 @@ extension PopupStack: PopupSurfaceDelegate {
     application.advance()
   }
 
-  /// A popup that was never shown continues inside the scene.
+  /// Handles the end of a popup. A popup that was never shown continues inside the scene.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool) {
     clock.update()
     application.advance()

@@ -4,18 +4,18 @@ import TouchstoneWayland
 
 /// Receives the events of a popup's surface.
 protocol PopupSurfaceDelegate: AnyObject {
-  /// Called when the compositor placed the popup; `frame` is in points of the scene.
+  /// Called after the compositor placed the popup. `frame` is in points of the scene.
   func popupSurface(_ popup: PopupSurface, didMoveTo frame: CGRect)
-  /// Called when the compositor ended the popup. `wasRefused` if it had never been on the screen.
+  /// Called after the compositor ended the popup. `wasRefused` is whether the popup was never on the screen.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool)
 }
 
-/// A popup of a scene on the desktop: a surface of its own beside that of the scene, and its picture.
+/// A popup of a scene that has a surface of its own, beside the scene's window.
 final class PopupSurface {
   let window: PopupWindow
-  /// The scene's window. Input on the popup belongs to it.
+  /// The scene's window, which receives the input on the popup.
   let owner: SceneSurface
-  /// The serial of the input by which the popup took the seat's input; nil if it did not.
+  /// The serial of the input event by which the popup grabbed the seat's input; nil without a grab.
   let grabSerial: UInt32?
 
   private weak var delegate: (any PopupSurfaceDelegate)?
@@ -44,7 +44,8 @@ final class PopupSurface {
     driver.start(for: self)
   }
 
-  /// Returns a position below the anchor, above it if there is no room, and shifted along it to be seen whole.
+  /// Returns the popup's position: below the anchor, or above it if there is no room below, shifted sideways
+  /// so that all of the popup is visible.
   private static func positioner(of window: PopupWindow, in owner: SceneSurface) -> Positioner {
     let placement = window.placement
     let origin = owner.contentOrigin
@@ -59,28 +60,29 @@ final class PopupSurface {
       parentSize: (Int(size.width + origin.x), Int(size.height + origin.y)))
   }
 
-  /// Asks the compositor for the window's new `placement`. Returns false if the compositor cannot move popups.
+  /// Asks the compositor to move the popup to the window's new `placement`. Returns false if the compositor
+  /// cannot move popups.
   func move() -> Bool { popup.reposition(PopupSurface.positioner(of: window, in: owner)) }
 
-  /// Takes the popup off the screen.
+  /// Removes the popup from the screen.
   func destroy() { popup.destroy() }
 
-  /// Whether `surface` is the popup's.
+  /// Returns whether `surface` shows this popup.
   func isShown(on surface: Surface) -> Bool { popup.surface === surface }
 
-  /// The surface's top left corner, in points of the scene.
+  /// The top left corner of the popup's surface, in points of the scene.
   var origin: CGPoint { window.surfaceFrame.origin }
 
   // MARK: Schedule
 
-  /// When the popup is to be drawn next, in seconds of uptime; nil if nothing is due.
+  /// The time at which the popup must be drawn next, in seconds of uptime; nil if there is none.
   var deadline: TimeInterval? { driver.scheduler.deadline }
 
   func setNeedsFrame() { driver.setNeedsFrame() }
 
   // MARK: At the end of a turn
 
-  /// Takes the newest configuration, draws what is due and commits.
+  /// Applies the newest configuration, draws if a frame is due, and commits.
   func settle(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration() { takeConfiguration() }
     pane.rect = window.surfaceFrame
@@ -93,7 +95,7 @@ final class PopupSurface {
     driver.setNeedsCommit()
     var frame = CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
     if frame.isEmpty { frame.size = window.placement.size }
-    // The wire counts from the top left of the window, title bar included.
+    // The wire's coordinates start at the top left corner of the window, including its title bar.
     let origin = owner.contentOrigin
     frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     delegate?.popupSurface(self, didMoveTo: frame)
@@ -122,7 +124,8 @@ extension PopupSurface: SurfaceContent {
 
   func takeChange() -> SceneChange { SceneChange(rects: window.takeSurfaceDamage()) }
 
-  /// The damage is in the scene's pixels. On a screen of another scale all of the popup is drawn.
+  /// Converts the scene's damage, in pixels of the scene, to the popup's buffer. On a screen of another
+  /// scale, the whole popup is drawn.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
     guard !change.isEmpty, CGFloat(buffer.scale.value) != owner.scene.displayScale else { return change }
     return SceneChange(rects: [CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)])

@@ -1,35 +1,38 @@
 import UIKit
 
-/// The latency from touch to screen: for each frame that shows new input, the time from its newest sample to the
-/// moment at which the compositor presented it.
+/// The latency from touch to screen. For each frame that shows new input, it is the time from the newest
+/// sample to the moment at which the compositor presented the frame.
 ///
-/// A sample's time is the device's own if the compositor sends it on the uptime clock, otherwise that of its
-/// arrival.
+/// The time of a sample is the device's own time if the compositor sends it on the uptime clock, otherwise
+/// the time of its arrival.
 nonisolated public struct PresentationLatency: Sendable {
-  /// The number of frames that `median` and `worst` cover.
+  /// The largest number of frames of which `median` and `worst` are computed.
   public static let capacity = 120
 
-  /// The newest frame's latency, in seconds; nil before the first frame, and if the compositor sent none.
+  /// The latency of the newest frame, in seconds; nil before the first frame, or if its presentation time is
+  /// unknown.
   public private(set) var last: TimeInterval?
-  /// The number of known frames, at most `capacity`.
+  /// The number of frames of which `median` and `worst` are computed, at most `capacity`.
   public private(set) var count = 0
-  /// The number of frames since the window opened without a presentation time: the compositor discarded the frame,
-  /// has no `wp_presentation`, or sent a time of a clock that cannot be read, or one before the input.
+  /// The number of frames without a known presentation time since the window opened. The compositor discarded
+  /// such a frame, does not support `wp_presentation`, or sent a time before the input or on a clock that
+  /// cannot be read.
   public private(set) var untoldCount = 0
 
   private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
   private var next = 0
 
+  /// Creates a latency without any frame.
   public init() {}
 
-  /// The median latency, in seconds; of an even number of frames the greater middle value. Nil before the first
-  /// frame.
+  /// The median latency, in seconds. For an even number of frames, the larger of the two middle values. Nil
+  /// before the first frame.
   public var median: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count / 2]
   }
 
-  /// The greatest latency, in seconds; nil before the first frame.
+  /// The largest latency, in seconds; nil before the first frame.
   public var worst: TimeInterval? {
     guard count > 0 else { return nil }
     return sorted[count - 1]
@@ -39,7 +42,8 @@ nonisolated public struct PresentationLatency: Sendable {
     (0..<count).map { seconds[$0] }.sorted()
   }
 
-  /// Adds a frame. Both times are in seconds of the uptime clock; `light` is nil if the compositor sent none.
+  /// Adds a frame. Both times are in seconds on the uptime clock. `light` is the presentation time; nil if it
+  /// is unknown.
   mutating func add(input: TimeInterval, light: TimeInterval?) {
     guard let light, light >= input else {
       untoldCount += 1

@@ -2,23 +2,23 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// Receives the events of a scene's window that concern other parts of the host.
+/// Receives the events of a scene's window that other parts of the host handle.
 protocol SceneSurfaceDelegate: AnyObject {
-  /// Returns a frame for the window; nil if the compositor cannot show one.
+  /// Returns a new window frame for the window; nil if the compositor cannot show one.
   func makeFrame(for surface: SceneSurface) -> WindowFrame?
-  /// Called before the frame is destroyed.
+  /// Called before the window frame is destroyed.
   func sceneSurface(_ surface: SceneSurface, willRemove frame: WindowFrame)
   func sceneSurfaceDidShowFirstFrame(_ surface: SceneSurface)
-  /// Called when the person has turned to another window.
+  /// Called after the user turned to another window.
   func sceneSurfaceDidResignActive(_ surface: SceneSurface)
   func sceneSurfaceDidRequestClose(_ surface: SceneSurface)
 }
 
-/// The window of a scene on the desktop: its toplevel, its frame and its picture.
+/// The window of a scene on the desktop, with its toplevel, its window frame and its content.
 final class SceneSurface {
   let scene: UIWindowScene
   let toplevel: Toplevel
-  /// The title bar and edges, if the engine draws them.
+  /// The title bar and edges; nil if the desktop draws them or the window has none.
   private(set) var frame: WindowFrame?
 
   private weak var delegate: (any SceneSurfaceDelegate)?
@@ -29,11 +29,13 @@ final class SceneSurface {
   private let pane: SurfacePane
   private var inputToLight = InputToLight()
   private var hasShownFrame = false
-  /// Whether the desktop was told which part of the surfaces is the window.
+  /// Whether the compositor received the geometry: which part of the surfaces is the window.
   private var hasGeometry = false
   private var hasBeenActivated = false
 
-  /// - Parameter desktopStyle: The style of a scene that follows the desktop.
+  /// Creates the surface of a scene.
+  ///
+  /// - Parameter desktopStyle: the style for a scene that follows the desktop's style.
   init(
     scene: UIWindowScene, options: WindowOptions, desktopStyle: UIUserInterfaceStyle,
     connection: WaylandConnection, application: ApplicationDriver, delegate: any SceneSurfaceDelegate
@@ -54,24 +56,25 @@ final class SceneSurface {
     driver.start(for: self)
   }
 
-  /// Takes the window off the desktop.
+  /// Removes the window from the desktop.
   func destroy() { toplevel.destroy() }
 
-  /// Handles the person's request to close the window.
+  /// Handles the user's request to close the window.
   func requestClose() { delegate?.sceneSurfaceDidRequestClose(self) }
 
-  /// Whether the scene is light or dark as the desktop is.
+  /// Whether the scene's light or dark style follows the desktop's.
   var followsDesktop: Bool { options.userInterfaceStyle == .unspecified }
 
-  /// The surface's name in the translators.
+  /// The key by which the input translators identify the surface.
   var key: TouchTranslator.Surface { ObjectIdentifier(toplevel.surface) }
 
   // MARK: Schedule
 
-  /// The state of the next frame.
+  /// The schedule of the surface's frames.
   var scheduler: FrameScheduler { driver.scheduler }
 
-  /// When the content or the frame is to be drawn next, in seconds of uptime; nil if nothing is due.
+  /// The time at which the content or the window frame must be drawn next, in seconds of uptime; nil if there
+  /// is none.
   var deadline: TimeInterval? {
     guard let deadline = driver.scheduler.deadline else { return frame?.deadline }
     return min(deadline, frame?.deadline ?? deadline)
@@ -81,33 +84,33 @@ final class SceneSurface {
 
   // MARK: Input
 
-  /// Whether moves wait for the frame in flight.
+  /// Returns whether moves should wait for the pending frame.
   func shouldHoldMoves(at now: TimeInterval) -> Bool { driver.shouldHoldMoves(at: now) }
 
-  /// Called when the moves that waited are about to be delivered.
+  /// Called before the waiting moves are delivered.
   func didReleaseMoves() { driver.didReleaseMoves() }
 
-  /// Called when samples were delivered; `time` is that of the newest.
+  /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
 
-  /// The time that input takes to the screen.
+  /// The measured time from an input to the frame that shows its effect.
   var latency: PresentationLatency { inputToLight.latency }
 
-  /// Whether `latency` changed since the last call of `didReportLatency()`.
+  /// Whether `latency` has changed since the last call of `didReportLatency()`.
   var hasNewLatency: Bool { inputToLight.isNew }
 
   func didReportLatency() { inputToLight.didShow() }
 
   // MARK: At the end of a turn
 
-  /// Takes the newest configuration, draws what is due and commits.
+  /// Applies the newest configuration, draws if a frame is due, and commits.
   func settle(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration(isResizing: toplevel.configuration.states.contains(.resizing)) {
       takeConfiguration()
     }
     if let frame, driver.isReady {
       frame.adopt(style: scene.userInterfaceStyle, scale: scene.displayScale)
-      // The frame becomes visible with the content's next commit.
+      // The window frame becomes visible with the next commit of the content.
       if try frame.settle(at: now) { driver.setNeedsCommit() }
     }
     pane.rect.size = scene.size
@@ -141,10 +144,11 @@ final class SceneSurface {
 
   // MARK: Frame
 
-  /// The content's top left corner in the window, as the desktop measures it, in points.
+  /// The top left corner of the content in the window, in points. The window includes the title bar, but not
+  /// the shadow.
   var contentOrigin: CGPoint { CGPoint(x: 0, y: frame == nil ? 0 : WindowFrameGeometry.barHeight) }
 
-  /// Makes a frame if the desktop draws none, removes it if the desktop draws one.
+  /// Adds a window frame if the desktop draws none, and removes it if the desktop draws one.
   private func decorate(as configuration: ToplevelConfiguration) {
     let isWanted =
       options.decorations == .automatic && !configuration.hasServerSideDecoration
@@ -192,8 +196,9 @@ final class SceneSurface {
     frame?.show(title: title)
   }
 
-  /// Makes the scene active or inactive. A scene keeps its launch state until the compositor first calls its
-  /// window active: some compositors do so with a later configuration, some never.
+  /// Makes the scene active or inactive. Until the compositor first reports that the window is active, the
+  /// scene keeps its state from the launch: some compositors report it with a later configuration, others
+  /// never.
   private func adoptActivation(_ states: ToplevelConfiguration.States) {
     if states.contains(.activated) {
       hasBeenActivated = true
@@ -232,8 +237,8 @@ extension SceneSurface: SurfaceContent {
     renderer.draw(scene, into: context, damage: damage)
   }
 
-  /// Requests presentation feedback for a frame that shows new input, and once to learn the screen's rate.
-  /// Otherwise the answers would wake an idle window.
+  /// Requests presentation feedback for a frame that shows new input, and once at the start to learn the
+  /// screen's refresh rate. Feedback for other frames would wake an idle window.
   func willCommit() {
     let input = inputToLight.willCommit(canAsk: connection.presentation != nil)
     if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }

@@ -7,7 +7,7 @@ final class SceneSurfaces {
 
   func insert(_ surface: SceneSurface) { all.append(surface) }
 
-  /// Removes a window. Returns false if it had been removed already.
+  /// Removes a window. Returns false if it was removed before.
   func remove(_ surface: SceneSurface) -> Bool {
     guard let index = all.firstIndex(where: { $0 === surface }) else { return false }
     all.remove(at: index)
@@ -16,20 +16,20 @@ final class SceneSurfaces {
 
   func surface(of scene: UIWindowScene) -> SceneSurface? { all.first { $0.scene === scene } }
 
-  /// Returns the window whose content has the translators' key.
+  /// Returns the window whose content has the given key in the input translators; nil if there is none.
   func surface(for key: TouchTranslator.Surface) -> SceneSurface? { all.first { $0.key == key } }
 
-  /// Returns the window whose frame has the translators' key.
+  /// Returns the window whose window frame has the given key in the input translators; nil if there is none.
   func surface(framedBy key: TouchTranslator.Surface) -> SceneSurface? { all.first { $0.frame?.key == key } }
 }
 
-/// A search for the scene or window frame that a Wayland surface shows.
+/// Finds the scene or window frame that a Wayland surface shows.
 struct SurfaceLocator {
   let scenes: SceneSurfaces
   let popups: PopupStack
 
-  /// Returns the scene whose content or popup the surface shows, or the window frame that the surface is a part
-  /// of, and the surface's position in it.
+  /// Returns the place of a surface: the scene whose content or popup it shows, or the window frame of which
+  /// it is a part, and its position there.
   func place(of surface: Surface) -> SurfacePlace {
     if let popup = popups.popup(on: surface) {
       return SurfacePlace(key: popup.owner.key, scene: popup.owner, origin: popup.origin)
@@ -44,21 +44,23 @@ struct SurfaceLocator {
   }
 }
 
-/// A Wayland surface's position in a scene or a window frame. Both are nil for a surface that shows neither.
+/// The position of a Wayland surface in a scene or window frame. `scene` and `frame` are nil for a surface of
+/// neither.
 struct SurfacePlace {
-  /// The surface's name in the translators.
+  /// The key by which the input translators identify the scene or window frame.
   let key: TouchTranslator.Surface
   var scene: SceneSurface?
   var frame: WindowFrame?
-  /// The surface's top left corner, in points of the scene or frame.
+  /// The top left corner of the surface, in points of the scene or window frame.
   var origin: CGPoint = .zero
 
-  /// The size of the scene or frame, in points.
+  /// The size of the scene or window frame, in points; zero if there is neither.
   var size: CGSize { scene?.scene.size ?? frame?.scene.size ?? .zero }
 }
 
 extension CGPoint {
-  /// Converts a point of a surface to the coordinates in which the surface lies at `origin`.
+  /// Converts a location on a surface to the coordinates of the scene or window frame, in which the surface
+  /// lies at `origin`.
   init(x: Double, y: Double, from origin: CGPoint) {
     self.init(x: CGFloat(x) + origin.x, y: CGFloat(y) + origin.y)
   }

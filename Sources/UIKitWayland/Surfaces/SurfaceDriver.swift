@@ -2,30 +2,31 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// A picture that a `SurfaceDriver` brings to the screen.
+/// The content of one or more surfaces, which a `SurfaceDriver` shows on the screen.
 protocol SurfaceContent: AnyObject {
   var pixelFormat: CGBitmapInfo { get }
-  /// Whether something changed since the last `takeChange()`.
+  /// Whether the content has changed since the last `takeChange()`.
   var hasChange: Bool { get }
-  /// Updates animations and layout for the next frame. Returns whether an animation continues.
+  /// Updates animations and layout for the next frame. Returns whether an animation is still running.
   func prepareFrame() -> Bool
-  /// Returns the changes since the last call, in pixels of the picture.
+  /// Returns the changes since the last call, in pixels of the content.
   func takeChange() -> SceneChange
-  /// Returns the part of the change that a pane shows, in pixels of its buffer. Default: all of it.
+  /// Returns the part of a change that a pane shows, in pixels of the pane's buffer. Default: the whole
+  /// change.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange
-  /// Paints the damaged pixels of a pane. `scale` is in pixels per point.
+  /// Paints the damaged pixels of a pane. `scale` is the number of pixels per point.
   func draw(
     _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
     damage: [CGRect])
   /// Called before a frame is committed. Default: does nothing.
   func willCommit()
-  /// Called when the compositor asks for another frame. Default: does nothing.
+  /// Called when the compositor requests another frame. Default: does nothing.
   func frameDidComplete()
-  /// Called when a pane's scale changed.
+  /// Called after the scale of a pane changed.
   func scaleDidChange()
-  /// Called when a pane is on other screens than before. Default: does nothing.
+  /// Called after a pane moved to other screens. Default: does nothing.
   func outputsDidChange(of surface: Surface)
-  /// Called with the result of a commit whose presentation feedback was requested. Default: does nothing.
+  /// Called with the presentation feedback of a commit for which it was requested. Default: does nothing.
   func didPresent(_ presentation: Presentation, stamp: Double?)
 }
 
@@ -37,12 +38,12 @@ extension SurfaceContent {
   func didPresent(_ presentation: Presentation, stamp: Double?) {}
 }
 
-/// A surface that shows a rectangle of a picture.
+/// A surface that shows a rectangular part of the content.
 final class SurfacePane {
   let surface: Surface
-  /// The rectangle, in points of the picture.
+  /// The part of the content that the surface shows, in points.
   var rect: CGRect = .zero
-  /// Whether the surface is taken off the screen while the rectangle is empty. A window's own surface is not.
+  /// Whether the surface is removed from the screen while `rect` is empty. False for a window's own surface.
   private let hidesWhenEmpty: Bool
   private var isShown = false
 
@@ -62,7 +63,7 @@ final class SurfacePane {
     surface.commit(buffer, moves: moves, damage: damage)
   }
 
-  /// Takes the surface off the screen. Returns whether it was shown.
+  /// Removes the surface from the screen. Returns whether it was shown.
   func hide() -> Bool {
     guard isShown else { return false }
     isShown = false
@@ -71,8 +72,8 @@ final class SurfacePane {
   }
 }
 
-/// Brings a picture to the screen, on one surface or on several that are drawn together: takes configurations,
-/// decides when to draw, paints the damage and commits. The windows of scenes, popups and window frames share it.
+/// Shows content on one surface, or on several surfaces that are drawn together. It applies configurations,
+/// decides when to draw, paints the damage and commits. Scenes' windows, popups and window frames all use it.
 final class SurfaceDriver {
   let panes: [SurfacePane]
   private(set) var scheduler = FrameScheduler()
@@ -80,7 +81,7 @@ final class SurfaceDriver {
   private weak var content: (any SurfaceContent)?
   private let renderer = SceneRenderer()
   private var hasConfiguration = false
-  /// Whether the surface must be committed even if nothing is drawn, for example after a configuration was
+  /// Whether the surfaces must be committed even if nothing is drawn, for example because a configuration was
   /// acknowledged.
   private var owesCommit = false
 
@@ -88,7 +89,7 @@ final class SurfaceDriver {
     self.panes = panes
   }
 
-  /// Begins to drive the surfaces for `content`, which owns the driver.
+  /// Starts to show `content`, which owns the driver.
   func start(for content: any SurfaceContent) {
     self.content = content
     for pane in panes { pane.surface.delegate = self }
@@ -101,7 +102,7 @@ final class SurfaceDriver {
     set { scheduler.refreshInterval = newValue }
   }
 
-  /// Whether the surface has been configured, so that it may have contents.
+  /// Whether the surface was configured, so that it may have contents.
   var isReady: Bool { scheduler.isReady }
 
   func setReady() { scheduler.setReady() }
@@ -114,26 +115,27 @@ final class SurfaceDriver {
 
   func didReceiveConfiguration() { hasConfiguration = true }
 
-  /// Returns whether a configuration is to be taken now, once for each. While a window is being resized it is
-  /// taken with the next frame, because a compositor then sends one for every pixel.
+  /// Returns whether to apply the newest configuration now; true once for each configuration. While the
+  /// window is being resized, it is applied with the next frame, because the compositor may send one for
+  /// every pixel.
   func shouldTakeConfiguration(isResizing: Bool = false) -> Bool {
     guard hasConfiguration, !isResizing || !scheduler.isReady || scheduler.isSlotFree else { return false }
     hasConfiguration = false
     return true
   }
 
-  /// A commit follows at the end of the turn.
+  /// Requests a commit at the end of the turn.
   func setNeedsCommit() { owesCommit = true }
 
   // MARK: Frames
 
-  /// Draws if a frame is due. Returns whether it committed the panes.
+  /// Draws a frame if one is due. Returns whether the panes were committed.
   func drawIfNeeded(at now: TimeInterval) throws(WaylandError) -> Bool {
     guard scheduler.shouldDraw(at: now), let content else { return false }
     return try draw(content, at: now)
   }
 
-  /// Makes the commit that is owed.
+  /// Commits the panes if a commit was requested and nothing else has committed them.
   func commitIfNeeded() {
     guard owesCommit else { return }
     owesCommit = false
@@ -172,9 +174,9 @@ final class SurfaceDriver {
     return true
   }
 
-  /// Returns a buffer for each pane, nil for a hidden pane. Returns nil if one pane lacks a buffer: a pane that is
-  /// not drawn now would lose its damage. `surfaceDidGetBuffer` asks for the frame again. No memory is added for a
-  /// frame that runs ahead of its callback.
+  /// Returns a buffer for each pane; a hidden pane has a nil entry. Returns nil if a visible pane has no free
+  /// buffer, because a pane that is not drawn now would lose its damage. `surfaceDidGetBuffer` requests the
+  /// frame again. While a frame callback is pending, no further buffer is allocated.
   private func nextBuffers() throws(WaylandError) -> [DrawingBuffer?]? {
     var buffers: [DrawingBuffer?] = []
     for pane in panes {

@@ -2,29 +2,30 @@ import UIKit
 
 /// The options of a scene's window on the desktop.
 public struct WindowOptions {
-  /// The title that the desktop and the title bar show while the scene has no `title`.
+  /// The title of the window while the scene has no `title`.
   public var title: String
-  /// The name of the .desktop file, from which the desktop takes the icon.
+  /// The name of the app's .desktop file, from which the desktop takes the icon.
   public var applicationIdentifier: String
-  /// The content's size in points, used if the compositor leaves the choice.
+  /// The size of the content, in points. The compositor may choose another one.
   public var size: CGSize
-  /// The content's minimum size in points. Default nil: none.
+  /// The smallest size of the content, in points. Default nil: no limit.
   public var minimumSize: CGSize?
-  /// Whether the window fills a screen. Default false.
+  /// Whether the window fills a screen when it opens. Default false.
   public var isFullscreen: Bool
-  /// The scene's style. Default `.unspecified`: it follows the desktop, also when that changes.
+  /// The light or dark style of the scene. Default `.unspecified`: always the desktop's current style.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// The origin of the title bar and edges. Default `.automatic`.
+  /// The way in which the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
-  /// The ways to draw title bar and edges.
+  /// The way in which a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// The desktop draws them if it can; otherwise the engine's own views do, except in fullscreen.
+    /// By the desktop if it can; otherwise by the engine, except in fullscreen.
     case automatic
-    /// The desktop draws them if it can; otherwise the window consists of its content.
+    /// By the desktop if it can; otherwise not at all, so that the window consists of its content.
     case none
   }
 
+  /// Creates the options of a window. Each parameter sets the property of the same name.
   public init(
     title: String, applicationIdentifier: String, size: CGSize, minimumSize: CGSize? = nil,
     isFullscreen: Bool = false, userInterfaceStyle: UIUserInterfaceStyle = .unspecified,

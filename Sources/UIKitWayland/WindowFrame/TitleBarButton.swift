@@ -1,18 +1,19 @@
 import UIKit
 
-/// A button of the title bar: a sign in a round field. The field is visible below the mouse and the finger.
+/// A button of the title bar: a sign on a round background, which is visible while a mouse or finger is on
+/// the button.
 final class TitleBarButton: UIControl {
   enum Sign {
     case minimize, maximize, restore, close
   }
 
-  /// The side of the square that receives touches, in points.
+  /// The side length of the square that takes touches, in points.
   static let side: CGFloat = 44
   private static let fieldDiameter: CGFloat = 28
   private static let signSide: CGFloat = 9
 
   var sign: Sign { didSet { if sign != oldValue { setNeedsDisplay() } } }
-  /// Whether the window is active.
+  /// Whether the button's window is active.
   var isActive = true { didSet { if isActive != oldValue { setNeedsDisplay() } } }
   private(set) var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
 
@@ -72,7 +73,7 @@ final class TitleBarButton: UIControl {
       return path
     case .maximize: return UIBezierPath(roundedRect: rect, cornerRadius: 2)
     case .restore:
-      // Two sheets: the back one is visible above and to the right.
+      // Two overlapping sheets. The rear sheet is visible above and to the right of the front sheet.
       let front = CGRect(x: rect.minX, y: rect.minY + 2.5, width: rect.width - 2.5, height: rect.height - 2.5)
       let path = UIBezierPath(roundedRect: front, cornerRadius: 1.5)
       path.move(to: CGPoint(x: rect.minX + 3, y: rect.minY))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The recognizer of a drag of the title bar. It keeps the contact that drags.
+/// Recognizes a drag of the title bar, and stores the contact that drags it.
 final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
@@ -17,7 +17,7 @@ final class TitleBarPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The recognizer of a finger that rests on the title bar. It keeps the contact.
+/// Recognizes a finger that rests on the title bar, and stores its contact.
 final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
   private(set) var contact: TouchSample.Contact?
 
@@ -35,7 +35,8 @@ final class TitleBarLongPressGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 extension Set<UITouch> {
-  /// The contact of the touches; of several that land at once always the same.
+  /// The contact of the touches; nil if the set is empty. If several fingers land at once, always returns the
+  /// contact with the lowest numbers.
   @MainActor var newContact: TouchSample.Contact? {
     self.map(\.contact).min { ($0.device, $0.number) < ($1.device, $1.number) }
   }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The title bar. A drag moves the window, a double tap maximises it, and a long press or a click with the
-/// secondary button opens the desktop's menu.
+/// The title bar of a window. A drag moves the window. A double tap maximizes or restores it. A long press,
+/// or a click with the secondary button, opens the desktop's menu for the window.
 final class TitleBarView: UIView {
-  /// Called with the person's requests. Default: does nothing.
+  /// Called with the user's requests. Default: does nothing.
   var onRequest: (WindowFrameRequest) -> Void = { _ in }
   let titleLabel = UILabel(frame: .zero)
-  /// The width of the buttons at the bar's right, in points.
+  /// The width of the buttons at the right end of the bar, in points.
   var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -18,7 +18,7 @@ final class TitleBarView: UIView {
     let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
     pan.maximumNumberOfTouches = 1
     let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
-    // The mouse uses its secondary button instead.
+    // A mouse opens the menu with its secondary button instead.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2
@@ -27,7 +27,7 @@ final class TitleBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Centres the title in the window if it fits there, otherwise beside the buttons.
+  /// Centres the title in the window if there is room, otherwise moves it beside the buttons.
   override func layoutSubviews() {
     super.layoutSubviews()
     let edge: CGFloat = 16

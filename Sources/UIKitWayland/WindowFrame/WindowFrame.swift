@@ -2,8 +2,9 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// The frame of one window: a scene of its own, shown in strips around the content. The content keeps its surface,
-/// its coordinates and the buffers that its scrolling depends on.
+/// The frame of one window, which shows the title bar and edges. It is a scene of its own, shown in strips
+/// around the content. The content therefore keeps its own surface, its coordinates, and the buffers on which
+/// fast scrolling depends.
 final class WindowFrame {
   let scene = UIWindowScene()
   let view = WindowFrameView(frame: .zero)
@@ -13,10 +14,10 @@ final class WindowFrame {
   private let window: UIWindow
   private let strips: [WindowFrameStrip]
   private let driver: SurfaceDriver
-  /// The person's requests that the host has not carried out yet.
+  /// The user's requests that the host has yet to carry out.
   private var requests: [WindowFrameRequest] = []
 
-  /// Returns nil if the compositor has no subsurfaces.
+  /// Creates the frame of a window; nil if the compositor does not support subsurfaces.
   init?(around toplevel: Toplevel, connection: WaylandConnection, application: WindowFrameApplication) {
     var strips: [WindowFrameStrip] = []
     for _ in geometry.strips {
@@ -35,7 +36,7 @@ final class WindowFrame {
     driver.start(for: self)
     driver.setReady()
     application.insert(self)
-    // The scene asked for a frame before the application knew this window frame.
+    // The scene requested a frame before it was registered with `application`.
     driver.setNeedsFrame()
   }
 
@@ -44,15 +45,16 @@ final class WindowFrame {
     for strip in strips { strip.destroy() }
   }
 
-  /// The name of all strips in the translators.
+  /// The key by which the input translators identify all strips of the frame.
   var key: TouchTranslator.Surface { ObjectIdentifier(self) }
 
-  /// Returns a surface's top left corner in points of the frame; nil for a surface of something else.
+  /// Returns the top left corner of a surface, in points of the frame; nil if the surface is not one of the
+  /// strips.
   func origin(of surface: Surface) -> CGPoint? {
     strips.first { $0.pane.surface === surface }?.pane.rect.origin
   }
 
-  /// Returns the person's requests since the last call.
+  /// Returns the user's requests since the last call, and removes them.
   func takeRequests() -> [WindowFrameRequest] {
     defer { requests = [] }
     return requests
@@ -60,7 +62,7 @@ final class WindowFrame {
 
   // MARK: Schedule
 
-  /// When the frame is to be drawn next, in seconds of uptime; nil if nothing is due.
+  /// The time at which the frame must be drawn next, in seconds of uptime; nil if there is none.
   var deadline: TimeInterval? { driver.scheduler.deadline }
 
   func setNeedsFrame() { driver.setNeedsFrame() }
@@ -82,7 +84,7 @@ final class WindowFrame {
 
   func show(title: String) { view.bar.titleLabel.text = title }
 
-  /// Takes on the content's style and scale.
+  /// Applies the style and the scale of the content.
   func adopt(style: UIUserInterfaceStyle, scale: CGFloat) {
     guard style != scene.userInterfaceStyle || scale != scene.displayScale else { return }
     scene.userInterfaceStyle = style
@@ -91,7 +93,8 @@ final class WindowFrame {
     scene.addDamage()
   }
 
-  /// Draws the changes at the end of a turn. Returns whether the content's surface must be committed to show them.
+  /// Draws changes at the end of a turn. Returns whether the content's surface must be committed to show
+  /// them.
   func settle(at now: TimeInterval) throws(WaylandError) -> Bool { try driver.drawIfNeeded(at: now) }
 }
 
@@ -103,14 +106,15 @@ extension WindowFrame: SurfaceContent {
 
   func takeChange() -> SceneChange { SceneChange(rects: scene.takeDamage()) }
 
-  /// The damage is in pixels of the frame's scale. A strip of another scale is drawn whole.
+  /// Returns the part of the damage that a strip shows. The damage is in pixels of the frame's scale; a strip
+  /// with another scale is drawn completely.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
     let scale = scene.displayScale
     let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     return SceneChange(
       rects: change.rects.compactMap { rect in
         guard CGFloat(buffer.scale.value) == scale else { return whole }
-        // Where a strip begins between two pixels, its damage covers both.
+        // If a strip begins between two pixels, its damage covers both pixels.
         let part = rect.offsetBy(dx: -pane.rect.minX * scale, dy: -pane.rect.minY * scale).integral
           .intersection(whole)
         return part.isEmpty ? nil : part

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The application that the frames of all windows share. It is separate from the app, as the system's own
-/// processes are on a device: its events appear in no trace and no recording of the app.
+/// The application that shows the frames of all windows. It is separate from the app, like the system's own
+/// processes on a device. Its events appear in no trace and no recording of the app.
 final class WindowFrameApplication: UIApplicationHost {
   let application = UIApplication()
-  /// The application's next deadline, in seconds of uptime; nil if nothing is due.
+  /// The application's next deadline, in seconds of uptime; nil if it has none.
   private(set) var deadline: TimeInterval?
 
   private let clock: HostClock
@@ -20,7 +20,7 @@ final class WindowFrameApplication: UIApplicationHost {
     advance()
   }
 
-  /// Registers a frame, whose scene asks for frames from now on.
+  /// Registers a window frame. From then on, requests of its scene reach it.
   func insert(_ frame: WindowFrame) {
     frames.removeAll { $0.frame == nil }
     frames.append(WeakFrame(frame: frame))
@@ -36,6 +36,6 @@ final class WindowFrameApplication: UIApplicationHost {
     }
   }
 
-  /// Lets time pass up to the host's present.
+  /// Advances the application's time to the host's current time.
   func advance() { application.advance(to: now) }
 }

@@ -1,24 +1,25 @@
 import UIKit
 import TouchstoneWayland
 
-/// The geometry of a window's frame: the content, the title bar above it, and the margin around both, which
-/// contains the shadow and the grip for resizing. All values are in points, from the frame's top left corner.
+/// The geometry of a window's frame: the content, the title bar above it, and the margin around both. The
+/// margin contains the shadow and the area by which the window is resized. All values are in points from the
+/// top left corner of the frame.
 struct WindowFrameGeometry: Equatable {
   static let barHeight: CGFloat = 40
-  /// The extent of the shadow.
+  /// The width of the shadow around the window.
   static let shadowReach: CGFloat = 24
-  /// The distance from the window within which an edge can be grabbed.
-  static let gripReach: CGFloat = 12
-  /// The distance from a corner, along an edge, within which both edges are grabbed.
+  /// The distance from the window within which an edge can be grabbed to resize it.
+  private static let gripReach: CGFloat = 12
+  /// The distance from a corner, along an edge, within which a grab resizes both edges.
   static let cornerReach: CGFloat = 24
   static let cornerRadius: CGFloat = 12
-  /// The smallest content whose title bar has room for its buttons.
+  /// The smallest content size at which the title bar has room for its buttons.
   static let minimumContentSize = CGSize(width: 220, height: 40)
 
   var contentSize: CGSize
   var states: ToplevelConfiguration.States = []
 
-  /// The margins. A tiled or maximised window has no shadow and no grip at an edge that meets something.
+  /// The margins. A maximized window has none, and a tiled window has none at its tiled edges.
   var margins: UIEdgeInsets {
     func margin(_ tiled: ToplevelConfiguration.States) -> CGFloat {
       states.isDisjoint(with: [tiled, .maximized]) ? WindowFrameGeometry.shadowReach : 0
@@ -28,7 +29,7 @@ struct WindowFrameGeometry: Equatable {
       right: margin(.tiledRight))
   }
 
-  /// The bar and content, which the desktop calls the window.
+  /// The title bar and the content together: the area that the desktop treats as the window.
   var window: CGRect {
     CGRect(
       x: margins.left, y: margins.top, width: contentSize.width,
@@ -42,12 +43,13 @@ struct WindowFrameGeometry: Equatable {
 
   var content: CGRect { CGRect(origin: CGPoint(x: bar.minX, y: bar.maxY), size: contentSize) }
 
-  /// The size including the margins.
+  /// The size of the whole frame, including the margins.
   var size: CGSize {
     CGSize(width: window.maxX + margins.right, height: window.maxY + margins.bottom)
   }
 
-  /// The rectangles around the content: above it with the bar, left, right and below. They may be empty.
+  /// The rectangles around the content: above it with the title bar, left, right and below. They can be
+  /// empty.
   var strips: [CGRect] {
     [
       CGRect(x: 0, y: 0, width: size.width, height: content.minY),
@@ -57,7 +59,8 @@ struct WindowFrameGeometry: Equatable {
     ]
   }
 
-  /// The region that receives input: the window and the grip around it, not the whole shadow.
+  /// The area that receives input: the window, and the area around it by which it is resized. It is smaller
+  /// than the shadow.
   var sensitive: CGRect {
     let grip = WindowFrameGeometry.gripReach
     return window.insetBy(dx: -grip, dy: -grip).intersection(CGRect(origin: .zero, size: size))
@@ -65,7 +68,7 @@ struct WindowFrameGeometry: Equatable {
 
   var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
 
-  /// Returns the edges that are grabbed at a point: none inside the window, two near a corner.
+  /// Returns the edges that a grab at a point would resize: none inside the window, two near a corner.
   func edges(at point: CGPoint) -> WaylandHost.Edges {
     guard sensitive.contains(point), !window.contains(point) else { return .none }
     let corner = WindowFrameGeometry.cornerReach
@@ -80,7 +83,7 @@ struct WindowFrameGeometry: Equatable {
     return WaylandHost.Edges(rawValue: edges)
   }
 
-  /// Returns the pointer's shape at a point.
+  /// Returns the shape of the pointer at a point.
   func cursor(at point: CGPoint) -> Cursor.Shape {
     switch edges(at: point) {
     case .top: .nResize

@@ -2,9 +2,9 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// One of the subsurfaces that show a window's frame.
+/// One of the subsurfaces that together show a window's frame.
 final class WindowFrameStrip {
-  /// The part of the frame that the strip shows.
+  /// The surface, and the part of the frame that it shows.
   let pane: SurfacePane
   private let subsurface: Subsurface
 
@@ -16,7 +16,8 @@ final class WindowFrameStrip {
 
   func destroy() { subsurface.destroy() }
 
-  /// Moves the strip to `rect`, in points of the frame. It takes effect with the parent's next commit.
+  /// Moves the strip to `rect`, in points of the frame. The move takes effect with the next commit of the
+  /// parent surface.
   func place(_ rect: CGRect, in geometry: WindowFrameGeometry) {
     pane.rect = rect
     guard !rect.isEmpty else { return }

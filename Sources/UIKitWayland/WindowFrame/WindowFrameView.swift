@@ -1,10 +1,10 @@
 import UIKit
 import TouchstoneWayland
 
-/// The view of a window's frame: the bar with its title and buttons, the edges by which the window is resized, the
-/// outline and the shadow.
+/// The view of a window's frame: the title bar with its title and buttons, the edges by which the window is
+/// resized, the outline and the shadow.
 final class WindowFrameView: UIView {
-  /// Called with the person's requests. Default: does nothing.
+  /// Called with the user's requests. Default: does nothing.
   var onRequest: (WindowFrameRequest) -> Void = { _ in } { didSet { bar.onRequest = onRequest } }
   let bar = TitleBarView(frame: .zero)
   private(set) lazy var minimizeButton = TitleBarButton(.minimize) { [unowned self] in onRequest(.minimize) }
@@ -62,7 +62,7 @@ final class WindowFrameView: UIView {
     if geometry.margins != .zero { shadow.draw(around: window, isActive: isActive, in: context) }
     let line = 1 / traitCollection.displayScale
     if geometry.margins != .zero {
-      // The outline lies around the window: nothing of the frame covers the content.
+      // The outline lies outside of the window, because the frame must not cover the content.
       let outline = UIBezierPath(
         roundedRect: window.insetBy(dx: -line, dy: -line), byRoundingCorners: corners,
         cornerRadii: radius > 0 ? CGSize(width: radius + line, height: radius + line) : .zero)

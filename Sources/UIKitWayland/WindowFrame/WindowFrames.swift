@@ -1,14 +1,14 @@
 import UIKit
 import TouchstoneWayland
 
-/// The frames of all windows whose title bars the desktop does not draw: makes them, delivers their input and
-/// carries out the requests that the person makes on them.
+/// The frames of all windows whose title bars the desktop does not draw. Creates them, delivers their input,
+/// and carries out the requests that the user makes on them.
 final class WindowFrames {
   private let connection: WaylandConnection
   private let clock: HostClock
   private let router: InputRouter
   private let scenes: SceneSurfaces
-  /// The frames' application; nil until the first frame is made.
+  /// The application that shows the frames; nil until the first frame is created.
   private var application: WindowFrameApplication?
 
   init(connection: WaylandConnection, clock: HostClock, router: InputRouter, scenes: SceneSurfaces) {
@@ -18,7 +18,7 @@ final class WindowFrames {
     self.scenes = scenes
   }
 
-  /// Returns a frame for a window; nil if the compositor cannot show one.
+  /// Returns a new frame for a window; nil if the compositor does not support subsurfaces.
   func makeFrame(around toplevel: Toplevel) -> WindowFrame? {
     let application = application ?? WindowFrameApplication(clock: clock)
     self.application = application
@@ -27,10 +27,11 @@ final class WindowFrames {
 
   // MARK: Time
 
-  /// When the frames' application has something due, in seconds of uptime; nil if nothing is.
+  /// The next deadline of the frames' application, in seconds of uptime; nil if it has none.
   var deadline: TimeInterval? { application?.deadline }
 
-  /// Fires the deadline if it has passed: for example a finger that rests on a title bar.
+  /// Advances the frames' application if its deadline has passed, for example that of a finger that rests on
+  /// a title bar.
   func advanceIfDue() {
     guard let application, let deadline = application.deadline, deadline <= clock.uptime else { return }
     application.advance()

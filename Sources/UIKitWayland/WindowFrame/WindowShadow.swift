@@ -1,18 +1,19 @@
 import UIKit
 
-/// The shadow of a window: soft, and a little below it. It is drawn from gradients, so it costs only the pixels
-/// that it covers.
+/// The soft shadow of a window, offset a little downwards. It is drawn with gradients, so that it costs only
+/// the pixels that it covers.
 struct WindowShadow {
-  /// The shadow's offset below the window, in points.
+  /// The distance by which the shadow is offset downwards, in points.
   private static let drop: CGFloat = 4
-  /// The distance inside the shadow's edge at which it begins to fade, which is also its corner radius.
+  /// The distance inside the shadow's outline at which it begins to fade, in points. It is also the corner
+  /// radius.
   private static let softness: CGFloat = 14
   private static let stops = 8
 
   private let active = WindowShadow.gradient(opacity: 0.5)
   private let inactive = WindowShadow.gradient(opacity: 0.28)
 
-  /// Returns a gradient that fades with the square of the distance, as a blurred edge does.
+  /// Returns a gradient that fades with the square of the distance, like a blurred edge.
   private static func gradient(opacity: CGFloat) -> CGGradient? {
     let locations = (0...stops).map { CGFloat($0) / CGFloat(stops) }
     let colors = locations.map { CGColor(red: 0, green: 0, blue: 0, alpha: opacity * (1 - $0) * (1 - $0)) }

@@ -4,7 +4,7 @@ import TouchstoneCases
 import TouchstoneInspector
 
 /// `touchstone cases`: lists the cases.
-struct CasesCommand: ParsableCommand {
+struct CasesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "cases", abstract: "List the cases and their variants.")
 
@@ -14,15 +14,12 @@ struct CasesCommand: ParsableCommand {
   @Option(help: languageHelp)
   var language: Language?
 
-  func run() throws {
-    let (json, language) = (json, language)
-    try MainActor.assumeIsolated {
-      Language.choose(language)
-      if json {
-        print(try CasesCommand.json())
-      } else {
-        CasesCommand.list()
-      }
+  @MainActor func perform() throws {
+    Language.choose(language)
+    if json {
+      print(try CasesCommand.json())
+    } else {
+      CasesCommand.list()
     }
   }
 

@@ -5,7 +5,7 @@ import TouchstoneScript
 import UIKit
 
 /// `touchstone compare`: the same fingers on two cases or variants, and the differences.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Play the same fingers on two cases or variants, and show the differences.",
@@ -37,12 +37,7 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.compare() }
-  }
-
-  @MainActor private func compare() throws {
+  @MainActor func perform() throws {
     Language.choose(language)
     let pair = ComparedPair(try TouchCaseCatalog.find(first), try TouchCaseCatalog.find(second))
     let comparisons = try scripts(for: pair).map { pair.play($0.script, title: $0.title) }

@@ -5,7 +5,7 @@ import TouchstoneScript
 import UIKit
 
 /// `touchstone convert`: converts touches to another file format.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert touches to another file format.",
@@ -31,12 +31,7 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.convert() }
-  }
-
-  @MainActor private func convert() throws {
+  @MainActor func perform() throws {
     let found = try name.map { try TouchCaseCatalog.find($0) }
     var script =
       if let size = found?.type.card.size {

@@ -7,7 +7,7 @@ import UIKitWayland
 import TouchstoneWayland
 
 /// `touchstone demo`: the cases, live.
-struct DemoCommand: ParsableCommand {
+struct DemoCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Open the gallery, or one case, on the Wayland desktop.",
@@ -34,12 +34,7 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.open() }
-  }
-
-  @MainActor private func open() throws {
+  @MainActor func perform() throws {
     Language.choose(window.language)
     // The font is found while the compositor determines the window's size; for a case this began earlier.
     if let bench, bench.hasText { Font.prepare() }

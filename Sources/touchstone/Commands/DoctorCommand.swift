@@ -3,7 +3,7 @@ import TouchstoneDesktopSettings
 import TouchstoneWayland
 
 /// `touchstone doctor`: lists the session's features.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "List the features of this session's compositor, and what is missing.")
 
@@ -36,10 +36,6 @@ struct DoctorCommand: ParsableCommand {
     ),
   ]
 
-  func run() throws {
-    try MainActor.assumeIsolated { try DoctorCommand.examine() }
-  }
-
   /// Prints the settings of the desktop's portal and their effect.
   @MainActor private static func tellSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
@@ -60,7 +56,7 @@ struct DoctorCommand: ParsableCommand {
     print("Desktop: \(colors); motion is \(settings.reducesMotion ? "reduced" : "not reduced")")
   }
 
-  @MainActor private static func examine() throws {
+  @MainActor func perform() throws {
     let connection = try WaylandConnection.connect()
     var missing: WaylandError?
     do throws(WaylandError) {
@@ -70,7 +66,7 @@ struct DoctorCommand: ParsableCommand {
       missing = error
     }
     print("Wayland display \(connection.name)")
-    for interest in interests {
+    for interest in DoctorCommand.interests {
       if let global = connection.globals.first(where: { $0.interface == interest.interface }) {
         let used = min(global.version, interest.version)
         print("  ✓ \(interest.interface) \(used): \(interest.use)")
@@ -96,7 +92,7 @@ struct DoctorCommand: ParsableCommand {
         "Screen \(description.name.isEmpty ? description.model : description.name): \(mode), scale \(description.scale)"
       )
     }
-    tellSettings()
+    DoctorCommand.tellSettings()
     if let missing { throw missing }
     print("Everything that windows need is there.")
   }

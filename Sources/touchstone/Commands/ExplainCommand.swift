@@ -5,7 +5,7 @@ import TouchstoneScript
 import UIKit
 
 /// `touchstone explain`: why a recorded touch had its effect.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain the effect of a recorded touch in sentences.",
@@ -26,12 +26,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: languageHelp)
   var language: Language?
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.explain() }
-  }
-
-  @MainActor private func explain() throws {
+  @MainActor func perform() throws {
     Language.choose(language)
     let recording = try Recording(path: file)
     let history = TraceHistory(limit: .max)

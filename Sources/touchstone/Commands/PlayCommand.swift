@@ -6,7 +6,7 @@ import TouchstoneScript
 import UIKit
 
 /// `touchstone play`: the cases' scripts on virtual time, compared with the expected logs.
-struct PlayCommand: ParsableCommand {
+struct PlayCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play cases without a screen, and compare their logs with the expected ones.",
@@ -60,12 +60,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.play() }
-  }
-
-  @MainActor private func play() throws {
+  @MainActor func perform() throws {
     Language.choose(language)
     let chosen: [(type: any TouchCase.Type, variant: TouchCaseVariant?)] =
       if all {

@@ -6,7 +6,7 @@ import UIKit
 import UIKitWayland
 
 /// `touchstone record`: a live case whose input is recorded.
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Record what your fingers do to a case.",
@@ -36,12 +36,7 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.record() }
-  }
-
-  @MainActor private func record() throws {
+  @MainActor func perform() throws {
     Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
     let found = try TouchCaseCatalog.find(name)

@@ -6,7 +6,7 @@ import UIKit
 import UIKitWayland
 
 /// `touchstone replay`: a recording, played with ghost fingers.
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay a recording on its case.",
@@ -28,12 +28,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let command = self
-    try MainActor.assumeIsolated { try command.replay() }
-  }
-
-  @MainActor private func replay() throws {
+  @MainActor func perform() throws {
     Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
     let recording = try Recording(path: file)

@@ -32,7 +32,7 @@ enum Activity {
         debugger, ["-p", "\(pid)", "-batch", "-nx", "-ex", "thread apply all backtrace 20"],
         environment: ProcessInfo.processInfo.environment)
     else { return [] }
-    // Its output so far is used even if it takes longer.
+    // Its output so far is used even if gdb takes longer than the limit.
     _ = try? run.waitForExit(within: 60)
     return run.standardOutput.split(separator: "\n").filter { $0.hasPrefix("#") || $0.hasPrefix("Thread") }
       .prefix(120).map { "  " + $0.prefix(160) }
@@ -43,7 +43,7 @@ enum Activity {
   }
 
   private static func text(of file: String) -> String {
-    // Files of /proc report no size, which Foundation needs.
+    // Files in /proc report no size, which Foundation needs.
     guard let stream = fopen(file, "re") else { return "?" }
     defer { fclose(stream) }
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The way in which a process ended.
+/// How a process ended.
 enum Ending: Equatable {
   case exited(Int32)
   case signalled(Int32)
@@ -44,7 +44,8 @@ final class ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    // The tests' threads block every signal, and a child would inherit that: SIGTERM would not reach it.
+    // The threads of the tests block every signal. A child would inherit that, and SIGTERM would not reach
+    // it.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -76,7 +77,8 @@ final class ChildProcess {
   // MARK: Waiting
 
   /// Reads the process's output until `condition` is true.
-  /// || - Throws: `HarnessError` if the process ends or the time passes before that.
+  ///
+  /// - Throws: `HarnessError` if the process ends or the time passes before that.
   func read(until what: String, within seconds: Double = 20, _ condition: (ChildProcess) -> Bool) throws {
     let deadline = Deadline(seconds: seconds)
     while !condition(self) {
@@ -112,14 +114,14 @@ final class ChildProcess {
     }
   }
 
-  /// Whether it is still running.
+  /// Whether the process is still running.
   var isRunning: Bool { watcher.ending == nil }
 
-  /// Both streams, for messages.
+  /// Both streams' output, for messages.
   var log: String { standardOutput + standardError }
 
-  /// Polls the two streams, `descriptor` and, once both streams have closed, the end. Returns false if the
-  /// deadline has passed.
+  /// Polls the two streams, `descriptor`, and the process's end once both streams have closed. Returns false
+  /// if the deadline has passed.
   private func waitForInput(_ deadline: Deadline, or descriptor: Int32 = -1) -> Bool {
     if deadline.hasPassed { return false }
     var sources = [
@@ -154,7 +156,7 @@ final class ChildProcess {
     watcher.whileRunning { kill(pid, number) }
   }
 
-  /// Ends the whole process group: with SIGTERM, and after five seconds by force.
+  /// Ends the whole process group: with SIGTERM, and after five seconds with SIGKILL.
   func end() {
     watcher.whileRunning { kill(-pid, SIGTERM) }
     if (try? waitForExit(within: 5)) != nil { return }
@@ -164,9 +166,8 @@ final class ChildProcess {
 
 }
 
-/// A pipe that no process inherits unasked: the other suites start processes at the same time, and an end that
-/// leaked into one of them would keep the pipe from ever closing. (`pipe2` is hidden from Swift; a socket pair is
-/// not.)
+/// A pipe that other child processes do not inherit. Other suites start processes at the same time; if one of
+/// those inherited an end, the pipe would never close. (`pipe2` is hidden from Swift; a socket pair is not.)
 private func makePipe() throws -> (reading: Int32, writing: Int32) {
   var ends: [Int32] = [-1, -1]
   guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -175,9 +176,9 @@ private func makePipe() throws -> (reading: Int32, writing: Int32) {
   return (ends[0], ends[1])
 }
 
-/// Waits for the end of one process on a thread of its own, so that it can be awaited with `poll`; `pipe` becomes
-/// readable at the end. The process is reaped under the lock, so that no signal ever meets a stranger with its
-/// number.
+/// Waits for the end of one process on a separate thread, so that `poll` can await it: `pipe` becomes
+/// readable at the end. The process is reaped under the lock, so that no signal reaches another process with
+/// the same number.
 private final class ExitWatcher: Sendable {
   let pipe: Int32
   private let state = Mutex<Ending?>(nil)

@@ -6,9 +6,9 @@ final class Client {
   let process: ChildProcess
 
   /// - Parameters:
-  ///   - arguments: What follows the program's name on the command line.
-  ///   - environment: A compositor's `environment`, or that of a directory where no compositor is.
-  ///   - program: Another program than `touchstone`.
+  ///   - arguments: The command-line arguments.
+  ///   - environment: A compositor's `environment`, or that of a directory without a compositor.
+  ///   - program: A program other than `touchstone`.
   init(_ arguments: [String], environment: [String: String], program: String? = nil) throws {
     process = try ChildProcess(program ?? Client.touchstone(), arguments, environment: environment)
   }
@@ -16,11 +16,11 @@ final class Client {
   /// The program's standard output so far, line by line.
   var lines: [String] { process.standardOutput.split(separator: "\n").map(String.init) }
 
-  /// Returns when the first frame of every window is on screen; the program says READY for each.
+  /// Returns when the first frame of every window is on screen; the program prints READY for each window.
   ///
   /// - Parameters:
-  ///   - windows: How many there will be.
-  ///   - compositor: The one that shows them, which the error then speaks of, too. Default: nil.
+  ///   - windows: The number of windows.
+  ///   - compositor: The compositor that shows them, which the error then describes, too. Default: nil.
   func waitUntilReady(windows: Int = 1, on compositor: Compositor? = nil, within seconds: Double = 20) throws
   {
     do {
@@ -54,7 +54,7 @@ final class Client {
     return findings
   }
 
-  /// Returns when the program has printed `count` lines, so that the following code finds them in `lines`.
+  /// Returns when the program has printed `count` lines, so that the caller finds them in `lines`.
   func waitForLines(_ count: Int, within seconds: Double = 20) throws {
     try process.read(until: "printing \(count) lines", within: seconds) {
       $0.standardOutput.count(of: "\n") >= count
@@ -68,8 +68,9 @@ final class Client {
     }
   }
 
-  /// Ends the program as a closing session does, and returns its output.
-  /// || - Throws: `HarnessError` if it did not end normally.
+  /// Ends the program as the end of a session does, and returns its output.
+  ///
+  /// - Throws: `HarnessError` if the program did not end normally.
   func finish() throws -> [String] {
     process.signal(SIGTERM)
     let ending = try process.waitForExit()

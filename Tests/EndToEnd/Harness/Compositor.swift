@@ -1,7 +1,7 @@
 import Foundation
 
-/// A real compositor with an output of its own, on which the tests have fingers. `Weston`, `KWin` and `GNOMEShell`
-/// differ in how they start; what they can do, and the scripts they play, are the same.
+/// A real compositor with its own output, on which the tests have fingers. `Weston`, `KWin` and `GNOMEShell`
+/// start differently, but offer the same functions and play the same scripts.
 class Compositor {
   /// The compositor's name and version, for messages.
   let name: String
@@ -11,7 +11,7 @@ class Compositor {
   private var lifeline: Int32
   private var pictures = 0
 
-  /// Starts a compositor and returns when it can be played.
+  /// Starts a compositor and returns when it can play scripts.
   ///
   /// - Parameter start: starts the process, given the runtime directory; it says "inject: listening" when ready and
   ///   ends when the FIFO `lifeline` in that directory has no writer any more.
@@ -46,8 +46,8 @@ class Compositor {
 
   // MARK: Playing
 
-  /// Plays a script (its language is described in `Tests/Compositors/README.md`) and returns when it has been
-  /// played. Meanwhile it reads the output of `client`, if that prints much.
+  /// Plays a script (its language is described in `Tests/Compositors/README.md`) and returns at its end.
+  /// Meanwhile it reads the output of `client`, in case the client prints much.
   func play(_ script: String, listeningTo client: Client? = nil) throws {
     let connection = try connect()
     defer { close(connection) }
@@ -110,8 +110,8 @@ class Compositor {
     return try Picture(path)
   }
 
-  /// Returns the first picture that fulfils `condition`. A client draws when it can: the finger may be ahead of
-  /// the pixels.
+  /// Returns the first picture that fulfils `condition`. A client draws later than it receives input, so the
+  /// finger may be ahead of the pixels.
   func shot(showing what: String, within seconds: Double = 20, _ condition: (Picture) -> Bool) throws
     -> Picture
   {
@@ -129,7 +129,7 @@ class Compositor {
 
   // MARK: Ending
 
-  /// Ends the compositor as a user would, by logging out, and insists after five seconds.
+  /// Ends the compositor as a logout does, and by force after five seconds.
   func stop() {
     if lifeline >= 0 { close(lifeline) }
     lifeline = -1

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The programs that the compositors need: ours, built at first use, and installed ones.
+/// The programs that the compositors need: our injectors, built at first use, and installed programs.
 enum CompositorTools {
   /// `Tests/Compositors` in this checkout.
   static let sources = testsFolder + "/Compositors"
@@ -11,10 +11,11 @@ enum CompositorTools {
 
   private static let packageFolder = testsFolder.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
 
-  /// One `make` at a time: the suites run side by side, and none may load what another is still linking.
+  /// Runs one `make` at a time: the suites run in parallel, and none may load a file that another one is
+  /// still linking.
   private static let making = Mutex(())
 
-  /// Returns the path of one of our injectors, after a `make` that does something only the first time.
+  /// Returns the path of one of our injectors, after a `make` that builds only the first time.
   static func build(_ product: String) throws -> String {
     try making.withLock { _ in try make(product) }
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A moment on the monotonic clock until which a test is willing to wait for another process.
+/// The time on the monotonic clock until which a test waits for another process.
 struct Deadline {
   private let nanoseconds: Int64
 

@@ -1,4 +1,4 @@
-/// The kernel's codes of keys, which is what injectors press.
+/// The kernel's key codes, which injectors use.
 enum EvdevKeys {
   /// The codes of the usages from 4 (A) on, up to the arrows.
   private static let codes = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// GNOME Shell 43 without a screen, on buses of its own: the desktop that draws no title bars and uses some
+/// GNOME Shell 43 without a screen, on its own buses: a desktop that draws no title bars and uses some
 /// fingers for its own gestures.
 final class GNOMEShell: Compositor {
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Foundation
 
-/// KWin 5.27 without a screen, on a session bus of its own, composing with OpenGL in software (which its pictures
-/// need). It brings what Weston 10 lacks: fractional scale and server-side decorations.
+/// KWin 5.27 without a screen, on its own session bus, composing with OpenGL in software (which its pictures
+/// need). It has features that Weston 10 lacks: fractional scale and server-side decorations.
 final class KWin: Compositor {
   /// - Parameters:
   ///   - width: The output's width, in logical pixels.
@@ -35,9 +35,9 @@ final class KWin: Compositor {
     }
   }
 
-  /// Returns the permission for our injector alone to use KWin's fake input. If all clients were allowed (with the
-  /// variable KWIN_WAYLAND_NO_PERMISSION_CHECKS), KWin would read every client's file twice when it connects, to
-  /// verify it; with ours of 100 MB that takes a second.
+  /// Returns the permission that lets only our injector use KWin's fake input. If all clients were allowed
+  /// (with the variable KWIN_WAYLAND_NO_PERMISSION_CHECKS), KWin would read every client's file twice when it
+  /// connects, to verify it; for our file of 100 MB that takes a second.
   private static func permission(for injector: String) -> String {
     """
     [Desktop Entry]
@@ -49,14 +49,14 @@ final class KWin: Compositor {
     """
   }
 
-  /// KWin's file has the capability CAP_SYS_RESOURCE, and without that (in most containers) it cannot be executed
-  /// at all. A copy has no capabilities, and KWin needs none here.
+  /// KWin's file has the capability CAP_SYS_RESOURCE. A process without it (as in most containers) cannot
+  /// execute the file at all. A copy has no capabilities, and KWin needs none here.
   private static func runnable(_ installed: String, in directory: RuntimeDirectory) throws -> String {
     if (try? ChildProcess(installed, ["--version"], environment: directory.environment)) != nil {
       return installed
     }
-    // A file that any process still has open for writing cannot be executed, and a fork at the wrong moment would
-    // lend ours to another child; so the copying is a process of its own.
+    // A file that a process still has open for writing cannot be executed, and a fork at the wrong moment
+    // would pass our descriptor to another child. Therefore a separate process makes the copy.
     let copy = directory.file("kwin_wayland")
     let copying = try ChildProcess(
       CompositorTools.find("cp", package: "coreutils"), [installed, copy], environment: directory.environment)

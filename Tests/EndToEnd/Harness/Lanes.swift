@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Works on the elements in threads of their own, each of which takes the next element as soon as it is through
-/// with its last. Whoever waits for other processes blocks a thread, and of Swift's own there are only as many as
-/// the processor has cores.
+/// Processes the elements on several threads, each of which takes the next element when it has finished its
+/// last one. Waiting for another process blocks a thread, and Swift has only as many threads as the processor
+/// has cores.
 ///
 /// - Parameters:
-///   - count: How many threads there are.
-///   - makeWork: What a thread does with its elements, one after another; each thread has its own.
-/// - Returns: What came of each element. Once one has failed, nobody takes another: nil are those that were left.
+///   - count: The number of threads.
+///   - makeWork: Makes the function with which a thread processes its elements; each thread has its own.
+/// - Returns: The results. After a failure no thread takes another element, and the results of the remaining
+///   elements are nil.
 func inLanes<Element: Sendable, Product: Sendable>(
   _ count: Int, _ elements: [Element],
   _ makeWork: @escaping @Sendable () -> (Element) throws -> Product
@@ -30,7 +31,7 @@ func inLanes<Element: Sendable, Product: Sendable>(
   return queue.results
 }
 
-/// Which element is the next, and what came of those before.
+/// The index of the next element, and the results so far.
 private final class LaneQueue<Product: Sendable>: Sendable {
   private struct State {
     var next = 0

@@ -1,16 +1,16 @@
-/// How late a machine that is too busy lets events of a finger or a mouse come: moves that were to be events of
-/// their own are one then, and the program is right to say so.
+/// Measures how late a machine that is too busy delivers the events of a finger or a mouse. Moves that should
+/// be separate events are then merged into one, and the program is right to log them so.
 enum Lateness {
-  /// By how much less than the script asks two events lay apart as the program read them, in milliseconds: the
-  /// most of all that follow each other. Nil where other events came than the script has.
+  /// The largest difference, in milliseconds, by which two consecutive events arrived closer together than
+  /// the script asks, as the program read them. Nil if other events arrived than those of the script.
   ///
   /// - Parameters:
-  ///   - script: In the injectors' words.
-  ///   - wire: What the program wrote with `WAYLAND_DEBUG`.
+  ///   - script: The script in the injectors' language.
+  ///   - wire: The program's output with `WAYLAND_DEBUG`.
   static func most(of script: String, on wire: String) -> Double? {
     let sent = timesSent(script)
     var read = timesRead(wire)
-    // The way to the corner, from which the mouse begins.
+    // The move to the corner, where the mouse begins.
     if script.contains("pabs"), read.count == sent.count + 1 { read.removeFirst() }
     guard sent.count > 1, sent.count == read.count else { return nil }
     return zip(gaps(sent), gaps(read)).map { $0 - $1 }.max()
@@ -29,7 +29,7 @@ enum Lateness {
       case "down", "move", "up", "pbutton": times.append(time)
       case "pabs":
         let next = words.dropFirst().compactMap { Double($0) }
-        // Who is there already is not told to go there.
+        // A mouse that is already at the place gets no move.
         if next != place { times.append(time) }
         place = next
       default: break

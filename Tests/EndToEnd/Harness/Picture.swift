@@ -2,11 +2,11 @@ import CTouchstoneCairo
 
 /// A picture of an output, in device pixels from the top left.
 final class Picture {
-  /// One pixel, each part from 0 to 255.
+  /// One pixel; each component is from 0 to 255.
   struct Color: Equatable, CustomStringConvertible {
     var red: Int, green: Int, blue: Int
 
-    /// The largest difference of a part.
+    /// The largest difference of a component.
     func distance(to other: Color) -> Int {
       max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
     }
@@ -40,7 +40,8 @@ final class Picture {
     return Color(red: Int(pixel >> 16 & 255), green: Int(pixel >> 8 & 255), blue: Int(pixel & 255))
   }
 
-  /// How many pixels differ by more than `tolerance` in a part; all of them if the sizes differ.
+  /// The number of pixels that differ by more than `tolerance` in a component; all of them if the sizes
+  /// differ.
   func differences(from other: Picture, tolerance: Int = 0) -> Int {
     guard width == other.width && height == other.height else { return max(width * height, 1) }
     var count = 0

@@ -2,14 +2,14 @@ import Foundation
 
 /// A process's memory, descriptors and threads at one moment, and the number of its wakeups.
 struct ProcessFigures {
-  /// The memory that it has in RAM, in kilobytes.
+  /// The process's memory in RAM, in kilobytes.
   let residentKilobytes: Int
-  /// The part of it that is neither a file's nor shared: other processes that run the same program do not change
-  /// it.
+  /// The part of that memory that belongs to no file and is not shared, so that other processes of the same
+  /// program do not change it.
   let anonymousKilobytes: Int
   let descriptors: Int
   let threads: Int
-  /// Since it was started, those alone that it asked for by waiting.
+  /// The number of voluntary context switches since the start, which the process caused by waiting.
   let contextSwitches: Int
 
   /// - Throws: `HarnessError` if the process has ended.
@@ -28,7 +28,7 @@ struct ProcessFigures {
       throw HarnessError("\(path) cannot be read: the process has ended.")
     }
     defer { fclose(stream) }
-    // Files of /proc tell no size, which Foundation wants to know.
+    // Files in /proc report no size, which Foundation needs.
     var buffer = [UInt8](repeating: 0, count: 16384)
     let count = fread(&buffer, 1, buffer.count, stream)
     var fields: [String: Int] = [:]
@@ -41,16 +41,16 @@ struct ProcessFigures {
   }
 }
 
-/// Whether a figure that was taken once a minute has come to rest.
+/// Whether a figure that was read once a minute has become constant.
 ///
-/// The first quarter of the time is left to caches that fill. From the second quarter to the last the median may
-/// grow by the tolerance, and not more.
+/// The first quarter of the time is for caches that fill. From the second quarter to the last the median may
+/// grow by the tolerance at most.
 struct Flatness {
   let name: String
-  /// As a part of the second quarter's median.
+  /// The tolerance, as a fraction of the second quarter's median.
   let tolerance: Double
 
-  /// Returns the mistake in at least four figures; nil if they are flat.
+  /// Returns a description of the growth; nil if the figures, four or more, are constant.
   func problem(with figures: [Int]) -> String? {
     let quarter = figures.count / 4
     let before = Self.median(figures[quarter..<2 * quarter])

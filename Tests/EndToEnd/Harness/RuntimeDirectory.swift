@@ -1,11 +1,11 @@
 import Foundation
 
-/// A directory of one compositor's or one client's own, removed with the object: XDG_RUNTIME_DIR, HOME and files.
+/// A directory for one compositor or client, removed with this object: XDG_RUNTIME_DIR, HOME and files.
 final class RuntimeDirectory {
   let path: String
 
   init() throws {
-    // Short on purpose: the path of a Unix socket has 107 bytes at most.
+    // A short path: that of a Unix socket has 107 bytes at most.
     var template = Array("/tmp/touchstone-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw HarnessError("No directory can be made in /tmp.") }
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
@@ -18,7 +18,7 @@ final class RuntimeDirectory {
 
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// An environment that knows nothing of the desktop the tests run on.
+  /// An environment without the desktop on which the tests run.
   var environment: [String: String] {
     var environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": file("home"), "LANG": "C.UTF-8",

@@ -1,16 +1,16 @@
 /// The input device with which a compositor plays a script.
 enum Hand: String, CaseIterable {
   case finger
-  /// Has one finger, which nobody takes away, and a wheel.
+  /// It makes one finger, which cannot be unplugged, and has a wheel.
   case mouse
-  /// Touches nothing. The others have one as well, and leave to it what it can do alone.
+  /// It touches nothing. The other hands have a keyboard, too, but leave scripts of keys alone to this one.
   case keyboard
 
-  /// Those that touch.
+  /// The hands that touch.
   static let touching: [Hand] = [.finger, .mouse]
 }
 
-/// A scenario's script in the injectors' words, or the first thing in it that the hand cannot do.
+/// A scenario's script in the injectors' language, or the first step in it that the hand cannot play.
 enum Injection {
   case script(String)
   case impossible(Obstacle)
@@ -31,7 +31,7 @@ enum Obstacle: String {
   case keysAlone = "that is for the keyboard"
   case scenes = "one window fills the output"
 
-  /// No hand can: the device is one that the injectors lack, or the windows have a test of their own.
+  /// No hand can play the step: the injectors lack the device, or another test covers it, as for windows.
   var isOfEveryHand: Bool {
     switch self {
     case .touchpad, .pen, .inputMethod, .foreignKey, .keyCancel, .scenes: true
@@ -41,11 +41,11 @@ enum Obstacle: String {
 }
 
 extension CatalogScenario {
-  /// The script at its own pace.
+  /// Returns the script at its own pace.
   ///
-  /// - Parameter sceneWidth: How wide the scenes are, where they lie side by side; each is touched by a person of its
-  ///   own. Without it there is one scene.
-  /// - Throws: `HarnessError` for a line that this code does not know: it would be left out in silence otherwise.
+  /// - Parameter sceneWidth: The width of the scenes, if they are side by side; a different person touches
+  ///   each. Nil means one scene.
+  /// - Throws: `HarnessError` for a line that this code does not know, which would otherwise be left out.
   func injection(by hand: Hand, sceneWidth: Double? = nil) throws -> Injection {
     var player = ScriptPlayer(hand: hand, sceneWidth: sceneWidth)
     for line in script.split(separator: "\n") {
@@ -120,7 +120,7 @@ private struct ScriptPlayer {
     }
   }
 
-  /// The compositor sends what it still holds when it rests.
+  /// The compositor sends its pending events when it rests.
   mutating func finish() -> String {
     finishMoment()
     return (words + ["sleep 20"]).joined(separator: "\n")
@@ -161,7 +161,7 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Fingers and mice have a keyboard beside them. What a key types is the layout's to say, and a key that is held
+  /// Fingers and mice have a keyboard beside them. The layout decides which text a key types, and a held key
   /// repeats by itself.
   private mutating func addKeys(_ line: Substring, _ parts: [Substring]) throws(Failure) {
     finishMoment()
@@ -180,7 +180,7 @@ private struct ScriptPlayer {
     case ("key", "repeat"), ("shake", "end"): break
     case ("key", "cancel"), ("shake", "cancel"): throw .cannot(.keyCancel)
     case ("shake", "begin"):
-      // Control, Alt, Z: both the begin and the end.
+      // Control, Alt, Z: the beginning and the end.
       words += [29, 56, 44].map { "key \($0) 1" } + [44, 56, 29].map { "key \($0) 0" }
     case ("remote", _):
       guard let code = EvdevKeys.mediaKeys[String(word)] else { throw .unknown(parts.joined(separator: " ")) }
@@ -207,7 +207,7 @@ private struct ScriptPlayer {
       if parts.count == 4 { words.append("pabs \(parts[2]) \(parts[3])") }
       if verb != "move" { words.append("pbutton 272 \(verb == "down" ? 1 : 0)") }
     case ("hover", 4):
-      // It goes where it is told; a pointer that is over no surface has nowhere to go here.
+      // The pointer moves to the given place; a pointer outside every surface has no place here.
       if parts[1] != "exit" { words.append("pabs \(parts[2]) \(parts[3])") }
     case ("wheel", 4...):
       words.append("pabs \(parts[1]) \(parts[2])")

@@ -1,10 +1,11 @@
 import UIKit
 
-/// The delegate, data source and target of everything. A world has several, so that some are released while others
-/// stay.
-/// || Its conformances are in extensions, one for each protocol.
+/// The delegate, data source and target of all objects. A world has several, so that some are released while
+/// others remain.
+///
+/// Each protocol has an extension for its conformance.
 final class Attendant: NSObject {
-  /// Rows or items of each section; disturbances change it together with the table.
+  /// The number of rows or items in each section; disturbances change it together with the table.
   var counts: [Int]
   private(set) weak var world: World?
 

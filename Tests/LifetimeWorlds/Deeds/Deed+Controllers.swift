@@ -82,7 +82,7 @@ extension Deed {
     },
     Deed("replaces a controller's view") { here in
       guard let controller = here.target(HookedController.self), controller.isViewLoaded else { return }
-      controller.view = here.world.leash(HookedView(frame: controller.view.frame), "view")
+      controller.view = here.world.leash(HookedPlainView(frame: controller.view.frame), "view")
     },
   ]
 }

@@ -56,11 +56,11 @@ extension Deed {
 }
 
 extension Deed {
-  /// Whether the app would make a circle of references, as with a field inside of its own side view: what the view
-  /// holds would hold the view.
+  /// Whether the app would make a reference cycle, as with a field inside its own side view: an object that
+  /// the view retains would retain the view.
   private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
     if Survivors.isHeld(parent, by: view) { return true }
-    // Lists keep cells for later.
+    // Lists keep cells for reuse.
     let isInCell = sequence(first: parent, next: \.superview).contains {
       $0 is UITableViewCell || $0 is UICollectionReusableView
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// One thing that legal app code may do to a world. A new deed is one line of its list.
+/// One change that legal app code may make to a world. A new deed is one line of its list.
 struct Deed {
   /// The time and the object of a deed.
   struct Occasion {
     let world: World
-    /// The object whose callback it is.
+    /// The object whose callback is running.
     let object: AnyObject?
     let aim: Aim
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-@Suite("Code to be read")
+@Suite("The code view")
 struct CodeViewTests {
   private static let text = """
     final class Case {
@@ -56,7 +56,7 @@ struct CodeViewTests {
     #expect(listing.lines[1].tokens.map(\.kind) == [.string])
   }
 
-  @Test("A property is where it is set on its owner")
+  @Test("A property is found where it is set on its owner")
   func property() throws {
     #expect(line("cancelsTouchesInView", of: "tap") == 4)
     #expect(line("alpha", of: "view") == 6)
@@ -65,7 +65,7 @@ struct CodeViewTests {
     #expect(place.range == 9..<14)
   }
 
-  @Test("A method is where its owner's class overrides it")
+  @Test("A method is found where its owner's class overrides it")
   func method() {
     #expect(line("point(inside:with:)", of: "Other") == 11)
     #expect(line("hitTest(_:with:)", of: "Other") == nil)
@@ -74,13 +74,13 @@ struct CodeViewTests {
     #expect(line("canBecomeFirstResponder", of: "Other") == nil)
   }
 
-  @Test("A class stands from its keyword's line to that of its last brace")
+  @Test("A class extends from the line of its keyword to that of its last brace")
   func classes() {
     #expect(listing.lines(of: "Other") == [10...12])
     #expect(listing.lines(of: "Nobody") == [])
   }
 
-  @Test("Only lines that are seen have views, wherever it is scrolled to")
+  @Test("Only visible lines have views, wherever it is scrolled to")
   func visible() {
     let text = (1...5_000).map { "let a\($0) = \($0)" }.joined(separator: "\n")
     let view = CodeView(frame: CGRect(x: 0, y: 0, width: 320, height: 180))
@@ -93,7 +93,7 @@ struct CodeViewTests {
     #expect((scrollView?.subviews.count ?? 0) < 16)
   }
 
-  @Test("A value that changes comes into sight, and other code is seen from its top")
+  @Test("A value that changes is scrolled into sight, and new code is shown from its top")
   func follows() throws {
     let before = (1...100).map { "// \($0)" }.joined(separator: "\n")
     let code = CodeListing(fileName: "", text: before + "\ntap.delaysTouchesBegan = true")

@@ -19,14 +19,14 @@ struct SwiftTokenTests {
       ])
   }
 
-  @Test("Behind a full stop a word is a name, but for init and self")
+  @Test("After a full stop a word is a name, except init and self")
   func members() {
     #expect(read(".default") == ["sign .", "name default"])
     #expect(read("X.self") == ["type X", "sign .", "keyword self"])
     #expect(read("x.init") == ["name x", "sign .", "keyword init"])
   }
 
-  @Test("A keyword in front of an argument is a name, wherever the list is broken")
+  @Test("A keyword before an argument's colon is a name, wherever the list is broken")
   func labels() {
     #expect(read("f(in: a,\n  for: b)").filter { $0.hasPrefix("keyword") } == [])
     #expect(read("func f(in view: A)").filter { $0.hasPrefix("keyword") } == ["keyword func"])
@@ -34,12 +34,12 @@ struct SwiftTokenTests {
     #expect(read("switch a { default: b }").contains("keyword default"))
   }
 
-  @Test("A quoted name is a name")
+  @Test("A name in backticks is a name")
   func quoted() {
     #expect(read("`switch`:") == ["name `switch`", "sign :"])
   }
 
-  @Test("An attribute and a directive have their sign")
+  @Test("An attribute and a directive include their sign")
   func attributes() {
     #expect(read("@MainActor #if DEBUG") == ["attribute @MainActor", "keyword #if", "type DEBUG"])
   }
@@ -54,7 +54,7 @@ struct SwiftTokenTests {
     #expect(read("3-1") == ["number 3", "sign -", "number 1"])
   }
 
-  @Test("A comment ends with its line, and a nested one with its own end")
+  @Test("A comment ends with its line, and a nested comment with its own end")
   func comments() {
     #expect(read("a // b \"c\"\nd") == ["name a", "comment // b \"c\"", "name d"])
     #expect(read("/* a /* b */ c */ d") == ["comment /* a /* b */ c */", "name d"])
@@ -69,14 +69,14 @@ struct SwiftTokenTests {
     #expect(read(#""a\\" c"#) == [#"string "a\\""#, "name c"])
   }
 
-  @Test("A string that nobody closes ends with its line")
+  @Test("An unterminated string ends with its line")
   func unclosed() {
     #expect(read("\"a b\nc") == ["string \"a b", "name c"])
     #expect(read("\"a\\\nc") == ["string \"a\\", "name c"])
     #expect(read("\"a\\") == ["string \"a\\"])
   }
 
-  @Test("Code in a string has tokens of its own, parentheses and strings in it included")
+  @Test("Code in a string has its own tokens, including parentheses and strings")
   func interpolation() {
     #expect(
       read(#""a \(f("b", (1))) c" d"#) == [
@@ -86,7 +86,7 @@ struct SwiftTokenTests {
       ])
   }
 
-  @Test("A raw string knows its quotation marks and escapes by its number signs")
+  @Test("A raw string recognizes its quotation marks and escapes by its number signs")
   func raw() {
     #expect(
       read(##"#"a "b" \(c) \#(d) e"# f"##) == [
@@ -95,7 +95,7 @@ struct SwiftTokenTests {
     #expect(read("##\"a\"# b\"## c") == ["string ##\"a\"# b\"##", "name c"])
   }
 
-  @Test("A string of several lines holds line feeds and single quotation marks")
+  @Test("A string of several lines contains line feeds and single quotation marks")
   func multiline() {
     let text = "\"\"\"\n  a \"b\" \"\" c\n  \"\"\" d"
     #expect(read(text) == ["string \"\"\"\n  a \"b\" \"\" c\n  \"\"\"", "name d"])
@@ -108,7 +108,7 @@ struct SwiftTokenTests {
     #expect(read("👨‍👩‍👧") == ["name 👨‍👩‍👧"])
   }
 
-  @Test("Any text is read to its end, each token behind the one before")
+  @Test("Any text is read to its end, each token after the one before")
   func anything() {
     let signs = [
       "\"", "\"\"\"", "#", "\\", "\\(", "(", ")", "/*", "*/", "//", "\n", "`", "@", "0", ".", "a", "é", "😀",
@@ -129,7 +129,7 @@ struct SwiftTokenTests {
     }
   }
 
-  @Test("Ten thousand strings within each other are no deeper than one")
+  @Test("Ten thousand nested strings need no deeper stack than one")
   func deep() {
     let text = String(repeating: "\"\\(", count: 10_000)
     #expect(SwiftToken.all(in: text).count == 10_000)

@@ -33,7 +33,7 @@ struct SelectorTests {
   let control = UIControl(frame: .zero)
   init() { control.tag = 7 }
 
-  @Test("Unbound methods of no, one and two arguments are called with sender and event")
+  @Test("Unbound methods with no, one and two arguments are called with sender and event")
   func arities() {
     let saver = Saver(log)
     let event = UIEvent()
@@ -46,7 +46,7 @@ struct SelectorTests {
       log.take() == ["save", "saveFrom 7", "saveFromFor 7 event", "saveFromFor 7 no event", "saveAny false"])
   }
 
-  @Test("An object of another class, or a sender of another class, is not called")
+  @Test("A method is not called with a target or a sender of another class")
   func wrongClasses() {
     #expect(!Selector(Saver.save).perform(on: UIResponder(), sender: control, event: nil))
     #expect(!Selector(Saver.saveFrom).perform(on: Saver(log), sender: UIView(), event: nil))
@@ -70,13 +70,13 @@ struct SelectorTests {
     #expect(log.take() == ["saveFrom 7"])
     #expect(!Selector("load:").perform(on: saver, sender: control, event: nil))
     #expect(!Selector("save:").perform(on: UIResponder(), sender: control, event: nil))
-    #expect(!Selector("again").perform(on: saver, sender: control, event: nil))  // a name for a name
+    #expect(!Selector("again").perform(on: saver, sender: control, event: nil))  // a replacement name
     #expect(saver.canPerformAction("save:", withSender: nil))  // 10.10
     #expect(!saver.canPerformAction("load:", withSender: nil))
     #expect(log.take() == [])
   }
 
-  @Test("Names are equal by their text; a method is the same selector wherever the constant goes")
+  @Test("Names are equal by their text; a method gives the same selector wherever it is written")
   func equality() {
     #expect(Selector("save:") == "save:")
     #expect(Selector("save:") != "save")
@@ -92,7 +92,7 @@ struct SelectorTests {
 struct SendActionTests {
   let log = StageLog()
 
-  @Test("A nil target goes to the first responder's chain, then to the sender's, then to nobody")
+  @Test("A nil target means the first responder's chain, then the sender's, then no target")
   func nilTarget() {
     let stage = TouchStage()
     final class Field: UIView {
@@ -129,7 +129,7 @@ struct SendActionTests {
     control.removeTarget(nil, action: nil, for: .allEvents)
     control.addTarget(nil, action: FieldPage.save, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
-    #expect(log.take() == ["field page saves"])  // 7.9, SC-24: the first responder's chain wins
+    #expect(log.take() == ["field page saves"])  // 7.9, SC-24: the first responder's chain comes first
 
     field.resignFirstResponder()
     control.sendActions(for: .touchUpInside)
@@ -137,7 +137,7 @@ struct SendActionTests {
     #expect(!stage.application.sendAction(Selector(FieldPage.save), to: nil, from: control, for: nil))
   }
 
-  @Test("A responder whose canPerformAction says no is passed over")
+  @Test("A responder whose canPerformAction returns false is skipped")
   func canPerformAction() {
     let stage = TouchStage()
     let first = Saver(log), second = Saver(log)
@@ -152,7 +152,7 @@ struct SendActionTests {
     #expect(log.take() == ["save"])
   }
 
-  @Test("Control, application, target: each override sees the action on its way, with the event")
+  @Test("The overrides of control, application and target each get the action, with the event")
   func overridePoints() {
     final class LoggingApplication: UIApplication {
       var log: StageLog?

@@ -15,7 +15,7 @@ struct PropertyAnimatorTests {
     return UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 110 }
   }
 
-  /// One whose block first does that with the animator, which it does not keep.
+  /// Returns an animator whose block calls the closure with the animator, without retaining it.
   private func mover(_ first: @escaping (UIViewPropertyAnimator) -> Void) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { [view, weak animator] in
@@ -29,7 +29,7 @@ struct PropertyAnimatorTests {
     #expect(abs(view.presentedCenter.x - expected) < 1e-9, comment)
   }
 
-  @Test("It runs from start to end and says so")
+  @Test("An animator runs from start to end and reports its end")
   func running() {
     application.becomeShared()
     let animator = mover()
@@ -48,7 +48,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive && !animator.isRunning)
   }
 
-  @Test("Paused, scrubbed and continued, it never jumps")
+  @Test("An animator that is paused, scrubbed and continued never jumps")
   func scrubbing() {
     application.becomeShared()
     let animator = mover()
@@ -68,7 +68,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 110)
   }
 
-  @Test("Scrubbing before the start makes it active and shows the place")
+  @Test("Scrubbing an animator before its start makes it active and shows the position")
   func scrubbingFirst() {
     application.becomeShared()
     let animator = mover()
@@ -81,7 +81,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("Reversed under way it goes back, and the view has its old values")
+  @Test("An animator that is reversed while running goes back, and the view has its old values")
   func reversing() {
     application.becomeShared()
     let animator = mover()
@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "Stopped, it waits to be finished at a position",
+    "A stopped animator waits to be finished at a position",
     arguments: [
       (UIViewAnimatingPosition.end, 110.0), (.start, 10), (.current, 60),
     ])
@@ -134,7 +134,7 @@ struct PropertyAnimatorTests {
     #expect(abs(view.presentedAlpha - 0.5) < 1e-9)
   }
 
-  @Test("Touches find the moving view where it is seen (rule 3.13)")
+  @Test("Touches hit the moving view where it is seen (rule 3.13)")
   func hitTesting() {
     application.becomeShared()
     let animator = mover()
@@ -151,12 +151,12 @@ struct PropertyAnimatorTests {
     #expect(window.hitTest(CGPoint(x: 110, y: 10), with: nil) === view)
   }
 
-  @Test("Timing parameters: a spring by its physics brings its own duration")
+  @Test("A spring's timing parameters determine the animator's duration")
   func timingParameters() {
     application.becomeShared()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
     let animator = UIViewPropertyAnimator(duration: 5, timingParameters: spring)
-    // Critical, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
+    // Critically damped, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
     #expect(abs(animator.duration - 0.92334) < 1e-4)
     animator.addAnimations { [view] in view.center.x = 110 }
     animator.startAnimation()
@@ -169,7 +169,8 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "An animator that its own block ends leaves the view where the block put it", arguments: [true, false])
+    "An animator that ends inside its own block leaves the view where the block put it",
+    arguments: [true, false])
   func endedByItsBlock(withoutFinishing: Bool) {
     application.becomeShared()
     weak var released: UIViewPropertyAnimator?
@@ -188,7 +189,9 @@ struct PropertyAnimatorTests {
     #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
   }
 
-  @Test("An animator that its own block starts is not kept once it is paused", arguments: [true, false])
+  @Test(
+    "An animator that starts inside its own block is not retained once it is paused",
+    arguments: [true, false])
   func startedByItsBlock(continues: Bool) {
     application.becomeShared()
     weak var released: UIViewPropertyAnimator?
@@ -209,7 +212,7 @@ struct PropertyAnimatorTests {
     #expect(view.viewAnimations == nil)
   }
 
-  @Test("A paused animator that nobody keeps leaves the view at its new values")
+  @Test("A paused animator without references leaves the view at its new values")
   func abandoned() {
     application.becomeShared()
     do {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// An application with a clock of its own, and one view.
+/// An application with its own clock, and one view.
 private final class AnimatedStage {
   let application = UIApplication()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -10,7 +10,7 @@ private final class AnimatedStage {
 
   init() { window.addSubview(view) }
 
-  /// First line of each test: a suite's stored properties are made before other tests have run.
+  /// The first line of each test, because a suite's stored properties are made before other tests have run.
   func begin() { application.becomeShared() }
 
   func advance(to time: TimeInterval) { application.advance(to: time) }
@@ -26,7 +26,7 @@ struct ViewAnimationTests {
   private let stage = AnimatedStage()
   private var view: UIView { stage.view }
 
-  @Test("The model changes at once, what is seen follows the clock")
+  @Test("The model changes at once, and the displayed value follows the clock")
   func linear() {
     stage.begin()
     UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
@@ -49,7 +49,7 @@ struct ViewAnimationTests {
   }
 
   @Test(
-    "The four curves at half time: 0.5, 0.3153…, 0.6846…, 0.5",
+    "The four curves have the values 0.5, 0.3153…, 0.6846…, 0.5 at half time",
     arguments: [
       (UIView.AnimationOptions.curveEaseInOut, 0.5), (.curveEaseIn, 0.31535681),
       (.curveEaseOut, 0.68464319), (.curveLinear, 0.5),
@@ -61,7 +61,7 @@ struct ViewAnimationTests {
     #expect(isNear(stage.x, 10 + 100 * expected, 1e-4))
   }
 
-  @Test("A turn turns: half of a half turn is a quarter turn")
+  @Test("A rotation animates its angle: half of a half turn is a quarter turn")
   func rotation() {
     stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -73,13 +73,13 @@ struct ViewAnimationTests {
     #expect(isNear(transform.a * transform.d - transform.b * transform.c, 1))
   }
 
-  @Test("A second animation adds to the first; one from the current state takes over")
+  @Test("A second animation adds to the first; one from the current state replaces it")
   func additive() {
     stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
-    // 10 + 100 · 1 (second) − 100 · 0.5 (first): where it was.
+    // 10 + 100 · 1 (second animation) − 100 · 0.5 (first): the place where the view was seen.
     #expect(isNear(stage.x, 60))
     stage.advance(to: 0.75)
     #expect(isNear(stage.x, 10 + 75 - 25))
@@ -126,7 +126,7 @@ struct ViewAnimationTests {
     #expect(log == ["nothing true", "now true", "short true", "same true", "long false", "taker true"])
   }
 
-  @Test("Without animation nothing moves on its own")
+  @Test("Without animation no intermediate values appear")
   func withoutAnimation() {
     stage.begin()
     UIView.animate(withDuration: 1, delay: 0) {
@@ -142,7 +142,7 @@ struct ViewAnimationTests {
     #expect(view.presentedAlpha == view.alpha)
   }
 
-  @Test("Inner blocks take the outer duration unless they override it")
+  @Test("Inner blocks have the outer duration unless they override it")
   func nesting() {
     stage.begin()
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -157,7 +157,7 @@ struct ViewAnimationTests {
     #expect(isNear(view.presentedAlpha, 0.5))
   }
 
-  @Test("Keyframes move each in its part of the time, and the last value stays")
+  @Test("Keyframes move their values in their part of the time, and the last value remains")
   func keyframes() {
     stage.begin()
     var finished: Bool?
@@ -169,7 +169,8 @@ struct ViewAnimationTests {
       finished = $0
     }
     #expect(view.center.x == 50 && view.alpha == 0)
-    // Time, place, alpha: 10 to 110 in 1…3, there until 4, to 50 in 4…5; alpha 1 to 0 in 2…4.
+    // Columns are time, x and alpha: x is 10 to 110 in 1…3, 110 until 4, to 50 in 4…5; alpha is 1 to 0 in
+    // 2…4.
     for (time, x, alpha) in [
       (1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0),
     ] {
@@ -179,7 +180,7 @@ struct ViewAnimationTests {
     #expect(finished == nil)
     stage.advance(to: 5)
     #expect(finished == true && stage.x == 50)
-    // Parts that are none are brought into the time; outside of a keyframe animation nothing is animated.
+    // Invalid parts are limited to the duration; outside a keyframe animation nothing is animated.
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { view.center.x = 70 }
     }
@@ -190,7 +191,7 @@ struct ViewAnimationTests {
     #expect(stage.x == 90)
   }
 
-  @Test("Repeating and reversing")
+  @Test("Animations can repeat and autoreverse")
   func repeating() {
     stage.begin()
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
@@ -205,7 +206,7 @@ struct ViewAnimationTests {
     #expect(stage.x == 110)
   }
 
-  @Test("Animated views ignore new touches, which go to what lies behind (rules 11.1, 11.2)")
+  @Test("Animated views ignore new touches, which reach the view behind (rules 11.1, 11.2)")
   func interaction() {
     stage.begin()
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -223,7 +224,7 @@ struct ViewAnimationTests {
     #expect(stage.window.hitTest(point, with: nil) === behind)
   }
 
-  @Test("Damage frames are asked for only while something runs")
+  @Test("Frames are requested only while an animation runs")
   func frames() {
     stage.begin()
     final class Host: UIApplicationHost {
@@ -253,7 +254,7 @@ struct ViewAnimationTests {
 struct SpringTests {
   private let stage = AnimatedStage()
 
-  @Test("A critical spring: what is left at time t is (1 + ωt) e^(−ωt)")
+  @Test("At time t a critically damped spring has (1 + ωt) e^(−ωt) left")
   func critical() {
     stage.begin()
     UIView.animate(springDuration: 0.5, bounce: 0) { stage.view.center.x += 100 }
@@ -262,7 +263,7 @@ struct SpringTests {
     #expect(isNear(stage.x, 110 - 1.3600934, 1e-5))
   }
 
-  @Test("Of very many animations of one property the later take over from the earlier, without a jump")
+  @Test("Of very many animations of one property the later ones replace the earlier, without a jump")
   func manyAnimations() {
     let application = UIApplication()
     application.becomeShared()
@@ -284,14 +285,14 @@ struct SpringTests {
     #expect(view.viewAnimations == nil)
   }
 
-  @Test("A loose spring overshoots by e^(−πζ/√(1−ζ²)) after half a swing")
+  @Test("An underdamped spring overshoots by e^(−πζ/√(1−ζ²)) after half a swing")
   func overshoot() {
     let spring = SpringCurve(frequency: 10, dampingRatio: 0.2, velocity: .zero)
     let half = Double.pi / (10 * 0.96.squareRoot())
     #expect(abs(spring.distance(at: half) + 0.5266208) < 1e-6)
   }
 
-  @Test("A spring starts at its velocity", arguments: [0.3, 1, 2.5])
+  @Test("A spring starts at its initial velocity", arguments: [0.3, 1, 2.5])
   func velocity(ratio: Double) {
     let spring = SpringCurve(frequency: 8, dampingRatio: ratio, velocity: SIMD2(3, -2))
     #expect(spring.distance(at: 0) == 1)

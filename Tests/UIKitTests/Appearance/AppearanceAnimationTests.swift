@@ -3,9 +3,9 @@ import UIKit
 
 @testable import UIKit
 
-@Suite("Animated looks")
+@Suite("Animated appearance")
 struct AppearanceAnimationTests {
-  /// Runs with an application of its own, at time 0.
+  /// Runs the body with a new application, at time 0.
   private func withApplication(_ body: (UIApplication) throws -> Void) rethrows {
     let application = UIApplication()
     application.becomeShared()
@@ -35,7 +35,7 @@ struct AppearanceAnimationTests {
     }
   }
 
-  @Test("A background that comes from nothing fades in without passing through black")
+  @Test("A background that starts from nil fades in without passing through black")
   func fromClear() throws {
     try withApplication { application in
       let picture = try #require(Picture(width: 4, height: 4))
@@ -52,7 +52,7 @@ struct AppearanceAnimationTests {
     }
   }
 
-  @Test("A moving view is painted where it is seen, and nothing of it is left behind")
+  @Test("A moving view is painted where it is seen, and leaves no trace behind")
   func move() throws {
     try withApplication { application in
       let picture = try #require(Picture(width: 120, height: 20))
@@ -70,7 +70,7 @@ struct AppearanceAnimationTests {
     }
   }
 
-  @Test("A corner radius and a border grow")
+  @Test("A corner radius and a border are animated")
   func corners() throws {
     try withApplication { application in
       let view = box(0, 0, 40, 40, .red)

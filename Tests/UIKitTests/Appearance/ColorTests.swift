@@ -8,7 +8,7 @@ struct ColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test("A semantic colour is another one in the dark")
+  @Test("A semantic colour differs in the dark style")
   func semantic() {
     #expect(UIColor.label.resolvedColor(with: light) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.label.resolvedColor(with: dark) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -17,7 +17,7 @@ struct ColorTests {
         == UIColor(red: 10 / 255, green: 132 / 255, blue: 1, alpha: 1))
   }
 
-  @Test("A provider is asked at each use, and its answer may be dynamic again")
+  @Test("A provider is called at each use, and may return a dynamic colour")
   func provider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .label : .red }
     #expect(color.resolvedColor(with: light) == .red)
@@ -25,7 +25,7 @@ struct ColorTests {
     #expect(color.withAlphaComponent(0.5).resolvedColor(with: light).cgColor.alpha == 0.5)
   }
 
-  @Test("A provider that answers with itself ends as clear")
+  @Test("A dynamic colour whose provider returns that same colour is clear")
   func circle() {
     nonisolated final class Box: @unchecked Sendable { var color: UIColor? }
     let box = Box()
@@ -35,7 +35,9 @@ struct ColorTests {
     box.color = nil
   }
 
-  @Test("Components go in and come out", arguments: [(0.0, 1.0, 1.0), (0.25, 0.5, 0.75), (0.6, 0.2, 0.9)])
+  @Test(
+    "A colour returns the components it was made with",
+    arguments: [(0.0, 1.0, 1.0), (0.25, 0.5, 0.75), (0.6, 0.2, 0.9)])
   func hue(_ h: Double, _ s: Double, _ b: Double) {
     let color = UIColor(hue: h, saturation: s, brightness: b, alpha: 0.5)
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -44,13 +46,13 @@ struct ColorTests {
     #expect(alpha == 0.5)
   }
 
-  @Test("A third of the circle is green")
+  @Test("A third of the hue circle is green")
   func green() {
     let color = UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1).cgColor
     #expect(color.red < 1e-9 && color.green == 1 && color.blue < 1e-9)
   }
 
-  @Test("The view's own style decides, and goes down to its subviews")
+  @Test("The view's own style decides, and is inherited by its subviews")
   func override() throws {
     let picture = try #require(Picture(width: 10, height: 10, background: .systemBackground))
     picture.paint()
@@ -70,7 +72,7 @@ struct ColorTests {
     #expect(picture.window.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A view hears of a change of style once, and not below a view with a style of its own")
+  @Test("A view is notified once of a change of style, unless a view above has its own style")
   func heard() throws {
     final class Listener: UIView {
       var previous: [UIUserInterfaceStyle?] = []
@@ -90,7 +92,7 @@ struct ColorTests {
     #expect(second.previous.isEmpty)
   }
 
-  @Test("The tint comes from the nearest view that sets one, and changes are told to those who take it")
+  @Test("The tint comes from the nearest view that sets one, and views that inherit it are notified")
   func tint() {
     final class Listener: UIView {
       var count = 0
@@ -111,7 +113,7 @@ struct ColorTests {
     #expect(child.tintColor == .blue)
   }
 
-  @Test("A layer reads and writes its view, and outlives it harmlessly")
+  @Test("A layer reads and writes its view, and may outlive it")
   func layer() {
     var view: UIView? = box(10, 20, 30, 40, .red)
     guard let layer = view?.layer else { return }

@@ -3,14 +3,14 @@ import UIKit
 
 @Suite("Fonts by name")
 struct FontTests {
-  @Test("No font stands in for a name that nothing installed has")
+  @Test("A name that no installed font has gives no font")
   func unknownNames() {
     for name in ["NoSuchFont", "", "NoSuchFont-Bold", "\0", "Inter, NoSuchFont", " "] {
       #expect(UIFont(name: name, size: 12) == nil)
     }
   }
 
-  @Test("The name of what is drawn with is a name of a font")
+  @Test("The name of a font that draws can be used to make a font")
   func ownName() throws {
     let system = UIFont.systemFont(ofSize: 12)
     guard !system.familyName.isEmpty else { return }
@@ -22,9 +22,9 @@ struct FontTests {
     #expect(UIFont(name: system.familyName, size: -1)?.pointSize == 14)
   }
 
-  @Test("The name of one face has its weight and its slope")
+  @Test("The name of a face has its weight and slant")
   func faces() throws {
-    // Debian's own fonts; where they are not installed there is nothing to see.
+    // Fonts of Debian; if they are not installed there is nothing to test.
     guard UIFont(name: "DejaVu Sans", size: 40) != nil else { return }
     let regular = try #require(UIFont(name: "DejaVuSans", size: 40))
     let bold = try #require(UIFont(name: "DejaVuSans-Bold", size: 40))
@@ -45,7 +45,7 @@ struct FontTests {
 
 @Suite("Paths and points")
 struct PathContainsTests {
-  @Test("A point on a path's own line is in it")
+  @Test("A point on the outline of a path is in the path")
   func onTheLine() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.contains(CGPoint(x: 10, y: 5)) && path.contains(CGPoint(x: 5, y: 10)))

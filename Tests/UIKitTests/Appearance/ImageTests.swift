@@ -26,7 +26,7 @@ struct ImageTests {
     }
   }
 
-  @Test("An image in its own size is copied pixel for pixel")
+  @Test("An image at its own size is copied pixel for pixel")
   func exact() throws {
     let picture = try #require(Picture(width: 10, height: 10))
     let view = UIImageView(image: four())
@@ -41,7 +41,7 @@ struct ImageTests {
   }
 
   @Test(
-    "Each content mode puts the image in its place",
+    "Each content mode places the image correctly",
     arguments: [
       (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 20, height: 10)),
       (.scaleAspectFit, CGRect(x: 5, y: 0, width: 10, height: 10)),
@@ -63,7 +63,7 @@ struct ImageTests {
     view.contentMode = mode
     picture.window.addSubview(view)
     picture.paint()
-    // Stretched edges may be soft; what is placed in its own size is not.
+    // Edges of a stretched image may be blurred; an image in its own size is sharp.
     let inner = expected.offsetBy(dx: 10, dy: 10).insetBy(dx: 1, dy: 1)
     #expect(picture[Int(inner.minX), Int(inner.minY)] == red)
     #expect(picture[Int(inner.maxX) - 1, Int(inner.maxY) - 1] == red)
@@ -74,7 +74,7 @@ struct ImageTests {
     #expect(picture[Int(outer.midX), Int(outer.maxY)] == white)
   }
 
-  @Test("An image that fills hangs out of the view unless the view clips, and is marked where it hangs")
+  @Test("An image that fills extends beyond the view unless it clips, and damages that part")
   func overflow() throws {
     let picture = try #require(Picture(width: 40, height: 40))
     let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
@@ -93,7 +93,7 @@ struct ImageTests {
     #expect(picture.count(of: red) == 200)
   }
 
-  @Test("A template image is its shape in the view's tint; other images keep their colours")
+  @Test("A template image is drawn in the view's tint; other images keep their colours")
   func template() throws {
     let picture = try #require(Picture(width: 4, height: 4))
     let view = UIImageView(image: solid(4, 4).withRenderingMode(.alwaysTemplate))
@@ -148,7 +148,7 @@ struct ImageTests {
     #expect(picture[19, 9] == red)
   }
 
-  @Test("PNG data goes out and comes back in; other data is refused")
+  @Test("PNG data is written and read back; other data is refused")
   func png() throws {
     let data = try #require(four().pngData())
     let image = try #require(UIImage(data: data, scale: 2))
@@ -157,7 +157,7 @@ struct ImageTests {
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
   }
 
-  @Test("An image of an impossible size is an empty one", arguments: [0, -1, CGFloat.nan, 1e9])
+  @Test("An image with an impossible size is empty", arguments: [0, -1, CGFloat.nan, 1e9])
   func impossible(_ side: CGFloat) {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: 5))
     var ran = false
@@ -167,7 +167,7 @@ struct ImageTests {
     #expect(!ran)
   }
 
-  @Test("Labels and image views let touches pass by default")
+  @Test("Labels and image views let touches through by default")
   func interaction() {
     #expect(!UIImageView().isUserInteractionEnabled)
     #expect(!UILabel().isUserInteractionEnabled)

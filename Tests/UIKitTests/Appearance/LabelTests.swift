@@ -23,7 +23,7 @@ struct LabelTests {
     return ink
   }
 
-  @Test("A word has its line in the size that was measured for it, whatever its fraction of a point")
+  @Test("A word fits on one line in its measured size, whatever fraction of a point that is")
   func measuredWordsFit() {
     for word in ["Capsule", "Disabled", "Load", "Tinted", "Gray", "Picture", "Delete", "Message"] {
       for size in stride(from: CGFloat(11), through: 24, by: 0.25) {
@@ -36,7 +36,7 @@ struct LabelTests {
     }
   }
 
-  @Test("Text leaves ink inside the label, in the middle of its height, in its colour")
+  @Test("Text is drawn inside the label, vertically centred, in its colour")
   func ink() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     let view = label("HHH")
@@ -50,7 +50,7 @@ struct LabelTests {
     #expect(picture.count(of: red) > 20)
   }
 
-  @Test("Alignment moves the ink to the side it names")
+  @Test("Alignment moves the text to its side")
   func alignment() throws {
     let picture = try #require(Picture(width: 200, height: 30))
     let view = label("HH")
@@ -66,7 +66,7 @@ struct LabelTests {
     #expect(ink(picture).maxX > 195)
   }
 
-  @Test("The intrinsic size is that of the text, in whole points, and grows with it")
+  @Test("The intrinsic size is the text's, in whole points, and grows with it")
   func size() {
     let short = label("Hi").intrinsicContentSize
     let long = label("Hi there").intrinsicContentSize
@@ -78,7 +78,7 @@ struct LabelTests {
     #expect(UILabel().intrinsicContentSize == .zero)
   }
 
-  @Test("One line by default; with no limit, as many as the width asks for; a limit is kept")
+  @Test("The default is one line; 0 allows as many lines as the width requires; a limit is respected")
   func lines() {
     let view = label("one two three four five six seven eight nine ten")
     let line = view.sizeThatFits(CGSize(width: 80, height: 0)).height
@@ -102,7 +102,7 @@ struct LabelTests {
     #expect(view.intrinsicContentSize.height > wide.height)
   }
 
-  @Test("A line that is too wide is cut, or set smaller where that is asked for")
+  @Test("A line that is too wide is truncated, or made smaller if the label allows it")
   func shrink() throws {
     let picture = try #require(Picture(width: 60, height: 40))
     let view = label("WWWWWWWWWW", size: 20)
@@ -121,7 +121,7 @@ struct LabelTests {
     #expect(abs(ink(picture).height - cut) <= 2)
   }
 
-  @Test("Another text, colour or font is drawn at the next frame; the same one is not")
+  @Test("A new text, colour or font is drawn at the next frame; an equal one is not")
   func change() throws {
     let picture = try #require(Picture(width: 100, height: 30))
     let view = label("Text")
@@ -140,7 +140,7 @@ struct LabelTests {
     #expect(picture.count(of: white) == 3000)
   }
 
-  @Test("Highlighted and disabled labels look otherwise")
+  @Test("Highlighted and disabled labels look different")
   func states() throws {
     let picture = try #require(Picture(width: 100, height: 30))
     let view = label("HHHHH")
@@ -161,7 +161,7 @@ struct LabelTests {
     #expect(picture.count(of: white) < 3000)
   }
 
-  @Test("Fonts have Apple's sizes for their purposes, and weights that differ")
+  @Test("Fonts have Apple's sizes for their purposes, and different weights")
   func fonts() {
     #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)

@@ -28,7 +28,7 @@ struct StackViewTests {
     return stack.arrangedSubviews.filter { !$0.isHidden }.map { [$0.frame.minX, $0.frame.width] }
   }
 
-  @Test("Fill: the last of those that hug equally takes what is left")
+  @Test("Fill: of views that hug equally, the last one gets the remaining length")
   func fill() {
     let stack = stack([20, 30, 40], 130, spacing: 5)
     #expect(spans(stack) == [[0, 20], [25, 30], [60, 70]])
@@ -36,7 +36,7 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 50], [55, 30], [90, 40]])
   }
 
-  @Test("Fill: a view without content takes what is left, before any that has content")
+  @Test("Fill: a view without content gets the remaining length before any view with content")
   func spacer() {
     let stack = stack([20, 30], 100)
     stack.insertArrangedSubview(UIView(), at: 1)
@@ -45,7 +45,7 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 20], [20, 10], [30, 30]])
   }
 
-  @Test("Fill: where there is too little, the least resistant shrinks first")
+  @Test("Fill: without enough room the view with the least resistance shrinks first")
   func shrink() {
     let stack = stack([20, 30, 40], 70)
     #expect(spans(stack) == [[0, 20], [20, 30], [50, 20]])
@@ -53,7 +53,7 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 0], [0, 30], [30, 40]])
   }
 
-  @Test("Equal lengths, proportional lengths, equal distances, equal distances of the centres")
+  @Test("Lengths can be equal or proportional, distances equal between views or centres")
   func distributions() {
     let stack = stack([20, 30, 50], 220, spacing: 10)
     stack.distribution = .fillEqually
@@ -63,7 +63,7 @@ struct StackViewTests {
       #expect(abs(span[0] - CGFloat(index) * (200.0 / 3 + 10)) < 1e-9)
     }
     stack.distribution = .fillProportionally
-    // 200 in parts of 20, 30 and 50 hundredths.
+    // 200 is divided in the proportion of 20, 30 and 50.
     #expect(spans(stack) == [[0, 40], [50, 60], [120, 100]])
     stack.distribution = .equalSpacing
     // 220 - 100 leaves two gaps of 60.
@@ -80,11 +80,11 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 10], [20, 100], [130, 10]])
     let uneven = self.stack([10, 60, 90], 200, spacing: 10)
     uneven.distribution = .equalCentering
-    // Centres at 5 and 155: the middle one would stand from 50 to 110, its neighbour begins at 110.
+    // Centres at 5 and 155: the middle view would extend from 50 to 110, and its neighbour begins at 110.
     #expect(spans(uneven) == [[0, 10], [40, 60], [110, 90]])
   }
 
-  @Test("Alignment across the row")
+  @Test("Views are aligned across the stack's axis")
   func alignment() {
     let stack = stack([20, 20], 40)
     func rows() -> [[CGFloat]] {
@@ -100,7 +100,7 @@ struct StackViewTests {
     #expect(rows() == [[10, 10], [10, 10]])
   }
 
-  @Test("First baselines of labels stand on one line")
+  @Test("First baselines of labels lie on one line")
   func baseline() {
     let large = UILabel()
     large.text = "Ag"
@@ -118,7 +118,7 @@ struct StackViewTests {
     #expect(small.frame.minY > large.frame.minY)
   }
 
-  @Test("Margins, custom spacing and a column")
+  @Test("A column respects margins and custom spacing")
   func column() {
     let stack = UIStackView(arrangedSubviews: [Content(10, 20), Content(30, 20), Content(20, 20)])
     stack.axis = .vertical
@@ -136,7 +136,7 @@ struct StackViewTests {
       ])
   }
 
-  @Test("Hidden views leave the arrangement and come back; removed ones leave for good")
+  @Test("Hidden views leave the arrangement and return; removed ones leave it for good")
   func hidden() throws {
     let stack = stack([20, 30, 40], 90)
     #expect(spans(stack) == [[0, 20], [20, 30], [50, 40]])
@@ -153,7 +153,7 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 90]])
   }
 
-  @Test("A label in a column gets the height that its text needs in the column's width")
+  @Test("A label in a column gets the height of its text at the column's width")
   func wrapping() {
     let label = UILabel()
     label.text = "one two three four five six seven eight nine ten"
@@ -167,7 +167,7 @@ struct StackViewTests {
     #expect(label.frame.height == size.height - 10)
   }
 
-  @Test("A plain view keeps the size it was given, and takes the one it is given later")
+  @Test("A plain view in a stack keeps the size that was set, also if it is set later")
   func plain() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 25, height: 30))
     let stack = UIStackView(arrangedSubviews: [view, Content(10, 10)])
@@ -179,7 +179,7 @@ struct StackViewTests {
     #expect(stack.intrinsicContentSize == CGSize(width: 35, height: 30))
   }
 
-  @Test("What a stack asks its views does not grow with a power of how deep it lies")
+  @Test("The number of measurements does not grow exponentially with the depth of nesting")
   func deep() {
     final class Counting: UIView {
       var questions = 0
@@ -204,7 +204,7 @@ struct StackViewTests {
     #expect((1..<1_000).contains(content.questions))
   }
 
-  @Test("A view that changes while it is measured is measured anew")
+  @Test("A view that changes while it is measured is measured again")
   func changing() {
     final class Growing: UIView {
       var width: CGFloat = 10
@@ -224,7 +224,7 @@ struct StackViewTests {
     #expect(outer.intrinsicContentSize.width == 13)
   }
 
-  @Test("Nested stacks measure what they hold")
+  @Test("Nested stacks include the size of their contents")
   func nested() {
     let inner = UIStackView(arrangedSubviews: [Content(10, 10), Content(20, 30)])
     let outer = UIStackView(arrangedSubviews: [inner, Content(5, 5)])

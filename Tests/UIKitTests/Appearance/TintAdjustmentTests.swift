@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Tints behind what is presented")
+@Suite("Tints behind presented controllers")
 final class TintAdjustmentTests {
   private lazy var stage = TouchStage()
   private let root = UIViewController()
@@ -14,7 +14,7 @@ final class TintAdjustmentTests {
   }
 
   @Test(
-    "A dimmed view and what is below it are grey, their own tints too; normal and automatic bring them back")
+    "A dimmed view and its subviews are grey, despite their own tints; normal and automatic undo it")
   func modes() {
     final class Listener: UIView {
       var count = 0
@@ -38,7 +38,7 @@ final class TintAdjustmentTests {
   }
 
   @Test(
-    "An alert greys the tints behind it while it is there, and not its own",
+    "An alert dims the tints behind it while it is shown, and not its own",
     arguments: [
       UIAlertController.Style.alert, .actionSheet,
     ])
@@ -59,7 +59,7 @@ final class TintAdjustmentTests {
     #expect(button.tintAdjustmentMode == .normal)
   }
 
-  @Test("A sheet greys them, two do it no longer than both are there, and a full screen has nothing to grey")
+  @Test("A sheet dims the tints behind it, two sheets until both are gone; a full-screen controller does not")
   func sheets() {
     root.view.addSubview(button)
     stage.window.rootViewController = root

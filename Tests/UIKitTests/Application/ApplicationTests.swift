@@ -9,7 +9,7 @@ import Testing
     func setNeedsFrame(_ scene: UIWindowScene) {}
   }
 
-  @Test("A timer due at the instant of an event runs before it, a later one does not (P5)")
+  @Test("A timer due at the time of an event runs before it, and a later timer does not (P5)")
   func timersBeforeEvents() {
     let stage = Stage()
     let window = stage.window()
@@ -24,7 +24,7 @@ import Testing
     #expect(stage.log.take() == ["timer 0.1", "timer 0.2", "-[View touchesBegan:withEvent:]"])
   }
 
-  @Test("A host that was late hands over samples and timers in the order of their times (P5, 4.8)")
+  @Test("A host that was late delivers samples and timers in the order of their times (P5, 4.8)")
   func lateHost() {
     let stage = Stage()
     let window = stage.window()
@@ -44,12 +44,12 @@ import Testing
         "-[View touchesEnded:withEvent:]", "timer 0.2",
       ])
     #expect(stage.application.clock.now == 0.25)
-    // A sample from the future, or of no time at all, is of the host's present.
+    // A sample from the future, or with an invalid time, gets the host's present time.
     stage.send(stage.sample(.began, 10, 10, time: 9), stage.sample(.ended, time: .nan))
     #expect(stage.application.clock.now == 0.25)
   }
 
-  @Test("Starting makes the application, then the delegate, connects the scene and tells the delegate")
+  @Test("A start makes the application and its delegate, connects the scene and notifies the delegate")
   func launch() {
     final class OwnApplication: UIApplication {}
     final class Delegate: UIResponder, UIApplicationDelegate {
@@ -98,7 +98,7 @@ import Testing
     #expect(application.orderedScenes.isEmpty)
   }
 
-  @Test("Layout that is pending is done before the turn ends")
+  @Test("Pending layout is done before the turn ends")
   func layoutBeforeIdle() {
     final class LayoutWindow: UIWindow {
       var count = 0

@@ -4,12 +4,12 @@ import Testing
 
 @testable import UIKit
 
-/// Code of an app that leads back to the call that it is called by: a device would use up its stack.
-@Suite("Calls that lead back to themselves")
+/// Code of an app that calls, indirectly, the method that called it: on a device the stack would overflow.
+@Suite("Calls that call themselves again")
 final class EndlessCallsTests: FaultTests {
   // MARK: Sizes
 
-  @Test("A view that resizes its superview each time it follows its size comes to an end, and is named")
+  @Test("A view that resizes its superview whenever it follows its size is stopped and reported")
   func endlessResizing() {
     open()
     final class Pushy: UIView {
@@ -31,7 +31,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(superview.bounds.size.width == 100 && faults.isEmpty)
   }
 
-  // MARK: Changes that views hear of
+  // MARK: Notifications of views
 
   private final class Restless: UIView {
     var calls = 0
@@ -58,7 +58,7 @@ final class EndlessCallsTests: FaultTests {
     }
   }
 
-  @Test("A view that changes a thing each time it hears that it changed comes to an end, and is named")
+  @Test("A view that changes a property whenever it is notified of the change is stopped and reported")
   func endlessNews() {
     open()
     let controller = UIViewController()
@@ -98,7 +98,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(view.calls == 1)
   }
 
-  @Test("Two views that change each other's tint come to an end, and so do views that do it twice a call")
+  @Test("Two views that change each other's tint are stopped, also with two changes per call")
   func newsPingPong() {
     open()
     let (left, right) = (Restless(), Restless())
@@ -123,7 +123,7 @@ final class EndlessCallsTests: FaultTests {
     }
   }
 
-  @Test("A view that goes to another superview each time it came to one comes to an end")
+  @Test("A view that moves to another superview whenever it has moved is stopped")
   func wandering() {
     open()
     let (left, right) = (UIView(), UIView())
@@ -139,7 +139,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(view.superview === window)
   }
 
-  @Test("A view that gets a subview each time it got one comes to an end")
+  @Test("A view that adds a subview whenever one was added is stopped")
   func breeding() {
     open()
     final class Breeder: UIView {
@@ -158,7 +158,7 @@ final class EndlessCallsTests: FaultTests {
     override var next: UIResponder? { circle ?? super.next }
   }
 
-  @Test("A responder chain that leads in a circle ends where it began, for actions, touches, keys and focus")
+  @Test("A walk along a cyclic responder chain ends, for actions, touches, keys and focus")
   func circularChain() {
     open()
     let (left, right) = (Circular(frame: window.bounds), Circular(frame: window.bounds))
@@ -182,7 +182,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(faults.count == 1)
   }
 
-  @Test("A responder that is its own next one ends the chain")
+  @Test("If a responder is its own next responder, the chain ends there")
   func ownNext() {
     open()
     let view = Circular(frame: window.bounds)
@@ -194,7 +194,7 @@ final class EndlessCallsTests: FaultTests {
 
   // MARK: Controls and controllers
 
-  @Test("An action that sends the control's actions again comes to an end")
+  @Test("A control's action that sends the control's actions again is stopped")
   func endlessAction() {
     open()
     let slider = UISlider()
@@ -213,7 +213,7 @@ final class EndlessCallsTests: FaultTests {
     #expect(calls == before)
   }
 
-  @Test("A controller that asks for its view while it loads it gets a plain one")
+  @Test("A controller that reads its view while loading it gets a plain view")
   func viewInLoadView() {
     open()
     final class Asking: UIViewController {
@@ -242,7 +242,7 @@ final class EndlessCallsTests: FaultTests {
     }
   }
 
-  @Test("A table that is asked for its rows while it asks for their heights and counts comes to an end")
+  @Test("A table that is queried while it queries heights and counts is stopped")
   func tableAskedWhileAsking() {
     open()
     let table = UITableView(frame: window.bounds)
@@ -266,7 +266,7 @@ final class EndlessCallsTests: FaultTests {
 
   // MARK: Sizes and hits
 
-  @Test("A hit test that asks the superview's, and a size that asks for the fitting one, come to an end")
+  @Test("A hit test that calls the superview's, and a fitting size that asks for itself, are stopped")
   func hitsAndSizes() {
     open()
     final class Asking: UIView {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Code that would run for ever is bounded within a turn, and continues in the next one.
+/// Code that would run forever is limited within a turn, and continues in the next one.
 @Suite("Code without an end")
 final class EndlessCodeTests: FaultTests {
   // MARK: Layout
@@ -19,7 +19,7 @@ final class EndlessCodeTests: FaultTests {
     }
   }
 
-  @Test("A view that needs layout again each time is laid out some times a turn, and named once")
+  @Test("A view that needs layout again each time is laid out a few times a turn, and reported once")
   func endlessLayout() {
     open()
     let view = View()
@@ -34,7 +34,7 @@ final class EndlessCodeTests: FaultTests {
     #expect(faults.first?.contains("View") == true)
   }
 
-  @Test("Layout inside of a view's own layout does not use up the stack, and comes afterwards")
+  @Test("A nested layout of a view is postponed, and does not overflow the stack")
   func nestedLayout() {
     open()
     let view = View()
@@ -57,7 +57,7 @@ final class EndlessCodeTests: FaultTests {
     #expect(!window.layoutState.isPending)
   }
 
-  @Test("Siblings that ask for each other's layout, and a chain that lays out its superviews, come to an end")
+  @Test("Siblings that invalidate each other's layout, and views that lay out their superviews, are stopped")
   func layoutPingPong() {
     open()
     let (left, right) = (View(), View())
@@ -102,7 +102,7 @@ final class EndlessCodeTests: FaultTests {
   }
 
   @Test(
-    "A delegate that moves the content each time it hears of it hears of it again in the next frame",
+    "A delegate that scrolls in didScroll is called again in the next frame",
     arguments: [1, 3])
   func endlessScrolling(_ movesPerCall: Int) {
     open()
@@ -126,7 +126,7 @@ final class EndlessCodeTests: FaultTests {
     #expect(mover.calls == rest)
   }
 
-  @Test("A delegate that changes the inset each time it changed does not use up the stack")
+  @Test("A delegate that changes the inset when the inset changed does not overflow the stack")
   func endlessInset() {
     open()
     let scrollView = UIScrollView(frame: window.bounds)
@@ -146,7 +146,7 @@ final class EndlessCodeTests: FaultTests {
     func textFieldDidBeginEditing(_ textField: UITextField) { onBegin(textField) }
   }
 
-  @Test("Two responders that take the place from each other each time come to an end")
+  @Test("Two responders that take first responder from each other are stopped")
   func responderPingPong() {
     open()
     let (left, right) = (UITextField(), UITextField())
@@ -165,7 +165,7 @@ final class EndlessCodeTests: FaultTests {
     #expect(right.isFirstResponder)
   }
 
-  @Test("Windows that become key each time the other one did come to an end")
+  @Test("Windows that become key whenever the other one does are stopped")
   func keyPingPong() {
     open()
     final class KeyWindow: UIWindow {
@@ -184,7 +184,7 @@ final class EndlessCodeTests: FaultTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("An event whose handling enqueues another one each time goes on in the next frame")
+  @Test("An event whose handling enqueues another one continues in the next frame")
   func endlessQueue() throws {
     final class Repeating: UIApplication {
       var count = 0
@@ -222,7 +222,7 @@ final class EndlessCodeTests: FaultTests {
     #expect(faults == 1)
   }
 
-  @Test("An animation of no time that starts itself again lets time pass, and is told once")
+  @Test("A zero-length animation that restarts itself lets time pass, and is reported once")
   func endlessAnimation() {
     open()
     let view = UIView()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Screens and lists whose code leads back to itself.
+/// Controllers and lists whose code triggers itself again.
 @Suite("Screens and lists without an end")
 final class EndlessScreensTests: FaultTests {
   // MARK: Controllers
@@ -30,7 +30,7 @@ final class EndlessScreensTests: FaultTests {
   }
 
   @Test(
-    "A controller that pushes another one each time it comes lets the turn end",
+    "Controllers that push another one whenever they appear let the turn end",
     arguments: Moment.allCases, [true, false])
   func endlessPush(at moment: Moment, animated: Bool) {
     open()
@@ -41,7 +41,7 @@ final class EndlessScreensTests: FaultTests {
     #expect(application.clock.now > 0.9)
   }
 
-  @Test("A controller that presents another one each time it comes lets the turn end")
+  @Test("Controllers that present another one whenever they appear let the turn end")
   func endlessPresentation() {
     open()
     final class Presenter: UIViewController {
@@ -70,7 +70,7 @@ final class EndlessScreensTests: FaultTests {
     }
   }
 
-  @Test("A table that is loaded again each time it is asked for a cell goes on in the next frame")
+  @Test("A table that reloads itself whenever it is asked for a cell continues in the next frame")
   func endlessReload() {
     open()
     let source = Source()
@@ -89,7 +89,7 @@ final class EndlessScreensTests: FaultTests {
   }
 
   @Test(
-    "A table that is loaded, or scrolled, in its own layout goes on in the next frame",
+    "A table that reloads or scrolls in its own layout continues in the next frame",
     arguments: [true, false])
   func endlessLayout(isLoaded: Bool) {
     open()

@@ -7,14 +7,14 @@ import Testing
 struct EventClockTests {
   private let clock = EventClock()
 
-  /// Fires all that is due until `time`; returns the number of rounds.
+  /// Fires all timers due until `time`; returns the number of rounds.
   private func pass(to time: TimeInterval) -> Int {
     var rounds = 0
     while clock.fireNext(by: time) { rounds += 1 }
     return rounds
   }
 
-  @Test("What a body schedules for the same instant fires in the next round")
+  @Test("A timer that a timer schedules for the same instant fires in the next round")
   func rounds() {
     var fired: [String] = []
     clock.schedule(at: 1) {
@@ -29,7 +29,7 @@ struct EventClockTests {
     #expect(!clock.fireNext(by: 1))
   }
 
-  @Test("A timer that another body of its round cancels does not fire")
+  @Test("A timer that another timer of its round cancels does not fire")
   func cancelling() {
     var fired: [String] = []
     var second: EventClock.Timer?
@@ -43,7 +43,7 @@ struct EventClockTests {
   }
 
   @Test(
-    "Time goes on for a timer that starts itself again after no time, or next to none",
+    "Time advances although a timer restarts itself after no or almost no time",
     arguments: [0, -1, 1e-9, TimeInterval.leastNonzeroMagnitude])
   func endlessTimer(_ interval: TimeInterval) {
     var (count, complaints) = (0, 0)
@@ -84,7 +84,7 @@ struct EventClockTests {
     #expect(!isFired)
   }
 
-  @Test("Time goes on for an endless timer where a frame is lost in the size of the clock")
+  @Test("Time advances despite an endless timer even where the clock is too large to add a frame")
   func hugeTime() {
     #expect(pass(to: 1e300) == 0)
     func start() { clock.schedule(after: 0) { start() } }

@@ -11,7 +11,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "A locale of Chinese asks for Chinese, any other one for English",
+    "A Chinese locale selects Chinese, any other one English",
     arguments: [
       ("zh_CN.UTF-8", UIApplication.Language.zh), ("zh_TW", .zh), ("zh_HK.UTF-8@stroke", .zh), ("zh", .zh),
       ("ZH-Hans", .zh),
@@ -23,12 +23,12 @@ struct LanguageTests {
     #expect(language(["LANG": name]) == expected)
   }
 
-  @Test("Nothing set is English")
+  @Test("Without any setting the language is English")
   func nothing() {
     #expect(language([:]) == .en)
   }
 
-  @Test("LC_ALL goes before LC_MESSAGES, and that before LANG; an empty one says nothing")
+  @Test("LC_ALL precedes LC_MESSAGES, which precedes LANG; an empty variable does not count")
   func order() {
     #expect(language(["LC_ALL": "zh_CN", "LC_MESSAGES": "en_US", "LANG": "en_US"]) == .zh)
     #expect(language(["LC_MESSAGES": "zh_CN", "LANG": "en_US"]) == .zh)
@@ -37,7 +37,7 @@ struct LanguageTests {
     #expect(language(["LC_CTYPE": "zh_CN.UTF-8", "LANG": "en_US"]) == .en)
   }
 
-  @Test("The first language of LANGUAGE that is spoken here goes before the locale, unless that is C")
+  @Test("The first supported language in LANGUAGE precedes the locale, unless the locale is C")
   func list() {
     #expect(language(["LANGUAGE": "zh_CN:en", "LANG": "en_US.UTF-8"]) == .zh)
     #expect(language(["LANGUAGE": "fr:en:zh", "LANG": "zh_CN.UTF-8"]) == .en)
@@ -49,7 +49,7 @@ struct LanguageTests {
 
   // MARK: The engine's words
 
-  @Test("The engine's words are English, and Chinese where that is chosen")
+  @Test("The engine's words are English, or Chinese if the app chooses it")
   func words() {
     for word in SystemWord.allCases {
       #expect(word.text == word.rawValue)
@@ -60,7 +60,7 @@ struct LanguageTests {
     #expect(Set(SystemWord.allCases.map(\.rawValue)).count == SystemWord.allCases.count)
   }
 
-  @Test("Bars, their way back and edit commands say them")
+  @Test("Bars, back buttons and edit commands use the words of the chosen language")
   func bars() {
     Language.current = .zh
     defer { Language.current = .en }

@@ -34,14 +34,14 @@ struct PasteboardTests {
     application.becomeShared()
   }
 
-  /// Copies while the main thread waits.
+  /// Copies on a background task while the main thread waits.
   private func copyOnAnotherThread(_ text: String) {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) { UIPasteboard.general.string = text }
     group.wait()
   }
 
-  /// The main queue is served in order: all that waited in it is done.
+  /// The main queue runs in order, so all earlier work in it is done.
   private func finishTurn() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
   }
@@ -53,7 +53,7 @@ struct PasteboardTests {
     #expect(host.desktop.copies == ["from a task"])
   }
 
-  @Test("The main thread reads what a background task copied before the clipboard has it")
+  @Test("The main thread reads text copied by a background task before the clipboard has it")
   func readEarly() async {
     copyOnAnotherThread("early")
     #expect(host.desktop.copies.isEmpty)
@@ -63,7 +63,7 @@ struct PasteboardTests {
     #expect(host.desktop.copies == ["early"])
   }
 
-  @Test("Another program's text is no string, and can be loaded")
+  @Test("Another program's text is not a string until it is loaded")
   func foreign() async {
     UIPasteboard.general.string = "own"
     host.desktop.ownText = nil

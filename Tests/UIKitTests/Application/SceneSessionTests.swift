@@ -57,7 +57,7 @@ import Testing
     application = UIApplication.launch(delegate: delegate, host: host, scene: UIWindowScene())
   }
 
-  @Test("A scene keeps its delegate until it is disconnected, though each leads to the other")
+  @Test("A scene keeps its delegate until it is disconnected, although each refers to the other")
   func delegateIsKept() {
     final class Keeper: UIResponder, UIWindowSceneDelegate {
       var scene: UIScene?
@@ -81,7 +81,7 @@ import Testing
     #expect(kept == nil && gone == nil)
   }
 
-  @Test("Connected scenes are a set, and the engine goes through them in the order in which they came")
+  @Test("Connected scenes are a set, which the engine traverses in the order of their connection")
   func connectedScenes() {
     let more = (0..<20).map { _ in UIWindowScene() }
     for scene in more { application.connect(scene) }
@@ -92,14 +92,14 @@ import Testing
     #expect(application.connectedScenes == Set<UIScene>(application.orderedScenes))
   }
 
-  @Test("The first scene is configured and told as further ones are, before it is active")
+  @Test("The first scene is configured and notified like later ones, before it is active")
   func firstScene() {
     #expect(delegate.log.take() == ["will connect scene 1 [] foregroundInactive", "active"])
     #expect(application.openSessions == [application.orderedScenes[0].session])
     #expect(host.log.isEmpty)
   }
 
-  @Test("A further scene comes after the turn that asked, with an event of its own (2.1)")
+  @Test("A further scene connects after the turn that requested it, with its own event (2.1)")
   func furtherScene() throws {
     _ = delegate.log.take()
     let activity = NSUserActivity(activityType: "org.example.read")
@@ -118,7 +118,7 @@ import Testing
       second.session.persistentIdentifier != application.orderedScenes[0].session.persistentIdentifier)
   }
 
-  @Test("A scene that is closed is told, and its touches are cancelled; to close it again is an error")
+  @Test("Closing a scene notifies it and cancels its touches; closing it again is an error")
   func closing() throws {
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     application.advance(to: 0)
@@ -153,7 +153,7 @@ import Testing
     #expect(errors.map(\.code) == [.requestDenied, .requestDenied])
   }
 
-  @Test("A host with room for one scene says so")
+  @Test("A host that supports only one scene reports an error for a second one")
   func noRoom() {
     host.hasRoom = false
     var codes: [UISceneError.Code?] = []
@@ -165,7 +165,7 @@ import Testing
     #expect(application.orderedScenes.count == 1)
   }
 
-  @Test("What the first responder does not say of its input comes from up the chain (10.11)")
+  @Test("Input properties that the first responder lacks come from the chain above (10.11)")
   func editingInteraction() {
     final class Strict: UIView {
       override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Applications beside each other")
+@Suite("Several applications side by side")
 struct SeveralApplicationsTests {
-  /// Notes the actions that it sends.
+  /// Records the actions that it sends.
   private final class App: UIApplication {
     var actions = 0
     override func sendAction(
@@ -24,7 +24,7 @@ struct SeveralApplicationsTests {
     func act() {}
   }
 
-  /// An application with one window. The shared application is another one.
+  /// An application with one window. The shared application is a different one.
   private struct Stage {
     let shared = App()
     let beside = App()
@@ -56,7 +56,7 @@ struct SeveralApplicationsTests {
     }
   }
 
-  @Test("A touch in the window of another application is in no trace of the shared one")
+  @Test("A touch in another application's window is not in the trace of the shared one")
   func trace() {
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -70,7 +70,7 @@ struct SeveralApplicationsTests {
     #expect(stage.log.count == 0 && own.count > 0)
   }
 
-  @Test("A recognizer waits by the clock of its window's application")
+  @Test("A recognizer uses the clock of its window's application")
   func clock() {
     let stage = Stage()
     var isRecognized = false

@@ -5,9 +5,9 @@ import Testing
 @Suite("Alerts")
 final class AlertControllerTests {
   let log = StageLog()
-  // Made by the test itself: another one may run between a suite's start and its test.
+  // Made by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
-  /// On screen; the log is empty.
+  /// Presents the alert and clears the log.
   private lazy var root: LoggingViewController = {
     let stage = stage
     let root = LoggingViewController("A", log: log)
@@ -47,7 +47,7 @@ final class AlertControllerTests {
   }
 
   @Test(
-    "A button takes the alert away; its handler comes after",
+    "A button dismisses the alert; its handler is called afterwards",
     arguments: [UIAlertController.Style.alert, .actionSheet])
   func answer(style: UIAlertController.Style) {
     let alert = alert(style, [("Delete", .destructive), ("Cancel", .cancel)])
@@ -63,7 +63,7 @@ final class AlertControllerTests {
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("What lies behind gets no touch")
+  @Test("Views behind an alert get no touch")
   func modal() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     root.view.addSubview(button)
@@ -75,7 +75,7 @@ final class AlertControllerTests {
     #expect(root.presentedViewController != nil)
   }
 
-  @Test("Beside a sheet is its way out")
+  @Test("A tap beside an action sheet performs its cancel action")
   func besideSheet() {
     root.present(alert(.actionSheet, [("Delete", .destructive), ("Cancel", .cancel)]), animated: false)
     stage.tap(187, 100, at: 1)
@@ -88,7 +88,7 @@ final class AlertControllerTests {
   }
 
   @Test(
-    "Two short titles stand side by side with the way out left; more stand below one another with it last")
+    "Two short titles are side by side, cancel on the left; more are stacked, cancel last")
   func order() {
     let two = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
     root.present(two, animated: false)
@@ -105,7 +105,7 @@ final class AlertControllerTests {
     #expect(tops == tops.sorted() && Set(tops).count == 3)
   }
 
-  @Test("A button that is off does nothing, a second way out is refused")
+  @Test("A disabled button does nothing, and a second cancel action is refused")
   func refusals() {
     let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel), ("Also", .cancel)])
     #expect(alert.actions.map(\.title) == ["Delete", "Cancel"])
@@ -117,7 +117,7 @@ final class AlertControllerTests {
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("An alert that was answered may ask again")
+  @Test("An alert's handler may present the alert again")
   func again() {
     let alert = alert(.alert, [("OK", .default)])
     for round in 0..<2 {

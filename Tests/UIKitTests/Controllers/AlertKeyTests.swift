@@ -41,7 +41,7 @@ struct AlertKeyTests {
 
   // MARK: Buttons
 
-  @Test("Tab goes round inside the alert alone, past what is off; Space answers")
+  @Test("Tab cycles inside the alert alone and skips disabled buttons; Space presses one")
   func tabbing() {
     let alert = alert(.alert, [("Delete", .destructive), ("Keep", .default), ("Cancel", .cancel)])
     alert.actions[1].isEnabled = false
@@ -63,7 +63,7 @@ struct AlertKeyTests {
   }
 
   @Test(
-    "Escape takes the way out; an alert without one stays",
+    "Escape performs the cancel action; an alert without one remains",
     arguments: [UIAlertController.Style.alert, .actionSheet])
   func escape(style: UIAlertController.Style) {
     present(alert(style, [("Delete", .destructive), ("Cancel", .cancel)]))
@@ -80,7 +80,7 @@ struct AlertKeyTests {
     #expect(root.presentedViewController != nil)
   }
 
-  @Test("Return takes the preferred action, unless a focused button takes it, or it is off")
+  @Test("Return performs the preferred action, unless it is disabled or a button has the focus")
   func preferred() {
     func present() -> UIAlertController {
       let alert = alert(.alert, [("Delete", .destructive), ("Keep", .default), ("Cancel", .cancel)])
@@ -106,7 +106,7 @@ struct AlertKeyTests {
     #expect(root.presentedViewController === third)
   }
 
-  @Test("Without a preferred action Return means nothing")
+  @Test("Without a preferred action Return does nothing")
   func noPreferred() {
     present(alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)]))
     settle()
@@ -116,9 +116,9 @@ struct AlertKeyTests {
     #expect(root.presentedViewController != nil)
   }
 
-  // MARK: What lies behind
+  // MARK: Behind the alert
 
-  @Test("What was edited behind gives the keyboard up, and has it back when the alert is gone")
+  @Test("The field edited behind an alert resigns, and is edited again when the alert is gone")
   func editing() {
     name.becomeFirstResponder()
     #expect(log.take() == ["name begins"])
@@ -133,7 +133,7 @@ struct AlertKeyTests {
     #expect(name.text == "b")
   }
 
-  @Test("A field behind that will not give it up hears no keys, either")
+  @Test("A field behind the alert that refuses to resign gets no keys, either")
   func refusing() {
     final class Refusing: UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
@@ -152,7 +152,7 @@ struct AlertKeyTests {
     #expect(name.text == "c")
   }
 
-  @Test("The keyboard's focus comes back to the button that asked; after a touch it does not")
+  @Test("The keyboard's focus returns to the presenting button, except after a touch")
   func focusComesBack() {
     tab()
     tab()
@@ -168,7 +168,7 @@ struct AlertKeyTests {
     }
   }
 
-  @Test("Commands of those behind do not count while the alert stands")
+  @Test("Key commands of views behind an alert do not count")
   func commands() {
     final class Commanding: UIViewController {
       var log: StageLog?

@@ -38,7 +38,7 @@ struct AlertTextFieldTests {
   }
   private func settle() { stage.advance(to: stage.application.clock.now + 1) }
 
-  @Test("None at first; each is configured as it is added, before the alert is shown")
+  @Test("An alert has no field at first; each field is configured when added, before the alert is shown")
   func adding() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     #expect(alert.textFields == nil)
@@ -49,7 +49,7 @@ struct AlertTextFieldTests {
     #expect(!alert.isViewLoaded)
   }
 
-  @Test("A sheet takes none")
+  @Test("An action sheet accepts no fields")
   func sheet() {
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addTextField { [log] _ in log.add("configured") }
@@ -57,7 +57,7 @@ struct AlertTextFieldTests {
     #expect(log.take() == [])
   }
 
-  @Test("The fields stand one below the other between text and buttons, as wide as the text")
+  @Test("The fields are stacked between text and buttons, as wide as the text")
   func layout() throws {
     let alert = login([("Log in", .default), ("Cancel", .cancel)])
     show(alert)
@@ -74,7 +74,7 @@ struct AlertTextFieldTests {
     }
   }
 
-  @Test("The first field is edited at once; Tab goes on through fields and buttons, and round")
+  @Test("The first field is edited at once; Tab goes through fields and buttons, and around")
   func tabbing() throws {
     let alert = login([("Log in", .default), ("Cancel", .cancel)])
     show(alert)
@@ -92,7 +92,7 @@ struct AlertTextFieldTests {
     #expect(log.take() == [#"Log in ["a", "b"]"#])
   }
 
-  @Test("Return goes to the next field, and from the last one answers with the preferred action")
+  @Test("Return goes to the next field, and in the last one performs the preferred action")
   func returning() throws {
     let alert = login([("Later", .default), ("Log in", .default), ("Cancel", .cancel)])
     alert.preferredAction = alert.actions[1]
@@ -105,7 +105,7 @@ struct AlertTextFieldTests {
     #expect(log.take() == [#"Log in ["a", ""]"#])
   }
 
-  @Test("Where none is preferred, the one action that is not the way out is meant; of two, none")
+  @Test("Without a preferred action the only non-cancel action is performed; of two, none is")
   func single() throws {
     show(login([("Log in", .default), ("Cancel", .cancel)]))
     stage.type(.keyboardReturnOrEnter, "\r")
@@ -119,7 +119,7 @@ struct AlertTextFieldTests {
     #expect(log.take() == [])
   }
 
-  @Test("A delegate that refuses Return keeps the alert; an action that is off does nothing")
+  @Test("A delegate that refuses Return keeps the alert; a disabled action does nothing")
   func refusals() throws {
     final class Refusing: UITextFieldDelegate {
       func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
@@ -139,7 +139,7 @@ struct AlertTextFieldTests {
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("Escape leaves from within a field; a finger beside the card does not")
+  @Test("Escape in a field cancels the alert; a finger beside the card does not")
   func leaving() throws {
     let alert = login([("Log in", .default), ("Cancel", .cancel)])
     show(alert)

@@ -23,7 +23,7 @@ struct BarKeyTests {
     return controller
   }
 
-  @Test("Tab leads through the content to the tab bar, where Space shows another controller")
+  @Test("Tab leads through the content to the tab bar, where Space selects another controller")
   func tabBar() {
     let tabs = UITabBarController()
     let a = controller("A"), b = controller("B"), c = controller("C")
@@ -42,7 +42,7 @@ struct BarKeyTests {
     #expect(tabs.selectedIndex == 0)
     stage.key(.ended, .keyboardSpacebar, " ")
     #expect(tabs.selectedIndex == 1)
-    // The bar stays, and so does the focus; the item that is off is passed over.
+    // The bar remains, and so does the focus; a disabled item is skipped.
     #expect((focused as? UITabBarButton)?.item === b.tabBarItem)
     tab()
     #expect((focused as? UIButton)?.isDescendant(of: b.view) == true)

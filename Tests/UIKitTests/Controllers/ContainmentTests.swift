@@ -16,7 +16,7 @@ struct ContainmentTests {
     return (stage, root)
   }
 
-  @Test("Adding a child to a parent on screen, and removing it")
+  @Test("A child is added to a parent on screen, and removed")
   func addingAndRemoving() {
     let (stage, root) = stageWithRoot()
     let child = LoggingViewController("child", log: log)
@@ -42,7 +42,7 @@ struct ContainmentTests {
     #expect(child.parent == nil)
   }
 
-  @Test("A child added before its parent appears hears each call after its parent")
+  @Test("A child added before its parent appears gets each call after its parent")
   func appearingTogether() {
     let stage = TouchStage()
     let root = LoggingViewController("root", log: log), child = LoggingViewController("child", log: log)
@@ -66,7 +66,7 @@ struct ContainmentTests {
       ])
   }
 
-  @Test("A child whose view is not in the tree hears nothing")
+  @Test("A child whose view is not in the hierarchy gets no appearance calls")
   func childWithoutView() {
     let (stage, root) = stageWithRoot()
     let child = LoggingViewController("child", log: log)
@@ -77,7 +77,7 @@ struct ContainmentTests {
     #expect(log.take().filter { $0.hasPrefix("child") } == ["child willMove parent"])
   }
 
-  @Test("A container that forwards by hand")
+  @Test("A container can forward the appearance calls itself")
   func forwardingByHand() {
     let (stage, root) = stageWithRoot()
     root.forwards = false
@@ -97,7 +97,7 @@ struct ContainmentTests {
     #expect(log.takeWithoutLayout() == [])
   }
 
-  @Test("A child moves to another parent; an ancestor cannot become a child")
+  @Test("A child can move to another parent; an ancestor cannot become a child")
   func movingAndRings() {
     let first = UIViewController(), second = UIViewController()
     let child = LoggingViewController("child", log: log)
@@ -117,7 +117,7 @@ struct ContainmentTests {
     #expect(log.take() == [])
   }
 
-  @Test("A child that outlives its parent has none")
+  @Test("A child that outlives its parent has no parent")
   func parentGoes() {
     var parent: UIViewController? = UIViewController()
     let child = UIViewController()
@@ -126,7 +126,7 @@ struct ContainmentTests {
     #expect(child.parent == nil)
   }
 
-  @Test("A transition between two children: the new one appears as the old one goes")
+  @Test("In a transition between two children the new one appears while the old one disappears")
   func transition() {
     let (stage, root) = stageWithRoot()
     let old = LoggingViewController("old", log: log), new = LoggingViewController("new", log: log)

@@ -22,7 +22,7 @@ struct ControllerChainTests {
     return names
   }
 
-  /// Runs the body with the chain of that system.
+  /// Runs the body with the responder chain of that iOS version.
   private func with(_ system: ResponderChain, _ body: (TouchStage) -> Void) {
     let before = UIApplication.responderChain
     UIApplication.responderChain = system
@@ -41,7 +41,7 @@ struct ControllerChainTests {
     return chain(from: inner)
   }
 
-  @Test("SC-25, one controller, iOS 13 and later")
+  @Test("SC-25: the chain of one controller, iOS 13 and later")
   func singleOn13() {
     with(.iOS13) { stage in
       #expect(
@@ -56,7 +56,7 @@ struct ControllerChainTests {
     }
   }
 
-  @Test("SC-25, one controller, up to iOS 12")
+  @Test("SC-25: the chain of one controller, up to iOS 12")
   func singleOn12() {
     with(.iOS12) { stage in
       #expect(
@@ -66,7 +66,7 @@ struct ControllerChainTests {
     }
   }
 
-  @Test("SC-25, nested controllers: after the inner one its view's superview")
+  @Test("SC-25: in nested controllers, the superview of the inner one's view follows the inner one")
   func nested() {
     with(.iOS12) { stage in
       let root = RootViewController(), child = ChildViewController()
@@ -85,7 +85,9 @@ struct ControllerChainTests {
     }
   }
 
-  @Test("SC-04c, a presented controller", arguments: [UIModalPresentationStyle.automatic, .fullScreen])
+  @Test(
+    "SC-04c: the chain of a presented controller",
+    arguments: [UIModalPresentationStyle.automatic, .fullScreen])
   func presented(style: UIModalPresentationStyle) {
     with(.iOS13) { stage in
       let menu = MenuViewController(), hitTest = HitTestViewController()
@@ -102,7 +104,7 @@ struct ControllerChainTests {
     }
   }
 
-  @Test("SC-25, in a navigation controller in a tab bar controller")
+  @Test("SC-25: the chain in a navigation controller in a tab bar controller")
   func nestedInContainers() {
     with(.iOS13) { stage in
       let child = ChildViewController()
@@ -114,7 +116,7 @@ struct ControllerChainTests {
           "UIView", "ChildViewController",  // 10.1
           "UIViewControllerWrapperView", "UINavigationTransitionView", "UILayoutContainerView",  // 10.7
           "UINavigationController",  // 10.1
-          "UIViewControllerWrapperView", "UITransitionView", "UILayoutContainerView",  // as UIKit's
+          "UIViewControllerWrapperView", "UITransitionView", "UILayoutContainerView",  // as in UIKit
           "UITabBarController", "UIDropShadowView", "UITransitionView",  // 10.7
           "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",  // 10.1
         ])
@@ -124,7 +126,7 @@ struct ControllerChainTests {
   final class CustomeTabBar: UIView {}
   final class CircleButton: UIButton {}
 
-  /// In the root controller, or a pushed one, of a navigation controller.
+  /// In the root controller of a navigation controller, or in a pushed one.
   private func circleChain(_ stage: TouchStage, isPushed: Bool) -> [String] {
     let controller = UIViewController()
     let bar = CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49))
@@ -138,7 +140,7 @@ struct ControllerChainTests {
     return chain(from: button)
   }
 
-  @Test("SC-04, a button of a tab bar in a navigation controller", arguments: [false, true])
+  @Test("SC-04: the chain of a tab bar's button in a navigation controller", arguments: [false, true])
   func circleButton(isPushed: Bool) {
     let inner = [
       "CircleButton", "CustomeTabBar", "UIView", "UIViewController", "UIViewControllerWrapperView",
@@ -155,14 +157,14 @@ struct ControllerChainTests {
     }
   }
 
-  @Test("A controller whose view hangs nowhere ends its chain")
+  @Test("A controller whose view has no superview ends its chain")
   func loose() {
     let controller = UIViewController()
     _ = controller.view
     #expect(controller.next == nil)  // 10.2
   }
 
-  @Test("SC-25: an unhandled touch visits them all")
+  @Test("SC-25: an unhandled touch visits the whole chain")
   func unhandledTouch() {
     final class Reader: TouchTraceReader {
       var steps: [String] = []

@@ -2,15 +2,15 @@ import Testing
 
 @testable import UIKit
 
-/// The way back that a finger leads (section 6, edge pan; rule 11.1).
+/// A pop that a finger drives (section 6, edge pan; rule 11.1).
 @Suite("A finger from the left edge")
 final class InteractivePopTests {
   let log = StageLog()
-  // Made by the test itself: another one may run between a suite's start and its test.
+  // Made by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
   private lazy var a = LoggingViewController("A", log: log)
   private lazy var b = LoggingViewController("B", log: log)
-  /// "B" above "A", on screen; the log is empty.
+  /// Returns a stack with "B" above "A" on screen, and clears the log.
   private lazy var navigation: UINavigationController = {
     let stage = stage
     let navigation = UINavigationController(rootViewController: a)
@@ -22,7 +22,7 @@ final class InteractivePopTests {
     return navigation
   }()
 
-  /// From the edge to `x`, where the finger all but rests before it lifts.
+  /// Moves a finger from the edge to `x`, where it is almost at rest before it lifts.
   private func drag(to x: CGFloat, from start: TimeInterval = 1) {
     _ = navigation
     stage.down(2, 400, at: start)
@@ -32,7 +32,7 @@ final class InteractivePopTests {
     stage.move(x, 400, at: start + 0.5)
   }
 
-  /// The upper view's position, as a share of the width.
+  /// The upper view's position, as a fraction of the width.
   private var share: CGFloat {
     let view = b.view.superview
     return (view?.convert(.zero, to: nil).x ?? -1) / 375
@@ -42,7 +42,7 @@ final class InteractivePopTests {
     "B willMove nil", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing",
   ]
 
-  @Test("Past the middle it finishes: the calls of a pop")
+  @Test("A lift past the middle completes the pop, with its calls")
   func finishes() {
     drag(to: 300)
     #expect(log.takeWithoutLayout() == beginning)
@@ -57,7 +57,7 @@ final class InteractivePopTests {
     #expect(navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("Before the middle it goes back: both are told that all stays as it was")
+  @Test("A lift before the middle cancels the pop, and both controllers get the calls for that")
   func goesBack() {
     drag(to: 120)
     _ = log.take()
@@ -76,11 +76,11 @@ final class InteractivePopTests {
     #expect(navigation.navigationBar.backItem === a.navigationItem)
   }
 
-  @Test("A fast finger decides by its direction", arguments: [true, false])
+  @Test("The direction of a fast finger decides whether the pop completes", arguments: [true, false])
   func velocity(inwards: Bool) {
     drag(to: inwards ? 60 : 340)
     stage.move(inwards ? 80 : 320, 400, at: 1.55)
-    stage.move(inwards ? 100 : 300, 400, at: 1.6)  // 400 points a second, either way
+    stage.move(inwards ? 100 : 300, 400, at: 1.6)  // 400 points a second, in either direction
     stage.up(inwards ? 100 : 300, 400, at: 1.61)
     stage.advance(to: 3)
     #expect(navigation.viewControllers == (inwards ? [a] : [a, b]))
@@ -90,23 +90,37 @@ final class InteractivePopTests {
   func titles() throws {
     a.title = "Inbox"
     b.title = "A letter"
+    var places: [CGFloat] = []
     for x in [80, 190, 300] as [CGFloat] {
       drag(to: x, from: x)
       let labels = labels(of: "Inbox", in: navigation.navigationBar)
       try #require(labels.count == 2)
-      let middles = labels.map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: nil).x }
+      let middles = labels.map { middle(of: $0) }
       #expect(abs(middles[0] - middles[1]) < 0.01)
-      #expect(middles[0] < 187.5)
+      places.append(middles[0])
       stage.move(23, 400, at: x + 0.7)
       stage.up(22, 400, at: x + 0.8)
       stage.advance(to: x + 2)
     }
+    // From the back button's title towards the centre of the bar, further with each drag.
+    #expect(places == places.sorted() && Set(places).count == 3)
+    #expect(places[0] > 0 && places[2] < 187.5)
   }
 
   private func labels(of text: String, in view: UIView) -> [UILabel] {
     view.subviews.flatMap { subview in
-      ((subview as? UILabel)?.text == text ? [subview as! UILabel] : []) + labels(of: text, in: subview)
+      [subview as? UILabel].compactMap(\.self).filter { $0.text == text } + labels(of: text, in: subview)
     }
+  }
+
+  /// The horizontal middle of a view as it is drawn, in the window.
+  private func middle(of view: UIView) -> CGFloat {
+    let bounds = view.bounds
+    return CGPoint(x: bounds.midX, y: bounds.midY).applying(drawnTransform(of: view)).x
+  }
+
+  private func drawnTransform(of view: UIView) -> CGAffineTransform {
+    view.presentedTransform(to: view.superview.map { drawnTransform(of: $0) } ?? .identity)
   }
 
   @Test("The upper view has a shadow beside its edge, until the transition ends")
@@ -114,23 +128,26 @@ final class InteractivePopTests {
     drag(to: 200)
     func shadow() -> UIView? { navigation.transitionView.subviews.first { $0 is TransitionEdgeShadow } }
     let upper = try #require(b.view.superview)
-    #expect(try #require(shadow()).frame.maxX == upper.frame.minX)
+    let edge = CGPoint.zero.applying(drawnTransform(of: upper)).x
+    #expect(edge == 183)
+    let drawn = try #require(shadow())
+    #expect(CGPoint(x: drawn.bounds.maxX, y: 0).applying(drawnTransform(of: drawn)).x == edge)
     stage.up(201, 400, at: 2)
     stage.advance(to: 3)
     #expect(shadow() == nil)
   }
 
-  @Test("The views follow the finger")
+  @Test("During the pop the views follow the finger")
   func follows() {
     drag(to: 200)
-    // The 15 points that it takes to begin do not count (6.P2): 200 - 2 - 15.
+    // The 15 points that it needs to begin do not count (6.P2): 200 - 2 - 15.
     let expected: CGFloat = 183 / 375
     #expect(abs((navigation.transition?.share ?? -1) - expected) < 1e-9)
     stage.move(100, 400, at: 2)
     #expect(abs((navigation.transition?.share ?? -1) - 83 / 375) < 1e-9)
   }
 
-  @Test("Touches that the system takes leave all as it was")
+  @Test("Touches that the system cancels leave everything unchanged")
   func cancelled() {
     drag(to: 300)
     _ = log.take()
@@ -140,7 +157,7 @@ final class InteractivePopTests {
     #expect(log.takeWithoutLayout().last == "B viewDidAppear")
   }
 
-  @Test("A second finger takes it on its way back, where it is")
+  @Test("A second finger can grab the transition on its way back")
   func interrupted() {
     drag(to: 150)
     stage.up(151, 400, at: 2)
@@ -161,7 +178,7 @@ final class InteractivePopTests {
     #expect(log.takeWithoutLayout() == ["B viewDidDisappear", "A viewDidAppear", "B didMove nil"])
   }
 
-  @Test("A pop by the way back can be taken by a finger, too")
+  @Test("A finger can also grab a pop by the back button")
   func takesPop() {
     navigation.popViewController(animated: true)
     stage.advance(to: 0.1)
@@ -178,7 +195,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a, b])
   }
 
-  @Test("Nothing to go back to, no way back shown: the gesture fails")
+  @Test("Without a controller to go back to, or a back button, the gesture fails")
   func noWayBack() {
     _ = navigation
     b.navigationItem.hidesBackButton = true
@@ -194,7 +211,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("With a delegate of the app's that one decides")
+  @Test("A delegate set by the app decides whether the pop gesture begins")
   func otherDelegate() {
     final class Always: UIGestureRecognizerDelegate {}
     let always = Always()
@@ -206,7 +223,7 @@ final class InteractivePopTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("A push in the middle of it gives it up first")
+  @Test("A push during the pop gesture cancels the pop first")
   func pushMeanwhile() {
     drag(to: 300)
     _ = log.take()
@@ -224,7 +241,7 @@ final class InteractivePopTests {
       ])
   }
 
-  @Test("What drags in the content waits only for fingers at the edge")
+  @Test("Drags in the content wait only for fingers at the edge")
   func contentPan() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     _ = navigation

@@ -24,7 +24,7 @@ struct LifeCycleTests {
     #expect(log.take() == [])
   }
 
-  @Test("A hidden window loads nothing; showing it does, hiding it says so")
+  @Test("A hidden window loads nothing; showing it makes the controller appear, hiding it disappear")
   func hiddenWindow() {
     let stage = TouchStage()
     let window = UIWindow(windowScene: stage.scene)
@@ -48,7 +48,7 @@ struct LifeCycleTests {
       log.takeWithoutLayout() == ["root viewWillAppear", "root viewIsAppearing", "root viewDidAppear"])
   }
 
-  @Test("Another root controller takes the place of the first, whose view leaves the window")
+  @Test("Another root controller replaces the first, whose view leaves the window")
   func anotherRoot() {
     let stage = TouchStage()
     let first = LoggingViewController("first", log: log), second = LoggingViewController("second", log: log)
@@ -67,7 +67,7 @@ struct LifeCycleTests {
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("The root view follows the window's size, and hears of each layout")
+  @Test("The root view follows the window's size, and its controller is called at each layout")
   func resizing() {
     let stage = TouchStage()
     let root = LoggingViewController("root", log: log)
@@ -80,7 +80,7 @@ struct LifeCycleTests {
     #expect(log.take() == ["root viewWillLayoutSubviews", "root viewDidLayoutSubviews"])
   }
 
-  @Test("Asking for the view loads it, once; a loadView that sets none still leaves a view")
+  @Test("Reading the view loads it once; a loadView that sets none still gives a view")
   func loading() {
     let controller = LoggingViewController("it", log: log)
     #expect(controller.viewIfLoaded == nil)
@@ -94,7 +94,7 @@ struct LifeCycleTests {
     #expect(Lazy().view != nil)
   }
 
-  @Test("A view that outlives its controller does not point at it, nor does one that was exchanged")
+  @Test("A view that outlives its controller, or was replaced, does not refer to the controller")
   func nothingDangles() {
     var controller: UIViewController? = UIViewController()
     let view = controller?.view

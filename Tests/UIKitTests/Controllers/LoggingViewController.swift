@@ -1,6 +1,6 @@
 import UIKit
 
-/// Logs its life as "name call", each call before super.
+/// Logs its life-cycle calls as "name call", each before calling super.
 class LoggingViewController: UIViewController {
   let name: String
   let log: StageLog
@@ -64,7 +64,7 @@ class LoggingViewController: UIViewController {
 }
 
 extension StageLog {
-  /// The lines so far without those about layout, which may come several times.
+  /// The lines so far, except those about layout, which may occur several times.
   func takeWithoutLayout() -> [String] {
     take().filter { !$0.hasSuffix("LayoutSubviews") }
   }

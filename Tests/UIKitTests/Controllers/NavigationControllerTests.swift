@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 10.7, and what UIKit's documentation says of stacks of controllers.
+/// Rule 10.7, and UIKit's documentation of navigation stacks.
 @Suite("Navigation controllers")
 final class NavigationControllerTests {
   final class Watcher: UINavigationControllerDelegate {
@@ -24,7 +24,7 @@ final class NavigationControllerTests {
 
   let log = StageLog()
   private lazy var watcher = Watcher(log)
-  // Made by the test itself: another one may run between a suite's start and its test.
+  // Made by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
 
   private func controller(_ name: String) -> LoggingViewController {
@@ -33,7 +33,7 @@ final class NavigationControllerTests {
     return controller
   }
 
-  /// Returns a stack of this many controllers, with "A" at the bottom, on screen; the log is empty.
+  /// Returns a stack of this many controllers on screen, with "A" at the bottom, and clears the log.
   private func navigation(_ names: String...) -> UINavigationController {
     let stage = stage
     let navigation = UINavigationController(rootViewController: controller(names[0]))
@@ -45,7 +45,7 @@ final class NavigationControllerTests {
     return navigation
   }
 
-  @Test("The first controller comes with its container")
+  @Test("The first controller appears with its container")
   func first() {
     let stage = stage
     let navigation = UINavigationController(rootViewController: controller("A"))
@@ -62,7 +62,7 @@ final class NavigationControllerTests {
     #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
   }
 
-  @Test("After a pop, a bar without room for the title of its way back comes to rest")
+  @Test("A bar without room for the back button's title comes to rest after a pop")
   func rest() {
     final class Host: UIApplicationHost {
       var now: TimeInterval = 0
@@ -85,7 +85,7 @@ final class NavigationControllerTests {
     #expect(host.frames == 0)
   }
 
-  @Test("Pushing, animated: the calls in Apple's order")
+  @Test("An animated push makes Apple's calls in order")
   func push() {
     let navigation = navigation("A")
     let b = controller("B")
@@ -107,7 +107,7 @@ final class NavigationControllerTests {
     #expect(navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("Popping, animated: the calls in Apple's order")
+  @Test("An animated pop makes Apple's calls in order")
   func pop() {
     let navigation = navigation("A", "B")
     let b = navigation.topViewController
@@ -127,7 +127,7 @@ final class NavigationControllerTests {
     #expect(log.take() == [])
   }
 
-  @Test("Without animation all is done when the call returns")
+  @Test("Without animation everything is done when the call returns")
   func withoutAnimation() {
     let navigation = navigation("A")
     navigation.pushViewController(controller("B"), animated: false)
@@ -141,7 +141,7 @@ final class NavigationControllerTests {
     #expect(log.takeWithoutLayout() == [])
   }
 
-  @Test("Popping several: those between hear of their parent alone")
+  @Test("When several controllers are popped, those between get only the call about their parent")
   func popSeveral() {
     let navigation = navigation("A", "B", "C", "D")
     let all = navigation.viewControllers
@@ -158,7 +158,7 @@ final class NavigationControllerTests {
     #expect(navigation.viewControllers == [all[0]])
   }
 
-  @Test("Another stack: a top controller that was there stays, one that is new comes")
+  @Test("When another stack is set, a top controller of the old stack remains, and a new one is pushed")
   func anotherStack() {
     let navigation = navigation("A", "B")
     let a = navigation.viewControllers[0], b = navigation.viewControllers[1]
@@ -175,7 +175,7 @@ final class NavigationControllerTests {
     #expect(navigation.topViewController == nil)
   }
 
-  @Test("A push while another one runs ends that first")
+  @Test("A push during another push ends the first one before it begins")
   func pushWhilePushing() {
     let navigation = navigation("A")
     navigation.pushViewController(controller("B"), animated: true)
@@ -192,7 +192,7 @@ final class NavigationControllerTests {
     #expect(navigation.transitionView.subviews.count == 1)
   }
 
-  @Test("A window that is hidden amid a push leaves nobody waiting")
+  @Test("Hiding a window during a push completes the push")
   func hiddenWhilePushing() {
     let navigation = navigation("A")
     navigation.pushViewController(controller("B"), animated: true)
@@ -206,7 +206,7 @@ final class NavigationControllerTests {
     #expect(navigation.topViewController?.view.window === stage.window)
   }
 
-  @Test("A container that is held by nobody goes, and with it its stack")
+  @Test("A container without references is released together with its stack")
   func nothingDangles() {
     weak var watchedRoot: UIViewController?
     weak var watchedPushed: UIViewController?
@@ -223,7 +223,7 @@ final class NavigationControllerTests {
     #expect(watchedPushed == nil)
   }
 
-  @Test("What is refused changes nothing")
+  @Test("A change of the stack that is refused has no effect")
   func refusals() {
     let navigation = navigation("A", "B")
     navigation.pushViewController(navigation.viewControllers[0], animated: false)
@@ -235,7 +235,7 @@ final class NavigationControllerTests {
 
   // MARK: Geometry
 
-  @Test("The content reaches below the bar, which its safe area leaves out")
+  @Test("The content extends below the bar, which its safe area excludes")
   func safeArea() {
     let navigation = navigation("A")
     stage.scene.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
@@ -254,20 +254,20 @@ final class NavigationControllerTests {
     #expect(!navigation.navigationBar.isHidden)
   }
 
-  @Test("The way back bears the title of the one before, and leads there")
+  @Test("The back button has the previous controller's title, and returns to it")
   func wayBack() {
     let navigation = navigation("Inbox")
     let letter = controller("Letter")
     navigation.pushViewController(letter, animated: false)
     stage.advance(to: 1)
     #expect(backTitle(of: navigation) == "Inbox")
-    stage.tap(3, 2, at: 2)  // a corner is as good as the arrow
+    stage.tap(3, 2, at: 2)  // a corner works like the arrow
     stage.advance(to: 3)
     #expect(navigation.viewControllers.count == 1)
     #expect(backTitle(of: navigation) == nil)
   }
 
-  @Test("A long title takes the room of the way back's, and is cut before the buttons")
+  @Test("A long title takes the room of the back button's title, and is cut before the buttons")
   func longTitles() {
     let navigation = navigation("A rather long name of a mailbox")
     let letter = controller("A letter with a subject that no bar is wide enough for")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers that change the container which is just showing them: the last change counts, and none stays
-/// behind.
-@Suite("Changes of a container inside of its changes")
+/// Controllers that change the container while it is showing them: the last change counts, and no controller
+/// is left behind.
+@Suite("Container changes inside container changes")
 final class NestedChangesTests {
   enum Moment: String, CaseIterable {
     case loadView, viewDidLoad, willMoveToParent, didMoveToParent, viewWillAppear, viewIsAppearing,
@@ -12,7 +12,7 @@ final class NestedChangesTests {
     case layout, leaving
   }
 
-  /// Does something once, at one point of its life.
+  /// Calls a closure once, at one point of its life cycle.
   private final class Meddler: UIViewController {
     let moment: Moment
     var deed: ((UIViewController) -> Void)?
@@ -60,7 +60,7 @@ final class NestedChangesTests {
     for _ in 0..<60 { stage.advance(to: stage.application.clock.now + 1.0 / 60) }
   }
 
-  /// Only the top's view is in the window, and of the controllers only it has appeared.
+  /// Only the top controller's view is in the window, and only the top controller has appeared.
   private func expect(
     _ navigation: UINavigationController, shows top: UIViewController, _ all: [UIViewController]
   ) {
@@ -78,7 +78,7 @@ final class NestedChangesTests {
     settle()
   }
 
-  @Test("A controller that is pushed pops itself", arguments: Moment.allCases, [true, false])
+  @Test("A pushed controller pops itself", arguments: Moment.allCases, [true, false])
   func popsItself(at moment: Moment, animated: Bool) {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -98,7 +98,7 @@ final class NestedChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("The top of a stack that was set before it was shown pops itself", arguments: Moment.allCases)
+  @Test("The top controller of a stack that was set before display pops itself", arguments: Moment.allCases)
   func popsItselfAtFirst(at moment: Moment) {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -114,7 +114,7 @@ final class NestedChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("A controller that is pushed pushes another one", arguments: Moment.allCases, [true, false])
+  @Test("A pushed controller pushes another one", arguments: Moment.allCases, [true, false])
   func pushesAnother(at moment: Moment, animated: Bool) {
     let root = UIViewController(), last = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -128,14 +128,15 @@ final class NestedChangesTests {
       expect(navigation, shows: last, [root, meddler, last])
       #expect(navigation.viewControllers == [root, meddler, last])
     } else {
-      // It leaves, and what it puts on the stack meanwhile leaves with it or stays, but is not shown twice.
+      // The controller leaves. A controller that it pushes meanwhile leaves with it or remains, but is not
+      // shown twice.
       navigation.popViewController(animated: animated)
       settle()
       expect(navigation, shows: navigation.viewControllers.last ?? root, [root, meddler, last])
     }
   }
 
-  @Test("A controller that is pushed sets another stack", arguments: Moment.allCases, [true, false])
+  @Test("A pushed controller sets another stack", arguments: Moment.allCases, [true, false])
   func replacesTheStack(at moment: Moment, animated: Bool) {
     let root = UIViewController(), other = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -157,7 +158,7 @@ final class NestedChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("A tab that is selected selects another one", arguments: Moment.allCases)
+  @Test("A selected tab selects another one", arguments: Moment.allCases)
   func selectsAnother(at moment: Moment) {
     let first = UIViewController(), last = UIViewController()
     let meddler = Meddler(at: moment) { ($0.parent as? UITabBarController)?.selectedIndex = 2 }
@@ -178,7 +179,7 @@ final class NestedChangesTests {
     #expect((0...1).contains(meddler.appearances))
   }
 
-  @Test("A tab that is selected takes itself out", arguments: Moment.allCases)
+  @Test("A selected tab removes itself", arguments: Moment.allCases)
   func takesItselfOut(at moment: Moment) {
     let first = UIViewController()
     let tabs = UITabBarController()
@@ -200,7 +201,7 @@ final class NestedChangesTests {
   }
 
   @Test(
-    "Two tabs that select each other whenever they come or go let the turn end",
+    "Two tabs that select each other whenever they appear or disappear let the turn end",
     arguments: [Moment.viewWillAppear, .viewIsAppearing, .viewDidAppear, .layout, .leaving])
   func endlessSelection(at moment: Moment) {
     func makeTab() -> Meddler {

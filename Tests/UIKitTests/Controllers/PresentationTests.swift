@@ -6,7 +6,7 @@ import Testing
 struct PresentationTests {
   let log = StageLog()
 
-  /// A stage whose root controller "A" has appeared; the log is empty.
+  /// A stage whose root controller "A" has appeared, with an empty log.
   private func stageWithRoot() -> (TouchStage, LoggingViewController) {
     let stage = TouchStage()
     let root = LoggingViewController("A", log: log)
@@ -24,7 +24,7 @@ struct PresentationTests {
     return controller
   }
 
-  @Test("Full screen, animated: there and back")
+  @Test("A full-screen controller is presented and dismissed with animation")
   func fullScreen() {
     let (stage, a) = stageWithRoot()
     let b = controller("B")
@@ -58,7 +58,7 @@ struct PresentationTests {
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("The presenter has appeared when the presented view is gone, not before")
+  @Test("The presenter appears after the presented view is gone, not before")
   func timeOfAppearing() {
     let (stage, a) = stageWithRoot()
     let b = controller("B")
@@ -73,7 +73,8 @@ struct PresentationTests {
   }
 
   @Test(
-    "The presented view is left as it was", arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+    "The presented view keeps its state after the dismissal",
+    arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
   func viewIsLeftAlone(transition: UIModalTransitionStyle) {
     let (stage, a) = stageWithRoot()
     let b = controller("B", .pageSheet)
@@ -88,7 +89,7 @@ struct PresentationTests {
     #expect(b.view.superview == nil)
   }
 
-  @Test("A window that is hidden and shown again tells who is on screen, not who is covered")
+  @Test("Hiding and showing a window calls the visible controllers, not the covered ones")
   func windowHidden() {
     let (stage, a) = stageWithRoot()
     a.present(controller("B"), animated: false)
@@ -100,7 +101,7 @@ struct PresentationTests {
     #expect(log.takeWithoutLayout() == ["B viewWillAppear", "B viewIsAppearing", "B viewDidAppear"])
   }
 
-  @Test("Without animation all is done when the call returns")
+  @Test("Without animation everything is done when the call returns")
   func withoutAnimation() {
     let (stage, a) = stageWithRoot()
     let b = controller("B")
@@ -121,7 +122,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "A sheet and overFullScreen leave the presenter alone",
+    "A sheet and overFullScreen make no appearance calls to the presenter",
     arguments: [
       UIModalPresentationStyle.pageSheet, .overFullScreen, .automatic,
     ])
@@ -136,7 +137,7 @@ struct PresentationTests {
     #expect(a.view.window === stage.window)
   }
 
-  @Test("Nothing behind a sheet is touched")
+  @Test("Views behind a sheet get no touch")
   func sheetIsModal() {
     let (stage, a) = stageWithRoot()
     a.present(controller("B", .pageSheet), animated: false)
@@ -145,7 +146,7 @@ struct PresentationTests {
     #expect(stage.window.hitTest(CGPoint(x: 100, y: 10), with: nil) === a.view)
   }
 
-  @Test("Dismissing the first of two takes both away")
+  @Test("Dismissing the first of two presentations ends both")
   func dismissingAStack() {
     let (stage, a) = stageWithRoot()
     let b = controller("B"), c = controller("C")
@@ -166,7 +167,7 @@ struct PresentationTests {
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("A child presents on its topmost ancestor, and both know who is presented")
+  @Test("A child presents on its topmost ancestor, and both return the presented controller")
   func childPresents() {
     let (_, a) = stageWithRoot()
     let child = LoggingViewController("child", log: log)
@@ -180,7 +181,7 @@ struct PresentationTests {
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("Dismissing while it still comes up finishes the coming first")
+  @Test("A dismissal during the presentation completes the presentation first")
   func dismissWhileComing() {
     let (stage, a) = stageWithRoot()
     let b = controller("B")
@@ -197,7 +198,7 @@ struct PresentationTests {
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("What cannot be presented is refused, and changes nothing")
+  @Test("A refused presentation changes nothing")
   func refusals() {
     let (_, a) = stageWithRoot()
     let b = controller("B"), c = controller("C")
@@ -215,7 +216,7 @@ struct PresentationTests {
     #expect(b.presentedViewController == nil)
   }
 
-  @Test("A root controller that is replaced takes what it presents along")
+  @Test("A replaced root controller takes its presented controller with it")
   func rootReplaced() {
     let (stage, a) = stageWithRoot()
     let b = controller("B")
@@ -228,7 +229,7 @@ struct PresentationTests {
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test("Presenter and presented go when nobody holds them; one that is held does not point at the other")
+  @Test("Presenter and presented are released without other references, and a retained one drops the other")
   func nothingDangles() {
     let (stage, a) = stageWithRoot()
     let b = controller("B")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Says in each callback why it is called.
+/// Logs the reason of each appearance callback.
 private final class Reasoning: LoggingViewController {
   private func add(_ call: String) {
     var reasons: [String] = []
@@ -39,7 +39,7 @@ private final class Reasoning: LoggingViewController {
   var reasons: [Bool] { [isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent] }
 }
 
-@Suite("Why a view appears and disappears")
+@Suite("Reasons why a view appears and disappears")
 struct ReasonTests {
   let log = StageLog()
 
@@ -60,7 +60,7 @@ struct ReasonTests {
     log.take().filter { !$0.contains("Move ") }
   }
 
-  @Test("Presented and dismissed, in all four calls", arguments: [true, false])
+  @Test("Presenting and dismissing give the reason in all four calls", arguments: [true, false])
   func presentation(isAnimated: Bool) {
     let a = controller("A"), b = controller("B")
     let stage = show(a)
@@ -81,7 +81,9 @@ struct ReasonTests {
     #expect(b.reasons == [false, false, false, false])
   }
 
-  @Test("A controller that goes as soon as it came is no longer being presented", arguments: [true, false])
+  @Test(
+    "A controller that is dismissed as soon as it appeared is no longer being presented",
+    arguments: [true, false])
   func dismissedOnArrival(isAnimated: Bool) {
     let a = controller("A"), b = controller("B")
     let stage = show(a)
@@ -97,7 +99,7 @@ struct ReasonTests {
     #expect(a.presentedViewController == nil)
   }
 
-  @Test("Pushed and popped, in all four calls", arguments: [true, false])
+  @Test("Pushing and popping give the reason in all four calls", arguments: [true, false])
   func stack(isAnimated: Bool) {
     let a = controller("A"), b = controller("B")
     let navigation = UINavigationController(rootViewController: a)
@@ -118,7 +120,7 @@ struct ReasonTests {
     #expect(a.reasons + b.reasons == [Bool](repeating: false, count: 8))
   }
 
-  @Test("One that was below from the beginning appears because another one left")
+  @Test("A controller that was below from the start appears because another one left")
   func belowFromTheBeginning() {
     let a = controller("A"), b = controller("B"), c = controller("C")
     a.callsSuper = true
@@ -135,7 +137,7 @@ struct ReasonTests {
     #expect(!b.isMovingFromParent)
   }
 
-  @Test("A way back that is cancelled leaves no reason behind")
+  @Test("A cancelled pop leaves no reason behind")
   func cancelled() {
     let a = controller("A"), b = controller("B")
     let navigation = UINavigationController(rootViewController: a)
@@ -155,7 +157,7 @@ struct ReasonTests {
     #expect(take().filter { $0.hasPrefix("B") } == ["B will disappear", "B did disappear"])
   }
 
-  @Test("In a container of the app's own", arguments: [true, false])
+  @Test("A custom container gives the reasons, too", arguments: [true, false])
   func container(callsSuper: Bool) {
     let parent = controller("P"), child = controller("C")
     child.callsSuper = callsSuper
@@ -181,7 +183,7 @@ struct ReasonTests {
     #expect(child.reasons == [false, false, false, false])
   }
 
-  @Test("Tabs come and go without a reason of their parent's")
+  @Test("Tabs appear and disappear without a reason of their parent")
   func tabs() {
     let a = controller("A"), b = controller("B")
     let tabs = UITabBarController()

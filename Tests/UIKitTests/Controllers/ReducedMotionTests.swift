@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// For whom motion is too much nothing slides or grows: one view fades over the other.
+/// With reduced motion no view slides or grows: one view fades over the other.
 @Suite("Transitions with reduced motion", .serialized)
 final class ReducedMotionTests {
   private lazy var stage = TouchStage()
@@ -14,7 +14,7 @@ final class ReducedMotionTests {
     try body()
   }
 
-  /// The views that move, and those that fade, in the window halfway through.
+  /// The views that move, and those that fade, in the window halfway through the transition.
   private func looks() -> (moves: Bool, fades: Bool) {
     var (moves, fades) = (false, false)
     func visit(_ view: UIView) {
@@ -34,7 +34,7 @@ final class ReducedMotionTests {
   }
 
   @Test(
-    "A push and a pop slide; with reduced motion they fade, and leave the views as they were",
+    "A push and a pop slide; with reduced motion they fade, and restore the views",
     arguments: [false, true])
   func navigation(isReduced: Bool) {
     reduced(isReduced) {
@@ -60,7 +60,7 @@ final class ReducedMotionTests {
   }
 
   @Test(
-    "What is presented slides up; with reduced motion it fades in and out", arguments: [false, true],
+    "A presented controller slides up; with reduced motion it fades in and out", arguments: [false, true],
     [UIModalPresentationStyle.fullScreen, .pageSheet])
   func presentation(isReduced: Bool, style: UIModalPresentationStyle) {
     reduced(isReduced) {
@@ -117,7 +117,7 @@ final class ReducedMotionTests {
     }
   }
 
-  @Test("A navigation bar slides away; with reduced motion it is gone at once", arguments: [false, true])
+  @Test("A navigation bar slides away; with reduced motion it disappears at once", arguments: [false, true])
   func bar(isReduced: Bool) {
     reduced(isReduced) {
       let navigation = UINavigationController(rootViewController: root)

@@ -19,7 +19,7 @@ final class TabBarControllerTests {
   }
 
   let log = StageLog()
-  // Made by the test itself: another one may run between a suite's start and its test.
+  // Made by the test itself, because another test may run between the suite's initializer and the test.
   private lazy var stage = TouchStage()
 
   private func controller(_ name: String) -> LoggingViewController {
@@ -38,7 +38,7 @@ final class TabBarControllerTests {
     return tabs
   }
 
-  @Test("The first controller comes with its container; the others load nothing")
+  @Test("The first controller appears with its container; the others load nothing")
   func first() {
     let stage = stage
     let tabs = UITabBarController()
@@ -57,7 +57,7 @@ final class TabBarControllerTests {
     #expect(tabs.tabBar.selectedItem === a.tabBarItem)
   }
 
-  @Test("A switch: the calls in Apple's order")
+  @Test("Selecting another tab makes Apple's calls in order")
   func switches() {
     let a = controller("A"), b = controller("B")
     let tabs = show([a, b])
@@ -83,7 +83,7 @@ final class TabBarControllerTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("A finger asks the delegate, code does not")
+  @Test("A tap asks the delegate, and code does not")
   func delegate() {
     let tabs = show([controller("A"), controller("B"), controller("C")])
     let watcher = Watcher(log)
@@ -98,7 +98,7 @@ final class TabBarControllerTests {
     #expect(log.take().filter { $0.hasPrefix("should") || $0.hasPrefix("did") } == ["should C"])
   }
 
-  @Test("More than five show the first five; the others are selected in code")
+  @Test("Of more than five controllers the bar shows five; code can select the others")
   func moreThanFive() {
     let tabs = show((0..<7).map { controller("\($0)") })
     #expect(tabs.tabBar.items?.count == 5)
@@ -108,7 +108,7 @@ final class TabBarControllerTests {
     #expect(tabs.tabBar.selectedItem == nil)
   }
 
-  @Test("The content reaches below the bar, which its safe area leaves out")
+  @Test("The content extends below the bar, which its safe area excludes")
   func safeArea() {
     let a = controller("A")
     let tabs = show([a])
@@ -119,7 +119,7 @@ final class TabBarControllerTests {
     #expect(a.view.safeAreaInsets.bottom == 83)
   }
 
-  @Test("Other controllers: the selection stays if it can")
+  @Test("After a change of the controllers the selection remains if possible")
   func exchange() {
     let a = controller("A"), b = controller("B"), c = controller("C")
     let tabs = show([a, b])
@@ -136,7 +136,7 @@ final class TabBarControllerTests {
     #expect(tabs.selectedIndex == NSNotFound)
   }
 
-  @Test("The bar goes with a controller that asks for it, and comes back")
+  @Test("The bar disappears for a controller that hides it, and returns")
   func hidesBottomBar() {
     let navigation = UINavigationController(rootViewController: controller("A"))
     let tabs = show([navigation, controller("Other")])
@@ -160,7 +160,7 @@ final class TabBarControllerTests {
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test("A second tap on its item takes a navigation controller to its root")
+  @Test("A second tap on its item pops a navigation controller to its root")
   func popsToRoot() {
     let navigation = UINavigationController(rootViewController: controller("A"))
     navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
@@ -171,7 +171,7 @@ final class TabBarControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A bar of a subclass's own takes the place of the plain one")
+  @Test("A subclass's own bar replaces the plain one")
   func ownBar() {
     final class Bar: UITabBar {
       let circle = UIButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))

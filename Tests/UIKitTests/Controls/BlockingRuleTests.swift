@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 7.13 to 7.17: which recognizers of an ancestor a control keeps from its touch.
+/// Rules 7.13 to 7.17: the ancestors' recognizers that a control refuses for its touch.
 @Suite("Controls and recognizers")
 struct BlockingRuleTests {
   let log = StageLog()
@@ -48,7 +48,7 @@ struct BlockingRuleTests {
   }
 
   @Test(
-    "An ancestor's single tap fails over Apple's own controls, and wins over the others",
+    "An ancestor's single tap fails on Apple's own controls, and wins over other controls",
     arguments: Kind.allCases)
   func ancestorTap(kind: Kind) {
     let control = kind.make()
@@ -60,7 +60,7 @@ struct BlockingRuleTests {
     #expect(log.take() == (kind.blocksTap ? ["touchUpInside"] : ["tap", "touchCancel"]))
   }
 
-  @Test("A control's own tap wins", arguments: Kind.allCases)
+  @Test("A control's own tap recognizer wins over the control", arguments: Kind.allCases)
   func ownTap(kind: Kind) {
     let control = kind.make()
     parent.addSubview(control)
@@ -70,7 +70,9 @@ struct BlockingRuleTests {
     #expect(log.take() == ["tap", "touchCancel"])  // 7.13: attached to the control itself
   }
 
-  @Test("A tap that cancels nothing is not asked: both act, the recognizer first", arguments: Kind.allCases)
+  @Test(
+    "The control is not asked about a tap that cancels nothing: both act, the recognizer first",
+    arguments: Kind.allCases)
   func notCancelling(kind: Kind) {
     let control = kind.make()
     parent.addSubview(control)
@@ -91,7 +93,7 @@ struct BlockingRuleTests {
     #expect(log.take().filter { $0 != "touchUpInside" } == ["tap", "touchCancel"])  // 7.14
   }
 
-  @Test("An ancestor's long press cancels", arguments: Kind.allCases)
+  @Test("An ancestor's long press cancels the touch", arguments: Kind.allCases)
   func longPress(kind: Kind) {
     let control = kind.make()
     parent.addSubview(control)
@@ -136,7 +138,7 @@ struct BlockingRuleTests {
     return slider
   }
 
-  @Test("SC-38 a: a swipe along the slider from its thumb is the slider's")
+  @Test("SC-38 a: a swipe along the slider from its thumb belongs to the slider")
   func swipeOnThumb() {
     let slider = slider()
     swipe(.right)
@@ -145,7 +147,7 @@ struct BlockingRuleTests {
     #expect(slider.value == 0.3)
   }
 
-  @Test("SC-38 a: along the slider beside the thumb it is the swipe's")
+  @Test("SC-38 a: a swipe along the slider beside the thumb belongs to the recognizer")
   func swipeBesideThumb() {
     _ = slider()
     swipe(.right)
@@ -153,7 +155,7 @@ struct BlockingRuleTests {
     #expect(log.take() == ["swipe"])
   }
 
-  @Test("SC-38 a: across the slider it is the swipe's, also from the thumb")
+  @Test("SC-38 a: a swipe across the slider belongs to the recognizer, also from the thumb")
   func swipeAcross() {
     let slider = slider()
     swipe(.down)
@@ -162,7 +164,7 @@ struct BlockingRuleTests {
     #expect(!slider.isTracking)
   }
 
-  @Test("SC-38 a: a slider that is turned has its axis turned with it")
+  @Test("SC-38 a: the axis of a turned slider turns with it")
   func turnedSlider() {
     let slider = slider()
     slider.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -172,12 +174,12 @@ struct BlockingRuleTests {
     #expect(log.take() == ["value"])
   }
 
-  @Test("SC-38 a: the slider asks nothing of a pan")
+  @Test("SC-38 a: the slider does not refuse a pan")
   func panOnThumb() {
     _ = slider()
     pan()
     flick(from: 64, 217, by: 60, 0)
-    #expect(log.take() == ["pan"])  // 7.13 names the swipe alone
+    #expect(log.take() == ["pan"])  // 7.13 names only the swipe
   }
 
   private func toggle() -> UISwitch {
@@ -187,7 +189,7 @@ struct BlockingRuleTests {
     return toggle
   }
 
-  @Test("SC-38 b: a pan along the switch from its knob is the switch's")
+  @Test("SC-38 b: a pan along the switch from its knob belongs to the switch")
   func panOnKnob() {
     let toggle = toggle()
     pan()
@@ -199,7 +201,7 @@ struct BlockingRuleTests {
     #expect(!toggle.isOn)
   }
 
-  @Test("SC-38 b: across the switch, and along it beside the knob, it is the pan's")
+  @Test("SC-38 b: a pan across the switch, or along it beside the knob, belongs to the recognizer")
   func panBesideKnob() {
     let toggle = toggle()
     pan()
@@ -210,7 +212,7 @@ struct BlockingRuleTests {
     #expect(!toggle.isOn)
   }
 
-  @Test("SC-38 c: a second finger on a slider is ignored by it")
+  @Test("SC-38 c: a slider ignores a second finger")
   func secondFinger() {
     let slider = slider()
     slider.isMultipleTouchEnabled = true

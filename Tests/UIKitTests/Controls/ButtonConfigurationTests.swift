@@ -10,7 +10,7 @@ struct ButtonConfigurationTests {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
-  /// In a window, laid out.
+  /// Returns the button in a window, after layout.
   private func shown(_ button: UIButton, width: CGFloat = 200, height: CGFloat = 60) -> TouchStage {
     let stage = TouchStage()
     button.frame = CGRect(x: 20, y: 100, width: width, height: height)
@@ -21,7 +21,7 @@ struct ButtonConfigurationTests {
 
   private func background(_ button: UIButton) -> UIColor? { button.subviews.first?.backgroundColor }
 
-  @Test("The title, the image and the action of a button come from its configuration first")
+  @Test("A button's configuration has priority for its title, image and action")
   func content() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
@@ -40,7 +40,7 @@ struct ButtonConfigurationTests {
     #expect(button.imageView?.image?.size.width == 5)
   }
 
-  @Test("The size is that of the content, its paddings and its insets")
+  @Test("A button's size is that of its content, paddings and insets")
   func size() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
@@ -62,7 +62,7 @@ struct ButtonConfigurationTests {
         == CGSize(width: max(20, text.width) + 16, height: text.height + 10 + 14))
   }
 
-  @Test("The image stands on the side it is placed on", arguments: [0, 1, 2, 3])
+  @Test("A button's image is on its configured side", arguments: [0, 1, 2, 3])
   func placement(side: Int) throws {
     let placements: [NSDirectionalRectEdge] = [.leading, .trailing, .top, .bottom]
     var configuration = UIButton.Configuration.gray()
@@ -86,7 +86,7 @@ struct ButtonConfigurationTests {
     #expect(abs(content.midY - 40) <= 1)
   }
 
-  @Test("The subtitle stands below the title, a padding away")
+  @Test("The subtitle is below the title, at the padding's distance")
   func subtitle() throws {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Title"
@@ -106,7 +106,7 @@ struct ButtonConfigurationTests {
     #expect(subtitle.frame.maxX == title.frame.maxX)
   }
 
-  @Test("A title that is too wide goes on in another line")
+  @Test("A title that is too wide continues on another line")
   func wraps() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "A title of several words"
@@ -117,7 +117,7 @@ struct ButtonConfigurationTests {
     #expect(narrow.width <= single.width * 0.7)
   }
 
-  @Test("A wheel takes the image's place while something is going on")
+  @Test("An activity indicator replaces the image while it is shown")
   func activity() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Loading"
@@ -136,7 +136,7 @@ struct ButtonConfigurationTests {
     #expect(button.imageView?.isHidden == false)
   }
 
-  @Test("Each kind has its colours, and base colours replace them")
+  @Test("Each style has its colours, and base colours replace them")
   func colors() {
     let button = UIButton(configuration: .filled())
     button.tintColor = .systemGreen
@@ -169,7 +169,7 @@ struct ButtonConfigurationTests {
     #expect(background(button) == .systemPink)
   }
 
-  @Test("A disabled button is grey, a selected one shows it")
+  @Test("A disabled button is grey, and a selected one looks selected")
   func states() {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Title"
@@ -191,7 +191,7 @@ struct ButtonConfigurationTests {
     #expect(button.titleLabel?.textColor == button.tintColor)
   }
 
-  @Test("The finger changes the look at once; without automatic updates it does not")
+  @Test("A finger changes the look at once; without automatic updates it does not")
   func highlight() throws {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Title"
@@ -214,7 +214,7 @@ struct ButtonConfigurationTests {
     #expect(background(button) == button.tintColor)
   }
 
-  @Test("Corners follow the style, and a capsule the height")
+  @Test("A button's corners follow its corner style, and a capsule's follow the height")
   func corners() {
     let button = UIButton(configuration: .filled())
     button.configuration?.cornerStyle = .capsule
@@ -234,7 +234,7 @@ struct ButtonConfigurationTests {
     #expect(radii == radii.sorted() && Set(radii).count == 3)
   }
 
-  @Test("A larger size has a larger button")
+  @Test("A larger button size in the configuration gives a larger button")
   func sizes() {
     var heights: [CGFloat] = []
     for size in [UIButton.Configuration.Size.mini, .small, .medium, .large] {
@@ -246,7 +246,7 @@ struct ButtonConfigurationTests {
     #expect(heights == heights.sorted() && Set(heights).count == 4)
   }
 
-  @Test("The handler is called once before the button is drawn, and after each change of state")
+  @Test("The update handler is called once before drawing, and after each change of state")
   func updateHandler() {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { [log] button in
@@ -271,7 +271,7 @@ struct ButtonConfigurationTests {
     #expect(log.take() == ["normal", "highlighted"])
   }
 
-  @Test("A button that selects as its primary action turns before it tells")
+  @Test("A button that toggles its selection does so before it sends its actions")
   func toggles() {
     let button = UIButton(
       configuration: .gray(),
@@ -286,7 +286,7 @@ struct ButtonConfigurationTests {
     #expect(log.take() == ["selected", "not selected"])
   }
 
-  @Test("Without its configuration a button is what it was")
+  @Test("A button whose configuration is removed looks as before")
   func without() {
     let button = UIButton(type: .system)
     button.setTitle("Plain", for: .normal)

@@ -10,7 +10,7 @@ struct ButtonTests {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
-  @Test("A tap sends touchUpInside, then primaryActionTriggered, then the touch is over")
+  @Test("A tap sends touchUpInside, then primaryActionTriggered, then the touch ends")
   func primaryAction() {
     let stage = TouchStage()
     let button = UIButton(
@@ -27,7 +27,7 @@ struct ButtonTests {
     #expect(button.currentTitle == "Save")  // 7.12
   }
 
-  @Test("A button with nothing to show has the size that a finger finds, 30 by a line and its air")
+  @Test("An empty button is large enough for a finger: 30 points by a line and its insets")
   func emptySize() {
     let button = UIButton()
     #expect(button.intrinsicContentSize.width == 30)
@@ -35,7 +35,7 @@ struct ButtonTests {
     button.sizeToFit()
     #expect(button.bounds.size == button.intrinsicContentSize)
     #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
-    // The interface's font has 22 points for a line of this size, where Inter is installed.
+    // The system font has a line height of 22 points at this size if Inter is installed.
     if button.titleLabel?.font.familyName == "Inter" {
       #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     }
@@ -89,7 +89,7 @@ struct ButtonTests {
     #expect(button.title(for: .highlighted) == nil)
   }
 
-  @Test("What a layout sets again asks for no other layout")
+  @Test("Properties that a layout sets to their present values request no new layout")
   func setAgain() {
     final class Row: UIView {
       let button = UIButton(type: .system)
@@ -112,7 +112,7 @@ struct ButtonTests {
     #expect(row.layouts == 1)
   }
 
-  @Test("Image and title stand side by side in the middle, or where the alignment says")
+  @Test("Image and title are side by side in the middle, or as the alignment requires")
   func layout() throws {
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)
@@ -142,7 +142,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize.width == 20 + width + 14)
   }
 
-  @Test("A title without room is cut, not drawn beside the button")
+  @Test("A title without room is truncated, not drawn beside the button")
   func narrow() throws {
     let button = UIButton(type: .custom)
     button.setTitle("A title that is much too long", for: .normal)
@@ -154,7 +154,7 @@ struct ButtonTests {
     #expect(label.frame.maxX == 50)
   }
 
-  @Test("The finger pales a system button at once; afterwards it fades back")
+  @Test("A finger dims a system button at once; afterwards it fades back")
   func dimming() throws {
     let stage = TouchStage()
     let button = UIButton(type: .system)
@@ -172,7 +172,7 @@ struct ButtonTests {
     #expect(label.presentedAlpha == 1)
   }
 
-  @Test("A disabled action makes a disabled button; a plain control keeps the action for its primary event")
+  @Test("A disabled action disables its button; a plain control keeps it for its primary event")
   func disabledAction() {
     let action = UIAction(title: "No", attributes: .disabled) { _ in }
     #expect(!UIButton(frame: .zero, primaryAction: action).isEnabled)

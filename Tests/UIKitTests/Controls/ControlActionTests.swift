@@ -9,7 +9,10 @@ struct ControlActionTests {
   let control = UIControl(frame: .zero)
   let saver: Saver
 
-  init() { saver = Saver(log) }
+  init() {
+    saver = Saver(log)
+    UIApplication.launch(delegate: nil, host: nil)  // sends actions to targets
+  }
 
   @Test("Events and states have Apple's bits")
   func bits() {
@@ -29,7 +32,7 @@ struct ControlActionTests {
     for (state, bit) in states { #expect(state.rawValue == bit) }  // 7.5
   }
 
-  @Test("The state puts the flags together")
+  @Test("A control's state combines its flags")
   func state() {
     #expect(control.state == .normal)
     control.isSelected = true
@@ -39,7 +42,7 @@ struct ControlActionTests {
     #expect(control.state == [.selected, .highlighted, .disabled])  // 7.5
   }
 
-  @Test("The same target and action twice is sent once, for the union of the events")
+  @Test("The same target and action added twice is sent once, for the union of the events")
   func union() {
     control.addTarget(saver, action: "save", for: .touchDown)
     control.addTarget(saver, action: "save", for: [.touchDown, .touchUpInside])
@@ -69,7 +72,7 @@ struct ControlActionTests {
     #expect(log.take() == ["first", "save", "saveFrom 3", "last"])  // 7.11
   }
 
-  @Test("Targets are not kept alive")
+  @Test("Targets are not retained")
   func targetsAreWeak() {
     var target: Saver? = Saver(log)
     weak let watch = target
@@ -81,7 +84,7 @@ struct ControlActionTests {
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("A control that targets itself is sent its action and still goes away")
+  @Test("A control that targets itself gets its action and can be released")
   func ownTarget() {
     final class Own: UIControl {
       var log: StageLog?
@@ -97,7 +100,7 @@ struct ControlActionTests {
     #expect(watch == nil)
   }
 
-  @Test("Removing: by pair, by target, by event")
+  @Test("Targets are removed by pair, by target and by event")
   func removing() {
     let save = Selector(Saver.save)
     control.addTarget(saver, action: save, for: [.touchDown, .touchUpInside])
@@ -113,7 +116,7 @@ struct ControlActionTests {
     #expect(control.actions(forTarget: saver, forControlEvent: .touchUpInside) == nil)
   }
 
-  @Test("An action of the same identifier takes the other's place")
+  @Test("An action with the same identifier replaces the old one")
   func identifiers() {
     let identifier = UIAction.Identifier("save")
     control.addAction(
@@ -129,7 +132,7 @@ struct ControlActionTests {
     #expect(control.allControlEvents == .touchUpInside)
   }
 
-  @Test("An action knows its sender while it runs, and only then")
+  @Test("An action has its sender only while it runs")
   func sender() {
     let action = UIAction { [log] action in log.add("\(action.sender is UIControl)") }
     control.addAction(action, for: .valueChanged)
@@ -138,7 +141,7 @@ struct ControlActionTests {
     #expect(action.sender == nil)
   }
 
-  @Test("The handlers are told in order, until the reader stops")
+  @Test("Handlers are enumerated in order, until the caller stops")
   func enumeration() {
     control.addTarget(saver, action: "save", for: .touchDown)
     control.addTarget(nil, action: "load", for: .touchUpInside)

@@ -2,15 +2,15 @@ import Testing
 
 @testable import UIKit
 
-/// Walks the table of rule 7.1 with a control.
-@Suite("A control does what its table says")
+/// Tests every row of the table of rule 7.1 with a control.
+@Suite("A control follows its event table")
 struct ControlEventTableTests {
-  @Test("Every incident has one row, in the order of the cases")
+  @Test("The table has one row for each incident, in the order of the cases")
   func complete() {
     #expect(ControlEventTable.rows.map(\.incident) == ControlEventTable.Incident.allCases)
   }
 
-  @Test("The table says what rule 7.1 says")
+  @Test("The control event table agrees with rule 7.1")
   func asTheRule() {
     let expected: [(ControlEventTable.Incident, Bool, [UIControl.Event])] = [
       (.began, true, [.touchDown]),
@@ -31,7 +31,7 @@ struct ControlEventTableTests {
     }
   }
 
-  @Test("A control driven into each row", arguments: ControlEventTable.Incident.allCases)
+  @Test("Fingers drive a control into each row", arguments: ControlEventTable.Incident.allCases)
   func driven(incident: ControlEventTable.Incident) throws {
     let log = StageLog()
     let stage = TouchStage()

@@ -20,7 +20,7 @@ struct ControlKeyTests {
     #expect(control.becomeFirstResponder())
   }
 
-  @Test("A slider goes a tenth of its range, as far as there is")
+  @Test("A slider moves by a tenth of its range, up to its ends")
   func slider() {
     let slider = FocusedSlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     slider.maximumValue = 10
@@ -32,7 +32,7 @@ struct ControlKeyTests {
     #expect(log.take() == ["valueChanged 1.0", "valueChanged 2.0", "valueChanged 1.0", "valueChanged 0.0"])
   }
 
-  @Test("A stepper goes a step, and tells also when it is not continuous")
+  @Test("A stepper moves by a step, and sends its action even if it is not continuous")
   func stepper() {
     let stepper = FocusedStepper()
     stepper.isContinuous = false
@@ -43,7 +43,7 @@ struct ControlKeyTests {
     #expect(log.take() == ["valueChanged 1.0"])
   }
 
-  @Test("Segments are walked over the disabled ones; pages are turned")
+  @Test("Arrow keys skip disabled segments, and turn pages")
   func segmentsAndPages() {
     let segments = FocusedSegments(items: ["A", "B", "C"])
     segments.setEnabled(false, forSegmentAt: 1)
@@ -63,7 +63,7 @@ struct ControlKeyTests {
     #expect(log.take() == ["valueChanged 1"])
   }
 
-  @Test("A disabled control, and a key that means nothing to it, leave the key to those above")
+  @Test("A disabled control, and a key without a meaning, leave the key to the chain above")
   func others() {
     final class Above: UIView {
       var log: StageLog?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// SC-30 and the order of a control's own events. SC-17, SC-29 and SC-38 are cases of the gallery, too.
+/// SC-30, and the order of a control's own events. SC-17, SC-29 and SC-38 are also cases of the gallery.
 @Suite("Scenarios of controls")
 struct ControlScenarios {
   let log = StageLog()
@@ -36,7 +36,7 @@ struct ControlScenarios {
     func act() { log.add("action") }
   }
 
-  @Test("SC-30: the action runs on the way control, application, target, before touchesEnded returns")
+  @Test("SC-30: the action goes control, application, target, before touchesEnded returns")
   func actionPath() {
     let application = PathApplication()
     application.log = log
@@ -54,7 +54,7 @@ struct ControlScenarios {
       ])
   }
 
-  @Test("What a control changes is told from within tracking: before the touch's own event")
+  @Test("A control's change is sent inside tracking, before the touch's own event")
   func order() {
     let stage = TouchStage()
     let control = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
@@ -64,7 +64,7 @@ struct ControlScenarios {
     #expect(log.take() == ["touchDown", "valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
-  @Test("A primary action may be performed by code")
+  @Test("Code can perform a primary action")
   func performPrimaryAction() {
     let control = UIControl(
       frame: .zero, primaryAction: UIAction { [log] _ in log.add("primary") })

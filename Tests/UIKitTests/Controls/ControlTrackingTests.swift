@@ -14,7 +14,7 @@ struct ControlTrackingTests {
     stage.window.addSubview(control)
   }
 
-  @Test("A tap calls tracking before it sends, and sends touchUpInside after endTracking")
+  @Test("A tap calls tracking before it sends events, and sends touchUpInside after endTracking")
   func tap() {
     stage.tap(150, 220, at: 1)
     #expect(
@@ -29,7 +29,7 @@ struct ControlTrackingTests {
     #expect(!control.isTracking)
   }
 
-  @Test("A pointer tracks with its primary button; the right one alone presses nothing")
+  @Test("A pointer tracks with its primary button; the right button alone presses nothing")
   func pointerButtons() {
     let cases: [(buttons: UIEvent.ButtonMask, tracks: Bool)] = [
       (.primary, true), ([.primary, .secondary], true), ([], true), (.secondary, false),
@@ -47,7 +47,7 @@ struct ControlTrackingTests {
     }
   }
 
-  @Test("SC-29: a drag leaves beyond 70 points and comes back")
+  @Test("SC-29: a drag leaves the control beyond 70 points and enters it again")
   func dragLeavesAndReturns() {
     stage.down(150, 220, at: 1)
     stage.move(150, 240 + 69, at: 1.1)  // 69 below the lower edge
@@ -69,7 +69,9 @@ struct ControlTrackingTests {
       ])
   }
 
-  @Test("The margin is the same on every side", arguments: [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)])
+  @Test(
+    "The margin of a tracked touch is the same on every side",
+    arguments: [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)])
   func marginOnEverySide(direction: (Double, Double)) {
     let (dx, dy) = direction
     stage.down(150, 220, at: 1)
@@ -94,13 +96,13 @@ struct ControlTrackingTests {
       ])
   }
 
-  @Test("The first touch must hit the control itself: no margin before tracking")
+  @Test("The first touch must hit the control itself: there is no margin before tracking")
   func noMarginBeforeTracking() {
     stage.tap(150, 241, at: 1)
     #expect(log.take() == [])  // 7.3: the first touch hit-tests normally
   }
 
-  @Test("A second tap soon after sends touchDownRepeat as well")
+  @Test("A second tap soon after the first sends touchDownRepeat, too")
   func doubleTap() {
     stage.tap(150, 220, at: 1)
     _ = log.take()
@@ -122,7 +124,7 @@ struct ControlTrackingTests {
     #expect(!control.isHighlighted)  // 7.1: at once, whatever the minimum
   }
 
-  @Test("A control that refuses to begin sends nothing, whatever the finger does")
+  @Test("A control that refuses to begin tracking sends nothing, whatever the finger does")
   func refusesToBegin() {
     control.begins = false
     stage.down(150, 220, at: 1)
@@ -133,7 +135,7 @@ struct ControlTrackingTests {
     #expect(log.take() == ["touchesBegan", "beginTracking", "touchesMoved", "touchesEnded"])  // 7.1
   }
 
-  @Test("A control that stops following calls and sends no more, and its highlight goes")
+  @Test("When a control stops tracking it makes no more calls, sends nothing, and its highlight ends")
   func stopsFollowing() {
     stage.down(150, 220, at: 1)
     control.continues = false
@@ -150,7 +152,7 @@ struct ControlTrackingTests {
       ])
   }
 
-  @Test("A second finger is ignored while the first is tracked")
+  @Test("A control ignores a second finger while it tracks the first")
   func secondFinger() {
     control.isMultipleTouchEnabled = true
     stage.down(120, 220, at: 1)
@@ -161,12 +163,12 @@ struct ControlTrackingTests {
     #expect(
       log.take() == [
         "touchesBegan",  // 7.1b: no beginTracking
-        "touchesEnded",  // of the finger that is not tracked
+        "touchesEnded",  // of the untracked finger
         "touchesEnded", "endTracking", "touchUpInside",
       ])
   }
 
-  @Test("A touch on a subview that takes it is not tracked")
+  @Test("A touch whose hit view is a subview is not tracked")
   func subviewTakesTheTouch() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     control.addSubview(inner)
@@ -177,7 +179,7 @@ struct ControlTrackingTests {
     #expect(log.take().contains("touchUpInside"))  // 7.16: the hit view is the control
   }
 
-  @Test("A disabled control is not hit: what lies behind is")
+  @Test("A disabled control is not hit, and the view behind it is")
   func disabledIsNotHit() {
     let behind = LoggingControl(frame: control.frame, log: log)
     control.removeFromSuperview()
@@ -189,7 +191,7 @@ struct ControlTrackingTests {
     #expect(stage.window.hitTest(CGPoint(x: 150, y: 220), with: nil) === control)
   }
 
-  @Test("Disabling under a finger changes nothing for that finger")
+  @Test("Disabling a control under a finger changes nothing for that finger")
   func disabledWhileTracking() {
     stage.down(150, 220, at: 1)
     _ = log.take()
@@ -202,7 +204,7 @@ struct ControlTrackingTests {
     #expect(!control.isHighlighted)
   }
 
-  @Test("A disabled control does not begin tracking even when an override lets the point in")
+  @Test("A disabled control does not begin tracking even if an override lets the point in")
   func disabledDoesNotBegin() {
     final class Stubborn: LoggingControl {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
@@ -225,7 +227,7 @@ struct ControlTrackingTests {
     #expect(!log.take().contains("touchUpInside"))
   }
 
-  @Test("A control keeps its touches: nothing goes up the responder chain")
+  @Test("A control does not forward its touches up the responder chain")
   func doesNotForward() {
     final class Above: UIView {
       var log: StageLog?
@@ -247,14 +249,14 @@ struct ControlTrackingTests {
     stage.cancel(25, 25, at: 2.1)
     #expect(log.take() == [])  // 10.4
     stage.tap(200, 600, at: 3)
-    #expect(log.take() == ["above began", "above ended"])  // beside the control the view hears all
+    #expect(log.take() == ["above began", "above ended"])  // beside the control the view gets all calls
   }
 }
 
-/// Rule 7.3 on the other idiom.
-@Suite("On a tablet a finger leaves a control sooner")
+/// Rule 7.3 on the tablet idiom.
+@Suite("On a tablet a finger leaves a control at a shorter distance")
 struct TabletTrackingTests {
-  @Test("24 points outside is inside, 26 is not")
+  @Test("A finger 24 points outside is inside, 26 points is not")
   func margin() {
     let before = UITraitCollection.current
     UITraitCollection.current = UITraitCollection(userInterfaceIdiom: .pad)

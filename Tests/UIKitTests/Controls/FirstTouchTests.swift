@@ -2,9 +2,10 @@ import Testing
 
 @testable import UIKit
 
-/// Of touches that land together the first counts, in every process: a set's order does not (policy P3).
+/// Of touches that land together the first one counts, in every process, whatever the order of a set (policy
+/// P3).
 @Suite struct FirstTouchTests {
-  @Test("A control follows the finger that landed first, also where another one's reading is older")
+  @Test("A control tracks the finger that landed first, even if another one's sample is older")
   func control() {
     let stage = Stage()
     for round in 0..<16 {
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Of a set of touches the first is the one that landed first, among those that are asked for")
+  @Test("The first of a set of touches is the touch that landed first")
   func set() {
     let stage = Stage()
     let view = stage.view()

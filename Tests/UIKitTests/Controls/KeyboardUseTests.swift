@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tab leads to a control, and keys do there what a finger does.
+/// Tab focuses a control, and keys then do the same as a finger.
 @Suite("Controls by keyboard alone", .serialized)
 struct KeyboardUseTests {
   let stage = Stage()
@@ -11,7 +11,7 @@ struct KeyboardUseTests {
 
   init() { window = stage.keyWindow() }
 
-  /// Shows the control between two others, so that Tab has somewhere to come from and to go to.
+  /// Shows the control between two others, so that Tab can come from one and go to the other.
   private func show(
     _ control: UIControl, _ events: UIControl.Event..., value: @escaping @MainActor () -> String = { "" }
   ) {
@@ -33,7 +33,7 @@ struct KeyboardUseTests {
   // MARK: Buttons
 
   @Test(
-    "A button is highlighted while Space or Return is down, and tells when it comes up (7.1, 7.7)",
+    "A button is highlighted while Space or Return is down, and acts when it comes up (7.1, 7.7)",
     arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter])
   func button(key: UIKeyboardHIDUsage) {
     let button = UIButton()
@@ -48,7 +48,7 @@ struct KeyboardUseTests {
     #expect(log.take() == ["touchUpInside", "primaryActionTriggered"])
   }
 
-  @Test("The key's end means nothing to a button that was disabled, or lost the focus, under it")
+  @Test("Releasing a key does nothing on a button that was disabled, or lost the focus, meanwhile")
   func buttonLost() {
     let button = UIButton()
     show(button, .touchUpInside)
@@ -70,7 +70,7 @@ struct KeyboardUseTests {
     #expect(log.take() == [])
   }
 
-  @Test("Of two keys the first counts; one whose press is taken away presses nothing")
+  @Test("Of two keys the first counts, and a cancelled press does nothing")
   func twoKeys() {
     let button = UIButton()
     show(button, .touchUpInside)
@@ -87,7 +87,7 @@ struct KeyboardUseTests {
     #expect(log.take() == [])
   }
 
-  @Test("A control of the app's own is pressed, too, and those above hear nothing of the keys it took")
+  @Test("An app's own control is pressed, too, and the chain above gets none of its keys")
   func ownControl() {
     final class Above: UIView {
       var log: StageLog?
@@ -109,7 +109,7 @@ struct KeyboardUseTests {
 
   // MARK: Values
 
-  @Test("A switch toggles when Space or Return comes up, once, and its knob stretches meanwhile (7.18)")
+  @Test("A switch toggles once when Space or Return comes up, and its knob stretches meanwhile (7.18)")
   func toggle() {
     let toggle = UISwitch()
     show(toggle, .valueChanged, .primaryActionTriggered, .touchUpInside) { [unowned toggle] in
@@ -127,7 +127,7 @@ struct KeyboardUseTests {
     }
   }
 
-  @Test("A slider goes with the arrows, and goes on while one is held, to its end; Space is not its key")
+  @Test("Arrows move a slider, repeatedly while held, up to its end; Space does not")
   func slider() {
     let slider = UISlider()
     slider.maximumValue = 10
@@ -145,13 +145,13 @@ struct KeyboardUseTests {
     stage.type(.keyboardSpacebar, " ")
     #expect(!slider.isHighlighted)
     #expect(log.take() == [])
-    // Caps Lock changes nothing, Control does.
+    // Caps Lock changes nothing, and Control does.
     stage.type(.keyboardLeftArrow, "", .alphaShift)
     stage.type(.keyboardLeftArrow, "", .control)
     #expect(log.take() == ["valueChanged 8.0"])
   }
 
-  @Test("A stepper steps with the arrows, as often as one repeats, and wraps where it may")
+  @Test("Arrows step a stepper, once per repeat, and it wraps if allowed")
   func stepper() {
     let stepper = UIStepper()
     stepper.maximumValue = 2
@@ -166,7 +166,7 @@ struct KeyboardUseTests {
     #expect(log.take() == ["valueChanged 2.0"])
   }
 
-  @Test("Segments: from none the arrows lead to the ends, then on; a disabled one is passed over")
+  @Test("Segments: without a selection an arrow selects an end, then the next; disabled ones are skipped")
   func segments() {
     let segments = UISegmentedControl(items: ["A", "B", "C"])
     show(segments, .valueChanged) { [unowned segments] in "\(segments.selectedSegmentIndex)" }
@@ -179,7 +179,7 @@ struct KeyboardUseTests {
     #expect(log.take() == ["valueChanged 2", "valueChanged 0", "valueChanged 0"])
   }
 
-  @Test("Momentary segments: the arrows choose, Space and Return tell, each time")
+  @Test("Momentary segments: arrows choose one, and each Space or Return sends it")
   func momentarySegments() {
     let segments = UISegmentedControl(items: ["A", "B", "C"])
     segments.isMomentary = true
@@ -194,7 +194,7 @@ struct KeyboardUseTests {
     #expect(log.take() == ["valueChanged 2", "valueChanged 2"])
   }
 
-  @Test("Pages are turned by the arrows")
+  @Test("Arrows turn pages")
   func pages() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
@@ -207,7 +207,7 @@ struct KeyboardUseTests {
     #expect(log.take() == ["valueChanged 1", "valueChanged 2", "valueChanged 1"])
   }
 
-  @Test("A field is typed into, Space and all, and Return is its primary action (7.7)")
+  @Test("All keys, Space included, type into a field, and Return is its primary action (7.7)")
   func field() {
     let field = UITextField()
     show(field, .editingChanged, .primaryActionTriggered) { [unowned field] in field.text ?? "" }
@@ -218,7 +218,7 @@ struct KeyboardUseTests {
     #expect(!field.isHighlighted)
   }
 
-  @Test("What is off is passed over (7.10)")
+  @Test("Tab skips disabled controls, and keys do nothing to them (7.10)")
   func disabled() {
     let controls: [UIControl] = [
       UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(items: ["A"]), UIPageControl(),
@@ -239,7 +239,7 @@ struct KeyboardUseTests {
     }
   }
 
-  @Test("What scrolled away comes into sight with the focus")
+  @Test("A focused control outside the visible part is scrolled into sight")
   func scrolledAway() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
     scroll.contentSize = CGSize(width: 375, height: 2000)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Logs its touch and tracking calls before calling super, and each single control event that it sends.
+/// Logs its touch and tracking calls before calling super, and each control event that it sends.
 class LoggingControl: UIControl {
   let log: StageLog
   var begins = true

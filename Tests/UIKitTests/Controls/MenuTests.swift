@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A button of 120×40 points at (100, 100) whose menu, of 250 points, hangs from (100, 146): rows of 44 points.
+/// A button of 120×40 points at (100, 100). Its menu, 250 points wide, begins at (100, 146) and has rows of
+/// 44 points.
 @Suite("Menus of buttons")
 struct MenuTests {
   let log = StageLog()
@@ -36,7 +37,7 @@ struct MenuTests {
     button.showsMenuAsPrimaryAction = true
   }
 
-  @Test("A finger that lands opens the menu, goes on to a row and chooses it by lifting there")
+  @Test("A finger that lands opens the menu, moves to a row and chooses it by lifting there")
   func slides() {
     primary(action("First"), action("Second"))
     stage.down(150, 120, at: 1)
@@ -50,7 +51,7 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("A tap leaves the menu open for the next one")
+  @Test("A tap leaves the menu open for the next tap")
   func taps() {
     primary(action("First"), action("Second"))
     stage.tap(150, 120, at: 1)
@@ -58,18 +59,19 @@ struct MenuTests {
     stage.tap(200, 150, at: 2)
     #expect(log.take() == ["down", "menu", "cancel", "First"])
     #expect(!isOpen)
-    // It opens again, and again its first row is there.
+    // The menu opens again, with its first row at the top.
     stage.tap(150, 120, at: 3)
     stage.tap(200, 150, at: 4)
     #expect(log.take() == ["down", "menu", "cancel", "First"])
   }
 
-  @Test("A title that needs a second line has it, and a row that is higher by that; more is cut")
+  @Test("A title that needs two lines has them in a higher row; a longer one is truncated")
   func longTitles() throws {
     let words = "A title that is too long for one line"
     primary(action(words), action(words + " and even for two lines of a menu's width"), action("Short"))
     stage.tap(150, 120, at: 1)
-    // Two rows of two lines: the third one begins beyond 2 × (44 + a line) points, and a line has 20 to 22.
+    // Two rows of two lines each: the third row begins beyond 2 × (44 + a line) points, and a line has 20 to
+    // 22.
     stage.tap(200, 146 + 2 * 44 + 2 * 22 + 22, at: 2)
     #expect(log.take() == ["down", "menu", "cancel", "Short"])
     stage.tap(150, 120, at: 3)
@@ -85,10 +87,10 @@ struct MenuTests {
     #expect(log.take().last == "粘贴")
   }
 
-  @Test("A menu is scaled as the window that it was opened from")
+  @Test("A menu is scaled like the window that it was opened from")
   func scaled() {
-    // The window spans (93.75, 203) to (281.25, 609); the button (143.75, 253) to (203.75, 273). The menu hangs
-    // from 276, its second row from 298.
+    // The window spans (93.75, 203) to (281.25, 609), and the button (143.75, 253) to (203.75, 273). The menu
+    // begins at 276, and its second row at 298.
     stage.window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     primary(action("First"), action("Second"))
     stage.tap(170, 263, at: 1)
@@ -97,7 +99,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "Second"])
   }
 
-  @Test("A touch beside the menu closes it, and nothing behind hears of it")
+  @Test("A touch beside the menu closes it, and does not reach the views behind")
   func beside() {
     primary(action("First"))
     let other = UIButton(frame: CGRect(x: 0, y: 600, width: 375, height: 100))
@@ -112,7 +114,7 @@ struct MenuTests {
     #expect(log.take() == ["other", "other"])
   }
 
-  @Test("Where the menu is not the primary action a long press opens it, and a tap is a tap")
+  @Test("If the menu is not the primary action a long press opens it, and a tap acts normally")
   func longPress() {
     button.menu = UIMenu(children: [action("First"), action("Second")])
     stage.tap(150, 120, at: 1)
@@ -129,7 +131,7 @@ struct MenuTests {
     #expect(log.take() == ["First"])
   }
 
-  @Test("Without its interaction, and disabled, a button opens nothing")
+  @Test("A button that is disabled, or without menu interaction, opens nothing")
   func off() {
     button.menu = UIMenu(children: [action("First")])
     button.isContextMenuInteractionEnabled = false
@@ -144,7 +146,7 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("Hidden actions are not there; disabled ones do nothing, and the menu stays")
+  @Test("Hidden actions are absent; disabled ones do nothing, and the menu remains open")
   func attributes() {
     primary(action("Hidden", .hidden), action("Disabled", .disabled), action("Destructive", .destructive))
     stage.tap(150, 120, at: 1)
@@ -156,7 +158,7 @@ struct MenuTests {
     #expect(log.take() == ["Destructive"])
   }
 
-  @Test("A menu in the menu is entered and left; one inline is a section")
+  @Test("A submenu can be entered and left; an inline one is a section")
   func nested() {
     primary(
       action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]),
@@ -177,12 +179,12 @@ struct MenuTests {
     #expect(!isOpen)
   }
 
-  @Test("Taps that arrive in one turn, after the program stood still, find the rows of their own moment")
+  @Test("Taps that arrive in one turn, after a delay, hit the rows shown at their time")
   func nestedInOneTurn() {
     primary(action("First"), UIMenu(title: "More", children: [action("Deep"), action("Deeper")]))
     stage.tap(150, 120, at: 1)
     stage.advance(to: 3)
-    // Into More, then Deeper; the second tap is the second of a pair.
+    // The taps open More, then Deeper; the second tap has a tap count of two.
     stage.send(
       stage.sample(.began, 150, 210, at: 2), stage.sample(.ended, 150, 210, at: 2.08),
       stage.sample(.began, 150, 256, at: 3), stage.sample(.ended, 150, 256, at: 3.08))
@@ -205,13 +207,13 @@ struct MenuTests {
     stage.up(200, 300, at: 2.6)
     #expect(isOpen)
     #expect(log.take() == [])
-    // 390 points on (6.P2), so that the row at 100 - 8 + 390 = 482 is the eleventh.
+    // 390 points further (6.P2), so that the row at 100 - 8 + 390 = 482 is the eleventh.
     stage.tap(200, 100, at: 4)
     #expect(log.take() == ["11"])
     #expect(!isOpen)
   }
 
-  @Test("A heading takes a row of its own, which cannot be chosen")
+  @Test("A heading has a row of its own, which cannot be chosen")
   func heading() {
     primary(action("First"), title: "Heading")
     stage.tap(150, 120, at: 1)
@@ -221,7 +223,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "First"])
   }
 
-  @Test("Near the bottom the menu stands above the button, and within the sides")
+  @Test("Near the bottom the menu opens above the button, within the window's sides")
   func placement() throws {
     primary(action("First"), action("Second"))
     button.frame = CGRect(x: 300, y: 700, width: 70, height: 40)
@@ -232,7 +234,7 @@ struct MenuTests {
   }
 
   @Test(
-    "A button outside the scene, which the keys can reach, has its menu inside", arguments: [-60, 200, 900])
+    "The menu of a button outside the scene, reached by keys, opens inside", arguments: [-60, 200, 900])
   func placementOfHiddenAnchor(y: CGFloat) {
     let placement = PopupPlacement(
       anchor: CGRect(x: 100, y: y, width: 120, height: 40), size: CGSize(width: 250, height: 140),
@@ -241,7 +243,7 @@ struct MenuTests {
     #expect(placement.frame(in: area) == CGRect(x: 100, y: 8, width: 250, height: 104))
   }
 
-  @Test("The menu has the key while it is open, and gives it back")
+  @Test("The menu's window is key while it is open, and then the previous one again")
   func key() {
     primary(action("First"))
     stage.tap(150, 120, at: 1)
@@ -251,7 +253,7 @@ struct MenuTests {
     #expect(stage.scene.windows.count == 1)
   }
 
-  @Test("A button that goes takes its menu along, and so does one that loses it")
+  @Test("A menu closes when its button is removed or loses the menu")
   func goes() {
     primary(action("First"))
     stage.tap(150, 120, at: 1)
@@ -276,7 +278,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel"])
   }
 
-  @Test("A button that selects from its menu shows what is selected")
+  @Test("A button that selects from its menu shows the selected action")
   func selection() {
     button.changesSelectionAsPrimaryAction = true
     primary(action("Small"), action("Large"))
@@ -289,7 +291,7 @@ struct MenuTests {
     #expect(log.take() == ["down", "menu", "cancel", "Large"])
   }
 
-  @Test("Of a single selection the chosen action is on; elsewhere states stay")
+  @Test("With single selection the chosen action is on; otherwise states do not change")
   func singleSelection() {
     let apart = action("Apart", [], .on)
     primary(
@@ -301,7 +303,7 @@ struct MenuTests {
   }
 }
 
-/// The same by the keys, on a `Stage`.
+/// The same with keys, on a `Stage`.
 @Suite("Menus and keys")
 struct MenuKeyTests {
   let log = StageLog()
@@ -325,7 +327,7 @@ struct MenuKeyTests {
 
   private var isOpen: Bool { stage.scene.openMenu != nil }
 
-  @Test("Space on a focused button opens the menu, arrows go through it, Return chooses")
+  @Test("Space on a focused button opens the menu, arrows move through it, Return chooses")
   func chooses() {
     #expect(button.isFocused)
     stage.type(.keyboardSpacebar, " ")
@@ -338,30 +340,30 @@ struct MenuKeyTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("Arrows pass over what cannot be chosen, go round, and enter and leave menus")
+  @Test("Arrows skip rows that cannot be chosen, wrap around, and enter and leave submenus")
   func arrows() {
     stage.type(.keyboardReturnOrEnter, "\r")
     stage.type(.keyboardDownArrow)
     stage.type(.keyboardDownArrow)
     stage.type(.keyboardRightArrow)  // into More
     stage.type(.keyboardLeftArrow)  // and back
-    stage.type(.keyboardUpArrow)  // round to the last: More
+    stage.type(.keyboardUpArrow)  // wraps around to the last: More
     stage.type(.keyboardReturnOrEnter, "\r")
     stage.type(.keyboardUpArrow)  // Deep
     stage.type(.keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["Deep"])
   }
 
-  @Test("What the arrows come to is scrolled into sight")
+  @Test("A row reached by the arrows is scrolled into sight")
   func arrowsScroll() throws {
     button.menu = UIMenu(children: (1...30).map { action("\($0)") })
     stage.type(.keyboardSpacebar, " ")
-    stage.type(.keyboardUpArrow)  // round to the last one
+    stage.type(.keyboardUpArrow)  // wraps around to the last one
     stage.tap(200, 780, at: 1, until: 1.08)
     #expect(log.take() == ["30"])
   }
 
-  @Test("Escape closes the menu and chooses nothing; Return without a highlight neither")
+  @Test("Escape closes the menu without choosing; Return without a highlight does nothing")
   func escapes() {
     stage.type(.keyboardSpacebar, " ")
     stage.type(.keyboardReturnOrEnter, "\r")
@@ -370,7 +372,7 @@ struct MenuKeyTests {
     stage.type(.keyboardEscape)
     #expect(!isOpen)
     #expect(log.take() == [])
-    // The keys are the button's again.
+    // The button has the keys again.
     stage.type(.keyboardSpacebar, " ")
     #expect(isOpen)
   }

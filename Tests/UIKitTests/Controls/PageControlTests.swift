@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The dots are in 100×26 points at (100, 200).
+/// Rule 7.18. The page control is 100×26 points at (100, 200).
 @Suite("A page control")
 struct PageControlTests {
   let log = StageLog()
@@ -15,7 +15,7 @@ struct PageControlTests {
     control.log([.valueChanged], to: log) { [control] in "\(control.currentPage)" }
   }
 
-  @Test("The right half goes on, the left half back, and the ends are ends")
+  @Test("A tap on the right half goes forward, on the left half back, and not beyond the ends")
   func halves() {
     for (index, x) in [180.0, 180, 180, 110, 110, 110].enumerated() {
       stage.tap(x, 213, at: Double(index + 1))
@@ -35,7 +35,7 @@ struct PageControlTests {
     #expect(log.take() == [])
   }
 
-  @Test("The page stays among the pages, and code tells nothing")
+  @Test("The current page stays within the number of pages, and changes by code send nothing")
   func code() {
     control.currentPage = 9
     #expect(control.currentPage == 2)
@@ -49,7 +49,7 @@ struct PageControlTests {
     #expect(log.take() == [])  // 7.18
   }
 
-  @Test("There is a dot for each page, and for a single one only where that is wanted")
+  @Test("There is a dot for each page; a single page can hide its dot")
   func dots() throws {
     let picture = try #require(Picture(width: 100, height: 26))
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
@@ -59,7 +59,7 @@ struct PageControlTests {
     control.numberOfPages = 3
     control.currentPage = 1
     picture.paint()
-    // Dots of 7 points every 16: the middles are at 34, 50 and 66.
+    // Dots of 7 points with a distance of 16: their centres are at 34, 50 and 66.
     #expect([34, 50, 66].map { picture[$0, 13] } == [red, blue, red])
     #expect([26, 42, 58, 74].allSatisfy { picture[$0, 13] == white })
     control.numberOfPages = 1

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Progress views and activity indicators")
 struct ProgressTests {
-  @Test("Progress stays from 0 to 1, and the bar is as long as it says")
+  @Test("Progress stays between 0 and 1, and the bar has that length")
   func progress() throws {
     let picture = try #require(Picture(width: 100, height: 10))
     let view = UIProgressView(frame: CGRect(x: 0, y: 3, width: 100, height: 4))
@@ -24,7 +24,7 @@ struct ProgressTests {
     #expect(UIProgressView(progressViewStyle: .bar).bounds.height == 2.5)
   }
 
-  @Test("A wheel is shown while it turns, unless it is told to stay")
+  @Test("An activity indicator is shown while it spins, unless it should remain visible")
   func showsWhileTurning() {
     let wheel = UIActivityIndicatorView(style: .large)
     #expect(wheel.bounds.size == CGSize(width: 37, height: 37))
@@ -38,7 +38,7 @@ struct ProgressTests {
     #expect(!wheel.isHidden)
   }
 
-  @Test("Only a wheel that is drawn wakes anybody")
+  @Test("Only an indicator that is drawn requests frames")
   func wakeUps() throws {
     let stage = TouchStage()
     let clock = stage.application.clock

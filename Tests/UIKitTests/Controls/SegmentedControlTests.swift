@@ -15,7 +15,7 @@ struct SegmentedControlTests {
     control.log([.valueChanged], to: log) { [control] in "\(control.selectedSegmentIndex)" }
   }
 
-  @Test("Starts with no selection, not momentary, 32 points high")
+  @Test("A segmented control starts without a selection, not momentary, 32 points high")
   func defaults() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(UISegmentedControl.noSegment == -1)
@@ -24,7 +24,7 @@ struct SegmentedControlTests {
     #expect(control.numberOfSegments == 3)
   }
 
-  @Test("The segment under the finger when it lifts is selected, and only a change is told")
+  @Test("The segment under the finger at the lift is selected, and only a change is sent")
   func selects() {
     stage.down(180, 215, at: 1)
     #expect(control.selectedSegmentIndex == -1)  // 7.18: at touch-up
@@ -43,7 +43,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test("A momentary one tells each time, and keeps nothing")
+  @Test("A momentary control sends each time, and keeps no selection")
   func momentary() {
     control.isMomentary = true
     stage.tap(180, 215, at: 1)
@@ -52,7 +52,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test("Code tells nothing; an index out of range is no selection")
+  @Test("Selecting a segment by code sends nothing; an index out of range means no selection")
   func code() {
     control.selectedSegmentIndex = 1
     #expect(control.selectedSegmentIndex == 1)
@@ -77,7 +77,7 @@ struct SegmentedControlTests {
     #expect(log.take() == [])
   }
 
-  @Test("A segment's action is performed when the user selects it, before the control tells")
+  @Test("A segment's action is performed when the user selects it, before the control's events")
   func actions() {
     let actions = ["A", "B"].map { title in
       UIAction(title: title, identifier: UIAction.Identifier(title)) { [log] _ in log.add(title) }
@@ -93,7 +93,7 @@ struct SegmentedControlTests {
     #expect(control.actionForSegment(at: 0) === actions[0])
   }
 
-  @Test("Segments come and go, and the selection stays with its segment")
+  @Test("Segments are inserted and removed, and the selection stays with its segment")
   func insertAndRemove() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
@@ -114,7 +114,7 @@ struct SegmentedControlTests {
     #expect(log.take() == [])
   }
 
-  @Test("A width that was set is kept, and the others share the rest")
+  @Test("A segment with a set width keeps it, and the others share the remaining width")
   func widths() {
     control.setWidth(200, forSegmentAt: 0)
     #expect(control.widthForSegment(at: 0) == 200)
@@ -126,7 +126,7 @@ struct SegmentedControlTests {
     #expect(log.take() == ["valueChanged 2"])
   }
 
-  @Test("A title takes the image's place, and the other way round")
+  @Test("A title replaces the image, and an image the title")
   func content() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
     control.setImage(image, forSegmentAt: 0)
@@ -136,7 +136,7 @@ struct SegmentedControlTests {
     #expect(control.imageForSegment(at: 0) == nil)
   }
 
-  @Test("Segments may share the width by what they ask for, and layout comes to rest")
+  @Test("Segments may divide the width by their content, and layout comes to rest")
   func widthsByContent() {
     let control = UISegmentedControl(items: ["i", "A much longer title"])
     control.frame = CGRect(x: 30, y: 300, width: 300, height: 32)
@@ -148,7 +148,7 @@ struct SegmentedControlTests {
     control.apportionsSegmentWidthsByContent = true
     #expect(!stage.window.layoutState.isPending, "it was so already")
     control.log([.valueChanged], to: log)
-    stage.tap(170, 315, at: 1)  // left of the middle, and yet on the longer one
+    stage.tap(170, 315, at: 1)  // left of the middle, but on the longer segment
     #expect(log.take() == ["valueChanged"])
     #expect(control.selectedSegmentIndex == 1)
     let narrow = control.intrinsicContentSize.width

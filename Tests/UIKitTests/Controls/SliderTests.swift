@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The slider is 228 wide at (50, 200): its thumb of 28 points goes 200, from x = 64 to x = 264.
+/// Rule 7.18. The slider is 228 wide at (50, 200): its thumb of 28 points moves by 200, from x = 64 to x =
+/// 264.
 @Suite("A slider")
 struct SliderTests {
   let log = StageLog()
@@ -14,7 +15,7 @@ struct SliderTests {
     slider.log([.valueChanged], to: log) { [slider] in "\(slider.value)" }
   }
 
-  @Test("Starts at 0 of 0 to 1, and is continuous")
+  @Test("A slider starts at 0 in a range of 0 to 1, and is continuous")
   func defaults() {
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)  // 7.18
     #expect(slider.isContinuous)
@@ -22,7 +23,7 @@ struct SliderTests {
     #expect(slider.thumbTintColor == nil)
   }
 
-  @Test("The value stays in its range; a range turned over gives way; what is no number is refused")
+  @Test("The value stays in its range; a reversed range is corrected; NaN is refused")
   func range() {
     slider.value = 3
     #expect(slider.value == 1)
@@ -40,7 +41,7 @@ struct SliderTests {
     #expect(log.take() == [])  // 7.18: code sends nothing
   }
 
-  @Test("The thumb follows the finger and tells at each move")
+  @Test("The thumb follows the finger and sends valueChanged at each move")
   func drag() {
     stage.down(64, 217, at: 1)
     #expect(log.take() == [])
@@ -50,7 +51,7 @@ struct SliderTests {
     #expect(log.take() == ["valueChanged 0.25", "valueChanged 0.5"])  // 7.18
   }
 
-  @Test("A finger keeps its place on the thumb, and the thumb its track")
+  @Test("The finger keeps its place on the thumb, and the thumb stays on its track")
   func gripAndEnds() {
     slider.value = 0.5
     stage.down(174, 217, at: 1)  // ten points right of the middle
@@ -73,7 +74,7 @@ struct SliderTests {
     #expect(log.take() == [])
   }
 
-  @Test("Not continuous, it tells at the lift, and only of a change")
+  @Test("A slider that is not continuous sends valueChanged at the lift, and only for a change")
   func notContinuous() {
     slider.isContinuous = false
     stage.down(64, 217, at: 1)
@@ -87,7 +88,7 @@ struct SliderTests {
     #expect(log.take() == [])
   }
 
-  @Test("A cancelled drag leaves the value where it is, and tells what was not told")
+  @Test("A cancelled drag keeps the value, and sends a change that was not sent yet")
   func cancelled() {
     slider.isContinuous = false
     stage.down(64, 217, at: 1)
@@ -97,7 +98,7 @@ struct SliderTests {
     #expect(log.take() == ["valueChanged 0.5"])
   }
 
-  @Test("Each change is the primary action, too")
+  @Test("Each change of a slider is its primary action, too")
   func primary() {
     slider.log([.primaryActionTriggered], to: log)
     stage.down(64, 217, at: 1)
@@ -106,7 +107,7 @@ struct SliderTests {
     stage.up(114, 217, at: 1.2)
   }
 
-  @Test("Track and thumb are where the rectangles say, between the images")
+  @Test("Track and thumb have the rectangles of their methods, between the images")
   func rectangles() {
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track == CGRect(x: 0, y: 15, width: 228, height: 4))
@@ -125,7 +126,7 @@ struct SliderTests {
     #expect(thumb(0).minX == 30 && thumb(1).maxX == 198)
   }
 
-  @Test("Without room for the thumb nothing goes wrong")
+  @Test("A slider without room for its thumb works without a fault")
   func noRoom() {
     slider.frame = CGRect(x: 50, y: 200, width: 10, height: 10)
     stage.down(55, 205, at: 1)

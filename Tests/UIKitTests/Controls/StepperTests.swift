@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The stepper is 94×32 at (100, 200): minus before x = 147, plus behind it.
+/// Rule 7.18. The stepper is 94×32 at (100, 200): minus left of x = 147, plus right of it.
 @Suite("A stepper")
 struct StepperTests {
   let log = StageLog()
@@ -14,7 +14,7 @@ struct StepperTests {
     stepper.log([.valueChanged], to: log) { [stepper] in "\(stepper.value)" }
   }
 
-  @Test("Starts at 0 of 0 to 100 by 1, repeats, is continuous, and does not wrap")
+  @Test("A stepper starts at 0 of 0 to 100 by 1, repeats, is continuous, and does not wrap")
   func defaults() {
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100)  // 7.18
     #expect(stepper.stepValue == 1)
@@ -30,7 +30,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 1.0", "valueChanged 2.0", "valueChanged 1.0"])  // 7.18
   }
 
-  @Test("The ends stop it, and say nothing; a step that is too long goes as far as there is")
+  @Test("A stepper stops at the ends and sends nothing there; a step that is too long goes to the end")
   func ends() {
     stage.tap(110, 215, at: 1)
     #expect(log.take() == [])
@@ -42,7 +42,7 @@ struct StepperTests {
     #expect(log.take() == [])
   }
 
-  @Test("One that wraps goes from each end to the other")
+  @Test("A wrapping stepper goes from each end to the other")
   func wraps() {
     stepper.wraps = true
     stage.tap(110, 215, at: 1)
@@ -50,7 +50,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 100.0", "valueChanged 0.0"])  // 7.18
   }
 
-  @Test("Held for half a second it repeats every tenth, until the finger lifts")
+  @Test("A stepper held for half a second repeats every tenth, until the finger lifts")
   func repeats() {
     stage.down(170, 215, at: 1)
     stage.advance(to: 1.49)
@@ -63,7 +63,7 @@ struct StepperTests {
     #expect(log.take().count == 4)
   }
 
-  @Test("It rests while the finger is on the other half, and at the end")
+  @Test("A stepper pauses while the finger is on its other half, and at the end of its range")
   func rests() {
     stage.down(170, 215, at: 1)
     stage.move(110, 215, at: 1.2)
@@ -88,7 +88,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 1.0"])  // 7.18
   }
 
-  @Test("Not continuous, it tells once at the lift")
+  @Test("A stepper that is not continuous sends valueChanged once, at the lift")
   func notContinuous() {
     stepper.isContinuous = false
     stage.down(170, 215, at: 1)
@@ -98,7 +98,7 @@ struct StepperTests {
     #expect(log.take() == ["valueChanged 4.0"])  // 7.18
   }
 
-  @Test("One that leaves its window stops, and a cancelled touch stops it")
+  @Test("A stepper stops when it leaves its window or its touch is cancelled")
   func stops() {
     stage.down(170, 215, at: 1)
     stepper.removeFromSuperview()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The switch is 51×31 at (100, 200); its knob goes 20 points.
+/// Rule 7.18. The switch is 51×31 at (100, 200); its knob moves by 20 points.
 @Suite("A switch")
 struct SwitchTests {
   let log = StageLog()
@@ -14,7 +14,7 @@ struct SwitchTests {
     control.log([.valueChanged, .primaryActionTriggered], to: log) { [control] in "\(control.isOn)" }
   }
 
-  @Test("Starts off, in Apple's size, whatever it is told")
+  @Test("A switch starts off, in Apple's size, whatever size is set")
   func defaults() {
     #expect(!control.isOn)
     #expect(control.onTintColor == nil && control.thumbTintColor == nil)
@@ -26,7 +26,7 @@ struct SwitchTests {
     #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test("Each tap toggles it and tells once")
+  @Test("Each tap toggles a switch and sends valueChanged once")
   func taps() {
     stage.tap(140, 215, at: 1)
     #expect(log.take() == ["valueChanged true", "primaryActionTriggered true"])  // 7.18, 7.7
@@ -35,7 +35,7 @@ struct SwitchTests {
     #expect(!control.isOn)
   }
 
-  @Test("Code tells nothing")
+  @Test("Setting a switch by code sends nothing")
   func code() {
     control.isOn = true
     control.setOn(false, animated: true)
@@ -44,7 +44,9 @@ struct SwitchTests {
     #expect(log.take() == [])  // 7.18
   }
 
-  @Test("A drag past the middle turns it on at the lift; short of it is a tap", arguments: [11.0, 25, 300])
+  @Test(
+    "A drag past the middle turns a switch on at the lift; a shorter drag is a tap",
+    arguments: [11.0, 25, 300])
   func dragOn(way: Double) {
     stage.down(116, 215, at: 1)
     stage.move(116 + way, 215, at: 1.1)
@@ -55,7 +57,7 @@ struct SwitchTests {
     #expect(log.take() == ["valueChanged true", "primaryActionTriggered true"])  // 7.18
   }
 
-  @Test("A drag there and back changes nothing and tells nothing")
+  @Test("A drag there and back changes nothing and sends nothing")
   func dragThereAndBack() {
     stage.down(116, 215, at: 1)
     stage.move(140, 215, at: 1.1)
@@ -74,7 +76,7 @@ struct SwitchTests {
     #expect(log.take() == [])
   }
 
-  @Test("A finger that wanders off without dragging toggles nothing; a cancelled one neither")
+  @Test("Neither a finger that leaves without dragging nor a cancelled finger toggles a switch")
   func offAndCancelled() {
     stage.down(116, 215, at: 1)
     stage.move(120, 400, at: 1.1)
@@ -88,7 +90,7 @@ struct SwitchTests {
     #expect(control.isOn)
   }
 
-  @Test("A second finger is ignored")
+  @Test("A switch ignores a second finger")
   func secondFinger() {
     control.isMultipleTouchEnabled = true
     stage.down(116, 215, at: 1)
@@ -99,7 +101,7 @@ struct SwitchTests {
     #expect(log.take().count == 2)
   }
 
-  @Test("Disabled, it is not hit and cannot be tapped; disabled under the finger, it still answers")
+  @Test("A disabled switch cannot be tapped; a switch disabled under a finger still toggles")
   func disabled() {
     control.isEnabled = false
     stage.tap(116, 215, at: 1)
@@ -111,7 +113,7 @@ struct SwitchTests {
     #expect(control.isOn)  // 7.10: the lift still counts
   }
 
-  @Test("The space bar toggles a switch that is first responder; other keys go on")
+  @Test("The space bar toggles a switch that is first responder; other keys go up the chain")
   func keys() {
     final class FocusedSwitch: UISwitch {
       override var canBecomeFirstResponder: Bool { true }

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A `Stage` with one window of 375×812 points, whose verbs say when they happen.
+/// A `Stage` with one window of 375×812 points, whose methods take the time of each sample.
 final class TouchStage {
   private let stage = Stage()
   let window: UIWindow
@@ -36,7 +36,7 @@ final class TouchStage {
   func sample(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> TouchSample {
     stage.sample(phase, x, y, time: time)
   }
-  /// One batch with all the samples.
+  /// Plays one batch with all the samples.
   func send(_ samples: TouchSample...) { stage.send(samples) }
   func advance(to time: TimeInterval) { stage.advance(to: time) }
 }

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Logs the events of a control with a value: the named one for each that is listened to.
+/// Logs the events of a control with a value: a line for each named event.
 extension UIControl {
   func log(_ events: [UIControl.Event], to log: StageLog, value: @escaping @MainActor () -> String = { "" }) {
     for event in events {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The places in which a subclass may be used, and the protocols to whose methods it may add.
+/// The places where a subclass may be declared, and the protocols whose methods it may add.
 @Suite("Forms of subclasses that add delegate methods")
 @MainActor struct SubclassFormTests {
   class Base: UIViewController, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate,
@@ -80,13 +80,13 @@ import Testing
     #expect(begins(OfGeneric()) == false)
   }
 
-  /// Objective-C does not see private methods either, nor those of another signature.
+  /// Objective-C finds neither private methods nor methods with another signature.
   final class Another: Base {
     private func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIPanGestureRecognizer) -> Bool { false }
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Int { 0 }
 
-    /// A type inside has members of its own.
+    /// A nested type has members of its own.
     final class gestureRecognizerShouldBegin {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A class adopts a delegate protocol, and a subclass adds the protocol's optional methods. A device asks the
-/// object.
+/// A class adopts a delegate protocol, and a subclass adds optional methods of the protocol. A device asks
+/// the object, and so finds them.
 @Suite("Delegate methods that a subclass adds")
 @MainActor struct SubclassMethodTests {
   class Screen: UIViewController, UITableViewDelegate, UITableViewDataSource, UIGestureRecognizerDelegate {
@@ -67,11 +67,44 @@ import Testing
     return table
   }
 
+  private static let advice: Comment = """
+    This toolchain stores delegates, witness tables, class descriptors or the names of symbols differently: adapt \
+    WitnessTable, ClassRecord and SymbolTable in Sources/UIKit/Delegates.
+    """
+
+  @Test("A witness table names the class that adopts the protocol, and the symbol table names both")
+  func layout() throws {
+    let delegate: any UITableViewDelegate = LastMenu()
+    let adopter = try #require(
+      WitnessTable(of: delegate as any UITableViewDelegate).adoptingClass, SubclassMethodTests.advice)
+    let classes = ClassRecord.chain(from: LastMenu.self)
+    #expect(classes.firstIndex(of: adopter) == 2, SubclassMethodTests.advice)
+    let symbols = try #require(SymbolTable.of(fileWith: adopter.descriptor), SubclassMethodTests.advice)
+    let names = classes.prefix(3).map { ClassName(descriptorSymbol: symbols.record(at: $0.descriptor)?.name) }
+    #expect(
+      names.map { $0?.readable.split(separator: ".").last } == ["LastMenu", "Menu", "Screen"],
+      SubclassMethodTests.advice)
+  }
+
+  @Test("Where tables cannot be read, the protocol's defaults are called")
+  func unreadable() {
+    SubclassMethods.isReadable = false
+    defer { SubclassMethods.isReadable = true }
+    let menu = Menu()
+    let table = table(menu)
+    #expect(table.numberOfSections == 1)
+    let path = IndexPath(row: 0, section: 0)
+    #expect(table.delegate?.tableView(table, willSelectRowAt: path) == path)
+    table.delegate?.tableView(table, didHighlightRowAt: path)
+    table.delegate?.tableView(table, didSelectRowAt: path)
+    #expect(menu.calls == ["highlight"])
+  }
+
   @Test func aTableAsksThem() {
     let menu = Menu()
     let table = table(menu)
-    #expect(table.numberOfSections == 2)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 70)
+    #expect(table.numberOfSections == 2, SubclassMethodTests.advice)
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 70, SubclassMethodTests.advice)
     #expect(table.delegate === menu && table.dataSource === menu)
     let delegate = table.delegate
     #expect(delegate?.tableView(table, willSelectRowAt: IndexPath(row: 0, section: 0)) == nil)

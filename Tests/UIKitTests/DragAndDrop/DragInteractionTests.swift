@@ -12,7 +12,7 @@ struct DragInteractionTests {
   let other: Partner
   var log: StageLog { stage.log }
 
-  /// Both delegates.
+  /// Implements both delegates.
   final class Partner: UIDragInteractionDelegate, UIDropInteractionDelegate {
     let log: StageLog
     var object: (any NSItemProviderWriting)? = NSString(string: "text")
@@ -78,7 +78,7 @@ struct DragInteractionTests {
   }
 
   @Test(
-    "The lift cancels the touch after half a second: recognizers hear it first, then the view (12.5, 12.1)")
+    "The lift cancels the touch after half a second: recognizers first, then the view (12.5, 12.1)")
   func cancels() {
     let watcher = RecordingRecognizer("Watcher", log: log)
     source.addGestureRecognizer(watcher)
@@ -91,12 +91,12 @@ struct DragInteractionTests {
     #expect(stage.touches.isEmpty)
     stage.up()
     stage.advance(to: 2)
-    // Neither a drag, which never went anywhere, nor anything else.
+    // No drag calls, because it never moved, and no other calls.
     #expect(log.take() == [])
     #expect(stage.scene.windows.count == 1)
   }
 
-  @Test("What is let go over a taker is dropped there; the drag is over when it has arrived")
+  @Test("Items released over a target are dropped there, and the drag ends when they have arrived")
   func drops() {
     lift()
     _ = log.take()
@@ -111,7 +111,7 @@ struct DragInteractionTests {
     #expect(stage.scene.windows.count == 1)
   }
 
-  @Test("What is let go elsewhere goes back, and so does what the taker does not want")
+  @Test("Items released elsewhere go back, and so do items that the target refuses")
   func goesBack() {
     lift()
     stage.move(150, 450)
@@ -132,7 +132,7 @@ struct DragInteractionTests {
       log.take() == ["drop: left", "drag: will end with cancel", "drop: over", "drag: ended with cancel"])
   }
 
-  @Test("A view that cannot handle it is asked once and hears nothing more")
+  @Test("A view that cannot handle the drag is asked once and gets no more calls")
   func cannot() {
     other.object = UIImage()
     lift()
@@ -160,7 +160,7 @@ struct DragInteractionTests {
     #expect(log.take() == ["press began", "-[Source touchesCancelled:withEvent:]"])
     stage.up()
     _ = log.take()
-    // A finger that moves lifts nothing, and a press that allows it begins then.
+    // A moving finger lifts nothing, and a press that allows the movement begins then.
     press.allowableMovement = 1000
     stage.down(150, 150)
     stage.advance(to: 2.8)
@@ -168,7 +168,7 @@ struct DragInteractionTests {
     #expect(log.take().contains("press began"))
   }
 
-  @Test("A finger that the system takes away ends the drag: the items go back")
+  @Test("If the system cancels the finger the drag ends: the items go back")
   func cancelled() {
     lift()
     stage.move(150, 450)
@@ -181,7 +181,7 @@ struct DragInteractionTests {
     #expect(stage.scene.windows.count == 1)
   }
 
-  @Test("The finger of a drag is no touch, and other fingers go on touching")
+  @Test("The finger of a drag makes no touches, and other fingers still do")
   func otherFingers() {
     target.overridden = [.began, .ended]
     lift()
@@ -193,7 +193,7 @@ struct DragInteractionTests {
       log.take() == ["-[Target touchesBegan:withEvent:]", "-[Target touchesEnded:withEvent:]"])
   }
 
-  @Test("A disabled interaction, and one that left its view, lift nothing")
+  @Test("An interaction that is disabled, or has left its view, lifts nothing")
   func off() throws {
     let interaction = try #require(source.interactions.first as? UIDragInteraction)
     interaction.isEnabled = false

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// A comparison of times does not depend on the clock's value: in binary 1.1 + 0.35 is not 1.45.
+/// A comparison of times must not depend on the clock's value: in binary 1.1 + 0.35 is not 1.45.
 @Suite struct ClockPositionTests {
-  /// Seconds: zero, a number that binary does not have, an hour, a day, a year.
+  /// In seconds: zero, a number that binary cannot represent exactly, an hour, a day, a year.
   nonisolated static let starts: [TimeInterval] = [0, 1.1, 3600, 86_400, 31_536_000]
 
   /// Returns the log of a script at `start`. `play` receives a stage, and a function that converts its times to
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A tap that lands 0.35 s after the lift is too late for the double tap, and 1 ms before that it is not",
+    "A tap 0.35 s after the lift is too late for the double tap, and 1 ms earlier it is not",
     arguments: starts)
   func doubleTap(_ start: TimeInterval) {
     for (landing, state) in [(0.43, "failed"), (0.429, "ended")] {
@@ -63,7 +63,7 @@ import Testing
     #expect(touch.tapCount == 0)
   }
 
-  @Test("A swipe may take 0.5 s, and the move that ends it then counts (6.S2)", arguments: starts)
+  @Test("A swipe may take 0.5 s, and a move at exactly 0.5 s still counts (6.S2)", arguments: starts)
   func swipe(_ start: TimeInterval) {
     let lines = log(at: start) { stage, time in
       let swipe = UISwipeGestureRecognizer()
@@ -79,7 +79,7 @@ import Testing
     #expect(lines.contains("swipe: ended"))
   }
 
-  @Test("A velocity is the same to the last bit", arguments: starts)
+  @Test("A velocity is the same to the last bit at every time of the clock", arguments: starts)
   func velocity(_ start: TimeInterval) {
     var velocities: [CGFloat] = []
     for start in [0, start] {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Timers due at one instant fire in the order in which they were scheduled, however sums were rounded",
+    "Timers due at one instant fire in the order of scheduling, however sums were rounded",
     arguments: starts)
   func order(_ start: TimeInterval) {
     let clock = EventClock(now: start)
@@ -111,7 +111,7 @@ import Testing
     #expect(clock.fireNext(by: start + 0.35) && fired == [1, 2, 3])
   }
 
-  @Test("A timer is cancelled among thousands at once, and those beside it fire")
+  @Test("Cancelling one of thousands of simultaneous timers leaves the others")
   func cancelling() {
     let clock = EventClock()
     var fired: [Int] = []

@@ -42,7 +42,7 @@ import Testing
     #expect(stage.touches.map { $0.location(in: nil).x } == [12, 21])
   }
 
-  @Test("In one event phases come one after another, and in a phase the view touched first (P2, P4)")
+  @Test("In an event phases come one after another, and within a phase the view touched first (P2, P4)")
   func orderInOneEvent() {
     touchView("Left", 0, width: 100)
     touchView("Right", 100, width: 100).isMultipleTouchEnabled = true
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("A down of a contact that never lifted cancels its old touch first")
+  @Test("If a contact lands again without a lift, its old touch is cancelled first")
   func duplicateDown() {
     touchView()
     stage.down(10, 10)
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.touches.contains(old))
   }
 
-  @Test("Moves and lifts of unknown contacts are counted and go nowhere")
+  @Test("Moves and lifts of unknown contacts are counted and delivered nowhere")
   func unknownContacts() {
     touchView()
     stage.send(
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "A place that is no number is ignored and counted, but a lift is still a lift",
+    "A location that is not finite is ignored and counted, but a lift still counts",
     arguments: [.nan, .infinity] as [CGFloat])
   func invalidLocations(_ value: CGFloat) {
     touchView()
@@ -101,13 +101,13 @@ import Testing
     #expect(stage.touches.isEmpty)
   }
 
-  @Test("Batches are handled first in, first out, those enqueued by an event included")
+  @Test("Batches are handled first in, first out, including those that an event enqueues")
   func fifo() {
     let view = touchView()
     let stage = self.stage
     view.heard = { phase, _, _ in
       guard phase == .began else { return }
-      stage.send(stage.sample(.ended))  // returns at once: the event is still on its way
+      stage.send(stage.sample(.ended))  // returns at once: the event is still being handled
       stage.log.add("after the nested drain")
     }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: [stage.sample(.began, 10, 10)]))
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Several touches
 
-  @Test("SC-40 (a): a single-touch view is not given a second finger until the first has lifted (2.8)")
+  @Test("SC-40 (a): a single-touch view gets no second finger until the first has lifted (2.8)")
   func singleTouch() {
     let view = touchView()
     stage.down(10, 10, finger: 1)
@@ -127,16 +127,16 @@ import Testing
     #expect(stage.touches.map(\.view) == [view, nil])
     #expect(stage.touches[1].window === view.window)
     stage.move(25, 10, finger: 2)
-    // One that ends in the same event still counts.
+    // A touch that ends in the same event still counts.
     stage.send(stage.sample(.ended, finger: 1), stage.sample(.began, 30, 10, finger: 3))
     #expect(log.take() == [line(.ended)])
     stage.down(40, 10, finger: 4)
-    #expect(log.take() == [line(.began)])  // the withheld ones do not count
+    #expect(log.take() == [line(.began)])  // withheld touches do not count
     stage.up(finger: 2)
     #expect(log.take() == [])
   }
 
-  @Test("A finger on a subview is a separate matter (2.8)")
+  @Test("A finger on a subview is not affected by the superview's single touch (2.8)")
   func subviewOfASingleTouchView() {
     let view = touchView()
     let child = RecordingView("Child", CGRect(x: 0, y: 0, width: 50, height: 50), log: log)
@@ -146,7 +146,7 @@ import Testing
     #expect(log.take() == [line(.began), line(.began, "Child")])
   }
 
-  @Test("An exclusive view is not given a touch while another view is touched (2.9 a)")
+  @Test("An exclusive view does not get a touch while another view is touched (2.9 a)")
   func exclusiveSecond() {
     touchView("Left", 0, width: 100)
     touchView("Right", 100, width: 100).isExclusiveTouch = true
@@ -158,13 +158,13 @@ import Testing
     #expect(log.take() == [line(.began, "Left"), line(.ended, "Left"), line(.began, "Right")])
   }
 
-  @Test("For an exclusive view a touch counts as long as its finger is down; a dropped one does not (2.9 a)")
+  @Test("For an exclusive view a touch counts while its finger is down; a dropped one does not (2.9 a)")
   func exclusiveBesideOthers() {
     let left = touchView("Left", 0, width: 100)
     let right = touchView("Right", 100, width: 100)
     right.isExclusiveTouch = true
     stage.down(50, 10, finger: 1)
-    stage.down(60, 10, finger: 2)  // dropped: Left takes one at a time (2.8)
+    stage.down(60, 10, finger: 2)  // dropped: Left accepts one touch at a time (2.8)
     let window = left.window
     left.removeFromSuperview()
     stage.move(51, 10, finger: 1)  // cancelled on the view that left (1.13), but still down
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.touches.count == 2)
   }
 
-  @Test("A device that never lifts a finger is held to the maximum: the oldest touch is cancelled")
+  @Test("If a device never lifts fingers, the oldest touch beyond the maximum is cancelled")
   func tooManyContacts() {
     let view = touchView()
     view.isMultipleTouchEnabled = true
@@ -199,10 +199,10 @@ import Testing
     #expect(log.take() == [line(.cancelled), line(.began)])
     #expect(first.phase == .cancelled && stage.touches[0] === second)
     #expect(causes == [.tooManyContacts])
-    stage.up(finger: 0)  // the silenced contact is still known
+    stage.up(finger: 0)  // the ignored contact is still known
     #expect(stage.application.ignoredSamples.unknownContact == 0)
 
-    // In one batch, and with no view to receive them, the lists stay just as short.
+    // In one batch, and without a view to receive the touches, the lists are just as short.
     var batch: [TouchSample] = []
     for finger in 0..<Int32(3 * maximum) { batch.append(stage.sample(.began, 10, 10, finger: 2000 + finger)) }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: batch))
@@ -214,7 +214,7 @@ import Testing
     #expect(stage.scene.dispatcher.ignoredContacts.count == maximum)
   }
 
-  @Test("While an exclusive view is touched no other view of the window is (2.9 b)")
+  @Test("While an exclusive view is touched, no other view of the window gets touches (2.9 b)")
   func exclusiveFirst() {
     touchView("Left", 0, width: 100)
     let right = touchView("Right", 100, width: 100)
@@ -232,7 +232,7 @@ import Testing
 
   // MARK: Cancelling
 
-  @Test("Ignoring interaction cancels what is in flight and nests (11.4)")
+  @Test("Ignoring interaction cancels touches in progress, and nests (11.4)")
   func ignoringInteraction() {
     touchView()
     stage.down(10, 10, finger: 1)
@@ -255,7 +255,7 @@ import Testing
     #expect(log.take() == [line(.began)])
   }
 
-  @Test("A scene that closes cancels its touches, and its late batches are nobody's")
+  @Test("A scene that closes cancels its touches, and its late batches are dropped")
   func closingScene() {
     touchView()
     let window = stage.scene.windows[0]
@@ -273,7 +273,7 @@ import Testing
 
   // MARK: The trace
 
-  @Test("The trace tells a touch from the queue to idle, in order")
+  @Test("The trace describes a touch from the queue to idle, in order")
   func trace() {
     let view = touchView()
     view.callsSuper = true

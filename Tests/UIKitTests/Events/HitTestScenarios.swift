@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios of the specification that are about which view a finger finds.
+/// Scenarios about the view that a finger hits.
 @Suite struct HitTestScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "SC-02: a button that sticks out of its bar is reached where the bar lets the point in",
+    "SC-02: a button that sticks out of its bar is hit if the bar lets the point in",
     arguments: [
       (CGPoint(x: 187, y: 753), false, "TableView"),  // 3.5: outside the bar's bounds
       (CGPoint(x: 187, y: 753), true, "CircleButton"),
@@ -73,7 +73,7 @@ import Testing
     #expect(log.take() == ["-[\(expected) touchesBegan:withEvent:]"])
   }
 
-  @Test("SC-02: with the button hidden the bar that lets the point in swallows it")
+  @Test("SC-02: if the button is hidden, the bar that lets the point in is hit")
   func hiddenCircleOfTheTabBar() {
     let window = stage.window()
     let bar = RecordingView("TabBar", CGRect(x: 0, y: 763, width: 375, height: 49), log: log)
@@ -86,7 +86,7 @@ import Testing
     #expect(log.take() == ["-[TabBar touchesBegan:withEvent:]"])  // 3.1 (4)
   }
 
-  @Test("SC-18: where two subtrees overlap the later sibling answers and the earlier is never asked")
+  @Test("SC-18: where two subtrees overlap the later sibling is hit and the earlier is never asked")
   func overlap() {
     let window = stage.window()
     func view(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "SC-19: a grown button is hit outside its bounds, as far as every ancestor reaches",
+    "SC-19: a button with a larger area is hit outside its bounds, within every ancestor",
     arguments: [
       (CGPoint(x: 95, y: 105), true), (CGPoint(x: 105, y: 105), true), (CGPoint(x: 119.9, y: 119.9), true),
       (CGPoint(x: 120, y: 105), false),  // 3.4: maximum edges are out
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.touches.first?.view === (probe.isHit ? button : panel))
   }
 
-  @Test("SC-19: an ancestor that ends before the grown area cuts it")
+  @Test("SC-19: an ancestor that ends before the larger area limits it")
   func grownButtonAtTheEdge() {
     let window = stage.window()
     let panel = UIView(frame: CGRect(x: 50, y: 50, width: 60, height: 60))
@@ -157,7 +157,7 @@ import Testing
   enum Declining: CaseIterable { case answersNil, takesNoInteraction, hasNoHandlers }
 
   @Test(
-    "SC-20: a view in front that answers nil leaves the touch to its sibling", arguments: Declining.allCases)
+    "SC-20: a view in front that returns nil leaves the touch to its sibling", arguments: Declining.allCases)
   func passToSibling(_ way: Declining) {
     let window = stage.window()
     let a = RecordingView("AView", CGRect(x: 0, y: 0, width: 375, height: 400), log: log)
@@ -172,14 +172,15 @@ import Testing
     case .hasNoHandlers: b.overridden = []
     }
     stage.down(100, 100)
-    // Handlers never matter in hit testing; the other two drop B's child with B.
+    // Handlers never matter in hit testing; with the other two variants B's child is excluded together with
+    // B.
     #expect(stage.touches.first?.view === (way == .hasNoHandlers ? child : a))
   }
 
   enum Hindrance: CaseIterable { case interaction, hidden, faint, barelyVisible, none }
 
   @Test(
-    "SC-23: a button in a view that takes no touches is dead, and what lies behind is hit",
+    "SC-23: a button in a view without interaction is not hit, and the view behind is",
     arguments: Hindrance.allCases)
   func deadParent(_ hindrance: Hindrance) {
     let window = stage.window()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Recognizes when a key comes up, or when it goes down.
+/// A recognizer that recognizes when a key comes up, or when it goes down.
 private final class PressRecognizer: UIGestureRecognizer {
   var log: StageLog?
   var recognizesAtBegin = false
@@ -35,7 +35,7 @@ private final class Doorkeeper: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
 }
 
-@Suite("Press recognizers hear of keys first (10.12, 5.8)", .serialized)
+@Suite("Press recognizers get keys first (10.12, 5.8)", .serialized)
 struct PressRecognizerTests {
   let log = StageLog()
   let stage = Stage()
@@ -54,18 +54,18 @@ struct PressRecognizerTests {
     outer.addGestureRecognizer(recognizer)
   }
 
-  @Test("Recognizers up from the first responder come before it; recognition cancels the press there (4.9)")
+  @Test("Recognizers get a press before the first responder; their recognition cancels the press there (4.9)")
   func order() {
     stage.key(.began, .keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["recognizer began 1", "field began", "field insert \"\\n\""])
     stage.key(.ended, .keyboardReturnOrEnter)
-    // 4.3: action, then cancellation; the responder receives no end; then the reset.
+    // 4.3: action, then cancellation; the responder gets no end; then the reset.
     #expect(log.take() == ["recognizer ended", "action", "field cancelled", "reset"])
     stage.type(.keyboardReturnOrEnter, "\r")
     #expect(log.take().filter { $0 == "action" }.count == 1, "and again")
   }
 
-  @Test("One that recognizes as the key goes down keeps it from responders, commands and text")
+  @Test("A recognizer that recognizes at key-down keeps the press from responders, commands and text")
   func atBegin() {
     recognizer.recognizesAtBegin = true
     field.commands = [UIKeyCommand(input: "\r", modifierFlags: [], action: Selector(KeyView.save))]
@@ -75,7 +75,7 @@ struct PressRecognizerTests {
     #expect(log.take() == ["reset"], "with the key's end (5.18)")
   }
 
-  @Test("Without cancelsTouchesInView the responder hears all")
+  @Test("Without cancelsTouchesInView the responder gets all calls")
   func notCancelling() {
     recognizer.cancelsTouchesInView = false
     field.logsPresses = true
@@ -87,7 +87,7 @@ struct PressRecognizerTests {
       ])
   }
 
-  @Test("Only keys of the allowed types, by default none; and only those that the delegate lets pass (5.8)")
+  @Test("A recognizer gets only keys of its allowed types, none by default, that its delegate accepts (5.8)")
   func allowed() {
     stage.type(.keyboardA, "a")
     #expect(log.take() == ["field began", "field insert \"a\"", "field ended"])
@@ -102,7 +102,7 @@ struct PressRecognizerTests {
     #expect(doorkeeper.asked == 1)
   }
 
-  @Test("A failed, a refused and an ignoring recognizer leave the press to its responder (5.7, 4.15)")
+  @Test("A recognizer that failed, was refused or ignores leaves the press to its responder (5.7, 4.15)")
   func leaving() {
     recognizer.fails = true
     stage.type(.keyboardReturnOrEnter, "\r")
@@ -123,7 +123,7 @@ struct PressRecognizerTests {
       log.take() == ["recognizer began 1", "field began", "field insert \"\\n\"", "reset", "field ended"])
   }
 
-  @Test("Cancelled presses cancel a recognizer; a disabled or removed one hears nothing more (12.1, 5.20)")
+  @Test("Cancelled presses cancel a recognizer; a disabled or removed one gets no more (12.1, 5.20)")
   func cancelling() {
     stage.key(.began, .keyboardReturnOrEnter)
     _ = log.take()

@@ -19,7 +19,7 @@ struct PressTests {
     #expect(log.take() == ["inner began", "inner ended"])  // 10.14, as 10.4
   }
 
-  @Test("Without a first responder it goes to the key window, without that to the application (10.12)")
+  @Test("Without a first responder it goes to the key window, or else to the application (10.12)")
   func starts() {
     final class KeyWindow: UIWindow {
       var log: StageLog?
@@ -50,7 +50,7 @@ struct PressTests {
     #expect(log.take() == ["application true"])
   }
 
-  @Test("The scene that has the keyboard makes the window that was key in it the key window (13.3)")
+  @Test("The scene that gets the keyboard makes its last key window the key window (13.3)")
   func scenes() {
     let other = UIWindowScene()
     stage.application.connect(other)
@@ -62,7 +62,7 @@ struct PressTests {
     #expect(stage.application.keyWindow === first)
   }
 
-  @Test("sendEvent of the application and the window come first; without super nothing below hears (4.1)")
+  @Test("sendEvent of application and window come first; without super nothing below gets the press (4.1)")
   func sendEvent() {
     let application = RecordingApplication()
     application.log = log
@@ -79,7 +79,7 @@ struct PressTests {
     #expect(log.take() == ["-[App sendEvent:]", "-[GLWindow sendEvent:]"])
   }
 
-  @Test("A press tells its key, phase, type, time and responder; one object serves to its end")
+  @Test("A press has its key, phase, type, time and responder, and is one object until it ends")
   func properties() throws {
     let window = stage.keyWindow()
     let view = KeyView("view", log: log, in: window)
@@ -101,7 +101,7 @@ struct PressTests {
     #expect(seen.count == 2 && seen[1] === press && press.phase == .ended && press.timestamp == 4)
   }
 
-  @Test("Raw values are iOS's (2.4)")
+  @Test("Press types and phases have the raw values of iOS (2.4)")
   func rawValues() {
     #expect(UIEvent.EventType.presses.rawValue == 3)
     #expect(
@@ -121,7 +121,7 @@ struct PressTests {
     for (usage, number) in usages { #expect(usage.rawValue == number) }
   }
 
-  @Test("Keys that a remote has bear its types; the others 2000 and their usage")
+  @Test("Keys of a remote control have its types; other keys have 2000 and their usage")
   func types() {
     #expect(UIPress.PressType(.keyboardUpArrow) == .upArrow)
     #expect(UIPress.PressType(.keyboardReturnOrEnter) == .select)
@@ -129,7 +129,7 @@ struct PressTests {
     #expect(UIPress.PressType(.keyboardA).rawValue == 2004)
   }
 
-  @Test("While two keys are down each event is about one of them, the other is stationary")
+  @Test("While two keys are down each event concerns one of them, and the other is stationary")
   func twoKeys() {
     let view = KeyView("view", log: log, in: stage.keyWindow())
     view.becomeFirstResponder()
@@ -148,20 +148,21 @@ struct PressTests {
       ])
   }
 
-  @Test("The end of a press goes to whom it began with, also when the first responder is another by then")
+  @Test(
+    "The end of a press goes to the responder that got its beginning, even after a change of first responder")
   func responderStays() {
     let window = stage.keyWindow()
     let first = TextView("first", log: log, in: window), second = TextView("second", log: log, in: window)
     first.becomeFirstResponder()
     first.pressed = { _, _ in second.becomeFirstResponder() }
     stage.type(.keyboardA, "a")
-    // The key was not pressed for the second: it types nothing there.
+    // The key went down before the second responder was first responder: it types nothing there.
     #expect(log.take() == ["first began", "first ended"])
   }
 
-  // MARK: Taking away
+  // MARK: Cancelling
 
-  @Test("Hiding the window, an app that resigns active, and a scene that closes cancel live presses")
+  @Test("Hiding the window, resigning active and closing the scene cancel presses in progress")
   func cancelling() {
     let endings: [(String, (UIWindow) -> Void)] = [
       ("hidden", { $0.isHidden = true }), ("moved", { $0.windowScene = nil }),
@@ -184,7 +185,7 @@ struct PressTests {
     }
   }
 
-  @Test("A window hidden by a key's own handler: the press is cancelled when its event is through")
+  @Test("If a key's own handler hides the window, the press is cancelled after its event")
   func hidingInside() {
     let window = stage.keyWindow()
     let view = KeyView("view", log: log, in: window)
@@ -197,7 +198,7 @@ struct PressTests {
     #expect(log.take() == ["view began", "began", "view cancelled", "cancelled"])
   }
 
-  @Test("Keys that come up or repeat without having gone down are nothing; one that goes down twice is two")
+  @Test("A release or repeat without a press is ignored; a key that goes down twice is two presses")
   func strangeKeys() {
     KeyView("view", log: log, in: stage.keyWindow()).becomeFirstResponder()
     stage.key(.ended, .keyboardA)
@@ -219,7 +220,7 @@ struct PressTests {
   }
 }
 
-@Suite("What keys type (10.13)", .serialized)
+@Suite("The text of keys (10.13)", .serialized)
 struct TypingTests {
   let log = StageLog()
   let stage = Stage()
@@ -231,7 +232,7 @@ struct TypingTests {
     return field
   }
 
-  @Test("What nobody answers is typed into the first responder, after pressesBegan")
+  @Test("A key that no responder handles is typed into the first responder, after pressesBegan")
   func typing() {
     let field = field()
     field.logsPresses = true
@@ -239,7 +240,7 @@ struct TypingTests {
     #expect(log.take() == ["field began", "field insert \"a\"", "field ended"])
   }
 
-  @Test("A responder that overrides pressesBegan without super keeps the text from being typed")
+  @Test("A responder that overrides pressesBegan without super prevents the typing")
   func answered() {
     let window = stage.keyWindow()
     let outer = KeyView("outer", log: log, in: window), field = TextView("field", log: log, in: outer)
@@ -286,12 +287,12 @@ struct TypingTests {
     #expect(field.text == "\n")
   }
 
-  @Test("Dead keys type nothing by themselves, and what they are composed to once")
+  @Test("Dead keys type nothing by themselves, and their composed character once")
   func deadKeys() {
     let field = field()
     stage.type(.keyboardQuote)
     stage.type(.keyboardE, "\u{e9}", ignoring: "e")
-    // Backspace that ends a sequence: swallowed by it.
+    // A Backspace that ends a composition is consumed by it.
     stage.type(.keyboardDeleteOrBackspace, "", ignoring: "\u{8}")
     #expect(field.text == "\u{e9}")
   }
@@ -308,7 +309,7 @@ struct TypingTests {
     #expect(field.text == "S")
   }
 
-  @Test("Keys without text type none: their names are for key commands")
+  @Test("Keys without text type nothing: their names are for key commands")
   func names() {
     let field = field()
     var names: [String] = []
@@ -332,7 +333,7 @@ struct TypingTests {
       ])
   }
 
-  @Test("A first responder that takes no text gets none, and nobody above it does")
+  @Test("A first responder that takes no text gets none, nor does any responder above it")
   func noInput() {
     let field = field()
     let inner = KeyView("inner", log: log, in: field)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Events that the app keeps to itself, or sends more than once (rule 4.1).
+/// Events that the app drops, or sends more than once (rule 4.1).
 @Suite struct SwallowedEventTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -11,7 +11,7 @@ import Testing
     stage.show(SwallowingWindow(windowScene: stage.scene))
   }
 
-  @Test("A press whose lift the app swallowed never begins, and the next one does (4.1, 5.18, 12.1)")
+  @Test("A long press whose lift the app drops never begins, and the next press does (4.1, 5.18, 12.1)")
   func swallowedLift() {
     let window = swallowingWindow()
     let view = stage.view()
@@ -31,7 +31,7 @@ import Testing
     #expect(log.take() == ["press began"])
   }
 
-  @Test("A drag whose lift the app swallowed is cancelled, with its action (4.1, 5.5, 12.1)")
+  @Test("A drag whose lift the app drops is cancelled, with its action (4.1, 5.5, 12.1)")
   func swallowedLiftOfDrag() {
     let window = swallowingWindow()
     let view = stage.view()
@@ -48,7 +48,7 @@ import Testing
     #expect(drag.isIdle)
   }
 
-  @Test("A view whose Began is held hears nothing of a touch whose lift the app swallowed (4.1, 4.14)")
+  @Test("If the app drops the lift of a touch with a held Began, its view gets no calls (4.1, 4.14)")
   func swallowedLiftOfHeldTouch() {
     let window = swallowingWindow()
     let view = stage.view()
@@ -63,7 +63,7 @@ import Testing
     #expect(tap.isIdle)
   }
 
-  @Test("Who never heard of Began, because the app swallowed it, hears nothing later (4.1)")
+  @Test("A view that misses Began, because the app dropped it, gets no later calls (4.1)")
   func swallowedBegan() {
     let window = swallowingWindow()
     let view = stage.view()
@@ -77,7 +77,7 @@ import Testing
     #expect(drag.isIdle)
   }
 
-  @Test("An event that is sent twice, or once more from an action, is handled once (4.1, 4.3)")
+  @Test("An event that is sent twice, or again from an action, is handled once (4.1, 4.3)")
   func eventSentTwice() {
     let window = swallowingWindow()
     let view = stage.view()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules of sections 1, 2, 11 and 13 that no scenario tells.
+/// Rules of sections 1, 2, 11 and 13 that no scenario covers.
 @Suite("Rules of touches, events and windows")
 struct TouchRuleTests {
   private let stage = Stage()
@@ -37,7 +37,7 @@ struct TouchRuleTests {
     #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])  // 13.1
   }
 
-  @Test("A touch says what touches, and keeps the fractions of its place (1.7, 1.11)")
+  @Test("A touch has the type of its device, and keeps the fractions of its location (1.7, 1.11)")
   func typeAndPrecision() {
     let view = touchView("View", CGRect(x: 10, y: 10, width: 100, height: 100))
     var sample = stage.sample(.began, 20.125, 30.375)
@@ -50,7 +50,7 @@ struct TouchRuleTests {
     #expect(touch.precisePreviousLocation(in: view) == CGPoint(x: 10.125, y: 20.375))
   }
 
-  @Test("Nothing is an estimate; an update that an app sends goes up the chain (1.19)")
+  @Test("No property is estimated; an update that an app sends goes up the chain (1.19)")
   func estimates() {
     final class Chief: UIView {
       var updated: Set<UITouch> = []
@@ -89,7 +89,7 @@ struct TouchRuleTests {
     #expect(stage.scene.dispatcher.event.touches(for: view) == nil)
   }
 
-  @Test("A hit test is handed the scene's touches event, in which its touch is not yet (2.3)")
+  @Test("A hit test gets the scene's touches event, which does not contain its touch yet (2.3)")
   func eventOfHitTests() {
     final class Asking: UIView {
       var events: [UIEvent?] = []
@@ -107,7 +107,7 @@ struct TouchRuleTests {
     #expect(view.events.allSatisfy { $0 === stage.scene.dispatcher.event && $0?.type == .touches })
   }
 
-  @Test("The keys and buttons that were held come with the event (2.6)")
+  @Test("The event has the keys and buttons that were held (2.6)")
   func modifiers() {
     let view = touchView()
     var heard: [(UIKeyModifierFlags, UIEvent.ButtonMask)] = []
@@ -123,7 +123,7 @@ struct TouchRuleTests {
   }
 
   @Test(
-    "A touch that is down goes on when an animation of its view starts; a new one does not begin (11.1, 11.3)"
+    "A touch continues when its view starts to animate; a new touch does not begin (11.1, 11.3)"
   )
   func animationUnderATouch() {
     let view = touchView("View", CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -138,10 +138,10 @@ struct TouchRuleTests {
         "-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]",
         "-[View touchesEnded:withEvent:]",
       ])
-    #expect(stage.touches.map(\.view) == [stage.scene.windows[0]])  // 11.2: what lies behind
+    #expect(stage.touches.map(\.view) == [stage.scene.windows[0]])  // 11.2: the view behind
   }
 
-  @Test("A touch leaves the key where it is, unless the switch says otherwise (13.3)")
+  @Test("A touch does not change the key window, unless the switch is on (13.3)")
   func touchAndKey() {
     let back = stage.window()
     let front = stage.window()
@@ -155,7 +155,7 @@ struct TouchRuleTests {
     #expect(front.isKeyWindow)
   }
 
-  @Test("A window without a controller has its subviews hit (13.6)")
+  @Test("In a window without a controller subviews are hit (13.6)")
   func windowWithoutController() {
     let window = stage.window()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -15,7 +15,7 @@ import Testing
 
   // MARK: SC-31, SC-35
 
-  @Test("SC-31: a system cancel is heard once and no Ended follows")
+  @Test("SC-31: a system cancel is reported once, and no Ended follows")
   func phoneCall() {
     _ = touchView()
     stage.down(100, 100)
@@ -33,7 +33,7 @@ import Testing
     #expect(log.take() == ["-[View touchesBegan:withEvent:]", "-[View touchesCancelled:withEvent:]"])
   }
 
-  @Test("SC-35 (a): a second tap nearby is another object that counts two; one far away counts one")
+  @Test("SC-35 (a): a second tap nearby is a new object with count two; one far away has count one")
   func tapCounts() {
     let view = touchView()
     var counts: [Int] = []
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A tap counts on when it lands within the gap and the box (1.8)",
+    "A tap increases the count if it lands within the gap and the box (1.8)",
     arguments: [
       (0.34, 100.0, 100.0, 2), (0.35, 100, 100, 1),  // the gap's end comes before the event, P5
       (0.2, 144.9, 55.1, 2), (0.2, 145, 100, 1), (0.2, 100, 55, 1),
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.touches.first?.tapCount == 1)
   }
 
-  @Test("SC-35 (b): of two fingers one moves: one touch is told, two are in the event")
+  @Test("SC-35 (b): when one of two fingers moves, one touch is delivered and two are in the event")
   func oneOfTwoMoves() throws {
     let view = touchView()
     view.isMultipleTouchEnabled = true
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: UITouch
 
-  @Test("One object serves a contact and one event the scene (1.1, 2.1)")
+  @Test("One object serves a contact, and one event the scene (1.1, 2.1)")
   func identities() {
     let view = touchView()
     var touches: [UITouch] = []
@@ -126,7 +126,7 @@ import Testing
     #expect(events.allSatisfy { $0 === events[0] })
   }
 
-  @Test("A location follows the geometry of the moment; at Began the previous one is the same (1.6)")
+  @Test("A location follows the current geometry; at Began the previous location is the same (1.6)")
   func locations() {
     let view = touchView("View", CGRect(x: 50, y: 50, width: 100, height: 100))
     stage.down(60, 70)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "A report without news leaves the touch stationary and its timestamp as it was; a harder press is news (1.4)"
+    "A sample without a change does not change the touch's timestamp; a harder press is a change (1.4)"
   )
   func noNews() {
     _ = touchView()
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.touches[0].force == 2)  // 1.10: clamped
   }
 
-  @Test("View and window stay bound whatever becomes of the view (1.12)")
+  @Test("View and window remain bound whatever happens to the view (1.12)")
   func bindingStays() {
     let view = touchView("View", CGRect(x: 0, y: 0, width: 100, height: 100))
     let other = touchView("Other", CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test("A view that left its window is cancelled at the next event and hears no more (1.13)")
+  @Test("A view that left its window is cancelled at the next event and gets no more calls (1.13)")
   func viewLeaves() {
     let view = touchView()
     var phases: [UITouch.Phase] = []
@@ -190,14 +190,14 @@ import Testing
     stage.move(60, 50)
     #expect(log.take() == ["-[View touchesCancelled:withEvent:]"])
     #expect(phases == [.began, .cancelled])
-    #expect(stage.touches[0].phase == .moved)  // the contact itself goes on
+    #expect(stage.touches[0].phase == .moved)  // the contact itself continues
     #expect(stage.touches[0].view === view)
     stage.up()
     #expect(log.take() == [])  // 1.20
   }
 
   @Test(
-    "A view that left before it heard of a touch hears nothing of it; one that came back goes on (1.12, 1.13)"
+    "A view that left before its Began gets no calls; one that came back continues (1.12, 1.13)"
   )
   func viewLeavesAndReturns() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
@@ -217,7 +217,7 @@ import Testing
     #expect(log.take() == ["-[View touchesBegan:withEvent:]", "-[View touchesMoved:withEvent:]"])
   }
 
-  @Test("The azimuth turns with the view")
+  @Test("A touch's azimuth is relative to the view, which may be turned")
   func azimuth() {
     let view = touchView()
     var pencil = stage.sample(.began, 50, 50)
@@ -230,7 +230,7 @@ import Testing
     #expect(touch.altitudeAngle == 1)
     #expect(abs(touch.azimuthAngle(in: view) - .pi / 2) < 1e-9)
     #expect(abs(touch.azimuthUnitVector(in: nil).dy - 1) < 1e-9)
-    // Rule 1.4: a pencil that only rotates has changed; one that only jitters has not.
+    // Rule 1.4: a pencil that only rotates has changed; a pencil that only jitters has not.
     pencil.phase = .moved
     pencil.rollAngle = TouchConstants.angleNoise / 2
     stage.send(pencil)
@@ -242,7 +242,7 @@ import Testing
     #expect(abs(touch.azimuthAngle(in: nil)) < 1e-9)
   }
 
-  @Test("All readings of a turn are in coalescedTouches, as objects of their own (1.17)")
+  @Test("All samples of a turn are in coalescedTouches, as separate objects (1.17)")
   func coalesced() throws {
     let view = touchView()
     var coalesced: [UITouch] = []
@@ -267,7 +267,7 @@ import Testing
     #expect(stage.scene.dispatcher.event.coalescedTouches(for: UITouch()) == nil)
   }
 
-  @Test("Predicted touches go on as the last two readings did (1.18)")
+  @Test("Predicted touches continue the line of the last two samples (1.18)")
   func predicted() throws {
     _ = touchView()
     let event = stage.scene.dispatcher.event

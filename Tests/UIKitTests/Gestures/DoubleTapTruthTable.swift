@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 4.16 for all settings of the three properties: the calls of a double tap's view, one line a touch.
+/// Rule 4.16 for all settings of the three properties: the calls of the view during a double tap, one line
+/// per touch.
 @Suite struct DoubleTapTruthTable {
   let stage = Stage()
   let told = StageLog()
@@ -11,9 +12,9 @@ import Testing
     let cancels: Bool
     let delaysBegan: Bool
     let delaysEnded: Bool
-    /// Of two quick taps.
+    /// The calls for two quick taps.
     let double: [String]
-    /// Of one tap alone, each line with its time.
+    /// The calls for one tap alone, each line with its time.
     let single: [String]
 
     var testDescription: String { "cancels \(cancels), delays \(delaysBegan), \(delaysEnded)" }
@@ -33,7 +34,7 @@ import Testing
     view.addGestureRecognizer(tap)
   }
 
-  @Test("4.16: two taps", arguments: settings)
+  @Test("4.16: each row of the truth table for two taps", arguments: settings)
   func double(_ setting: Setting) {
     makeView(setting, isTimed: false)
     stage.tap(100, 100, at: 0, until: 0.08)
@@ -42,7 +43,7 @@ import Testing
     #expect(told.take() == setting.double)
   }
 
-  @Test("4.16: one tap, and the double tap fails 0.35 s after its lift", arguments: settings)
+  @Test("4.16: one tap alone, with the double tap failing 0.35 s after the lift", arguments: settings)
   func single(_ setting: Setting) {
     makeView(setting, isTimed: true)
     stage.tap(100, 100, at: 0, until: 0.25)
@@ -50,21 +51,22 @@ import Testing
     #expect(told.take() == setting.single)
   }
 
-  /// The first tap is 0–0.08, the second one 0.2–0.28; the tap alone is 0–0.25, and its failure at 0.6.
+  /// The first tap is 0–0.08, the second one 0.2–0.28; the single tap is 0–0.25, and the double tap fails at
+  /// 0.6.
   nonisolated static let settings: [Setting] = [
     Setting(
       cancels: true, delaysBegan: false, delaysEnded: true,
       double: [
-        "began",  // the end of the first tap is held: 4.11
-        "began",  // 2.8: a held end tracks no more
-        "action", "cancelled", "cancelled",  // 4.3c: the touch that waits for its end, and the other one
+        "began",  // the end of the first tap is held back: 4.11
+        "began",  // 2.8: a touch with a held end is not tracked
+        "action", "cancelled", "cancelled",  // 4.3c: the touch whose end is held back, and the other one
       ],
       single: ["began@0.0", "ended@0.6"]),  // 4.11
     Setting(
       cancels: true, delaysBegan: false, delaysEnded: false,
       double: [
         "began", "ended", "began",
-        "action", "cancelled",  // 4.9: only what the view still tracks
+        "action", "cancelled",  // 4.9: only touches that the view still tracks
       ],
       single: ["began@0.0", "ended@0.25"]),
     Setting(
@@ -79,8 +81,8 @@ import Testing
       cancels: false, delaysBegan: false, delaysEnded: true,
       double: [
         "began", "began", "action",
-        "ended",  // 4.3d: the first tap's, which nobody holds any more
-        "ended",  // 4.3e: the present event's
+        "ended",  // 4.3d: the first tap's, which no recognizer holds back any more
+        "ended",  // 4.3e: the current event's
       ],
       single: ["began@0.0", "ended@0.6"]),
     Setting(

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What apps do at the wrong moment: recognizers that leave before they have joined, views that change windows,
-/// fingers that are taken away while their views wait.
+/// Actions of apps at unusual moments: recognizers that leave before they have joined, views that change
+/// windows, fingers that are cancelled while their views wait.
 @Suite struct GestureAdversityTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -12,9 +12,9 @@ import Testing
     stage.show(SwallowingWindow(windowScene: stage.scene))
   }
 
-  // MARK: Touches that are taken away
+  // MARK: Touches that are cancelled
 
-  @Test("A touch that is cancelled while its Began is held never reaches its view (4.14)")
+  @Test("A touch that is cancelled while its Began is held back never reaches its view (4.14)")
   func cancelledWhileHeld() {
     let view = stage.view()
     let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
@@ -27,7 +27,7 @@ import Testing
     #expect(tap.isIdle)
   }
 
-  @Test("One finger of two is cancelled while both are held: the other one's view hears of it (4.14, 12.1)")
+  @Test("If one of two held fingers is cancelled, the other one's view gets its touch (4.14, 12.1)")
   func oneOfTwoCancelledWhileHeld() {
     let view = stage.view()
     view.isMultipleTouchEnabled = true
@@ -47,10 +47,10 @@ import Testing
     #expect(tap.isIdle)
   }
 
-  // MARK: What was left over
+  // MARK: State left over
 
   @Test(
-    "A press that begins at once reports Began alone, whatever the gesture before left behind (5.4, 5.18)")
+    "A press that begins at once reports Began alone, whatever the previous gesture left (5.4, 5.18)")
   func beganOfLaterSequence() {
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
     let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "A touch that is through names no recognizers any more, also when its end was held and cancelled (2.2)")
+    "A touch that is over has no recognizers, even if its end was held back and cancelled (2.2)")
   func recognizersOfEndedTouch() {
     let view = stage.view()
     let double = UITapGestureRecognizer { _ in }
@@ -84,7 +84,7 @@ import Testing
     for touch in touches { #expect(touch.gestureRecognizers == nil) }
   }
 
-  @Test("A delayed Began is at its place: nowhere before, and no reading after (1.6, 1.17, 4.12)")
+  @Test("A delayed Began is at its own location, without previous or coalesced samples (1.6, 1.17, 4.12)")
   func readingsOfDelayedBegan() throws {
     let view = stage.view()
     let tap = UITapGestureRecognizer { _ in }
@@ -108,9 +108,9 @@ import Testing
     #expect(coalesced == [[CGPoint(x: 100, y: 100)], [CGPoint(x: 160, y: 100)]])
   }
 
-  // MARK: Who takes part
+  // MARK: Participants
 
-  @Test("Fingers that land together ask once for their event (1.14, 5.8)")
+  @Test("If fingers land together, the delegate is asked once about their event (1.14, 5.8)")
   func eventIsAskedAboutOnce() {
     let drag = RecordingRecognizer("drag", log: log)
     var count = 0
@@ -123,7 +123,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("Of a finger and a pencil that land together the first is taken (5.32)")
+  @Test("Of a finger and a pencil that land together the first is accepted (5.32)")
   func exclusiveTypeOfTouchesThatLandTogether() {
     let drag = RecordingRecognizer("drag", log: log)
     var types: [UITouch.TouchType] = []
@@ -135,7 +135,7 @@ import Testing
     #expect(types == [.direct])
   }
 
-  @Test("One that is removed before its window hears of the touch takes no part (5.21)")
+  @Test("A recognizer removed before its window gets the touch takes no part (5.21)")
   func removedBeforeItJoins() {
     let window = swallowingWindow()
     let view = stage.view()
@@ -149,7 +149,7 @@ import Testing
     #expect(drag.isIdle)
   }
 
-  @Test("A gesture whose view went to another window keeps to the touches of the first one (1.13, 13.4)")
+  @Test("A recognizer whose view moved to another window keeps the first one's touches only (1.13, 13.4)")
   func movedToAnotherWindow() {
     let first = stage.show(UIWindow(frame: CGRect(x: 0, y: 0, width: 180, height: 812)))
     let second = stage.show(UIWindow(frame: CGRect(x: 190, y: 0, width: 180, height: 812)))
@@ -173,7 +173,7 @@ import Testing
     #expect(log.take() == ["-[drag touchesBegan:withEvent:]"])
   }
 
-  @Test("Nobody waits for one that ignores all its touches: it takes no part (4.15, 5.14)")
+  @Test("A recognizer that ignores all its touches takes no part, so none waits for it (4.15, 5.14)")
   func requirementThatIgnores() {
     let view = stage.view()
     view.overridden = []
@@ -194,7 +194,7 @@ import Testing
     #expect(waiting.isIdle && ignoring.isIdle)
   }
 
-  @Test("One that waits goes on when the other drops its only touch meanwhile (4.15, 5.14)")
+  @Test("A wait ends when the required recognizer ignores its only touch (4.15, 5.14)")
   func requirementThatIgnoresLater() {
     let view = stage.view()
     view.overridden = []
@@ -220,7 +220,7 @@ import Testing
     #expect(waiting.isIdle && ignoring.isIdle)
   }
 
-  @Test("Who is idle is asked about relations when its own sequence comes (5.16)")
+  @Test("Delegates are asked about an idle recognizer only when its own sequence begins (5.16)")
   func idleOnesAreAskedLater() {
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))
     let right = stage.view("Right", CGRect(x: 190, y: 0, width: 180, height: 812))
@@ -250,7 +250,7 @@ import Testing
 
   // MARK: Memory
 
-  @Test("Nothing that took part in a sequence is kept after it")
+  @Test("No participant of a sequence is retained after it")
   func nothingIsKept() {
     weak var weakView: UIView?
     weak var weakTouch: UITouch?
@@ -287,7 +287,7 @@ import Testing
     #expect(weakPress == nil)
   }
 
-  @Test("A touch that was cancelled while its Began was held is not kept (4.14)")
+  @Test("A touch that was cancelled while its Began was held back is not retained (4.14)")
   func cancelledTouchIsNotKept() {
     let tap = UITapGestureRecognizer { _ in }
     tap.delaysTouchesBegan = true
@@ -300,7 +300,7 @@ import Testing
   }
 
   @Test(
-    "A view that goes amid a gesture takes its recognizers out of it, and nothing is left of either (5.21)")
+    "Removing a view during a gesture removes its recognizers, and both can be released (5.21)")
   func viewGoesAmidGesture() {
     let window = stage.window()
     weak var weakView: UIView?
@@ -326,7 +326,7 @@ import Testing
 
   // MARK: Without an event
 
-  @Test("What changes after the decisions of an event that app code caused wakes the host (4.8)")
+  @Test("A change that app code makes after an event's decisions wakes the host (4.8)")
   func changeWithoutTurn() {
     let window = stage.window()
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 180, height: 812))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// The cost of thousands of recognizers grows with their number, not with its square: otherwise these tests would
-/// take minutes.
+/// The cost of thousands of recognizers grows linearly with their number. If it grew quadratically, these
+/// tests would take minutes.
 @Suite struct GestureCostTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -21,7 +21,7 @@ import Testing
     #expect(actions == [9999, 9999])
   }
 
-  @Test("Two fingers that land together on ten thousand recognizers cost no more than twice as much")
+  @Test("Two fingers that land together on ten thousand recognizers cost at most twice as much")
   func twoFingers() {
     let view = stage.view()
     view.overridden = []
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A chain of a thousand pans that each require the next has one winner: the last of the chain",
+    "A chain of a thousand pans that each require the next has one winner, the last of the chain",
     arguments: [false, true])
   func chain(isForwards: Bool) {
     let view = stage.view()
@@ -54,7 +54,7 @@ import Testing
     #expect(pans.allSatisfy { $0.state == .possible })
   }
 
-  @Test("A circle of a thousand pans is no requirement at all, and one that hangs on it waits (5.17)")
+  @Test("A cycle of a thousand pans has no effect, and a pan that requires one of them waits (5.17)")
   func circle() {
     let view = stage.view()
     view.overridden = []
@@ -69,7 +69,7 @@ import Testing
     #expect(actions == [999])
   }
 
-  @Test("Two circles that share a recognizer are one, and a chain between circles is none (5.17)")
+  @Test("Cycles that share a recognizer are one cycle, and a chain between cycles is not a cycle (5.17)")
   func circles() {
     let recognizers = (0..<8).map { _ in UIGestureRecognizer() }
     let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 2), (3, 4), (4, 5), (5, 6), (6, 4), (6, 7)]

@@ -33,7 +33,7 @@ import Testing
   // MARK: 5.8
 
   @Test(
-    "Once in a sequence the subclass and the delegate are asked about the event, once about each touch (5.8)")
+    "Subclass and delegate are asked once per sequence about the event, and once about each touch (5.8)")
   func askedOnce() {
     let recognizer = recognizer("R", on: quietView(), [.ended: .failed])
     recognizer.receives = { [log] _ in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A refused touch, or event, is as if the recognizer were not there (5.8)", arguments: 0...2)
+  @Test("After a refused touch or event the recognizer takes no part (5.8)", arguments: 0...2)
   func refused(_ who: Int) {
     let view = stage.view()
     let recognizer = RecordingRecognizer("R", log: log)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: 5.7
 
-  @Test("Before it begins the view that was hit is asked, then the delegate; the views above are not (5.7)")
+  @Test("Before a recognizer begins, the hit view is asked, then the delegate; ancestor views are not (5.7)")
   func shouldBegin() {
     let parent = AskedView("parent", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     quietView().addSubview(parent)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "One no fails it in the event of the lift, whose end the view hears at once (5.7)",
+    "One NO fails the recognizer in the event of the lift, and the view gets that end at once (5.7)",
     arguments: [true, false])
   func refusal(_ byView: Bool) {
     let view = AskedView("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
@@ -124,7 +124,7 @@ import Testing
     #expect(log.take() == ["view asked", "action"])
   }
 
-  @Test("With fingers on several views each of them is asked once (5.7)")
+  @Test("With fingers on several views each view is asked once (5.7)")
   func severalHitViews() {
     let parent = quietView()
     let tap = tap("tap", on: parent)
@@ -144,7 +144,7 @@ import Testing
   // MARK: 5.9 to 5.12
 
   @Test(
-    "On one view the last added alone recognizes; one yes for simultaneity lets both (5.10, 5.12)",
+    "On one view only the last added recognizes; one YES to simultaneity allows both (5.10, 5.12)",
     arguments: 0...2)
   func simultaneous(_ whoSaysYes: Int) {
     let view = quietView()
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "One that may not prevent, or not be prevented, leaves the other one alone (5.9)",
+    "A recognizer that may not prevent, or be prevented, does not affect the other one (5.9)",
     arguments: [true, false])
   func prevention(_ byPreventer: Bool) {
     let view = quietView()
@@ -167,11 +167,13 @@ import Testing
     let second = recognizer("second", on: view, [.ended: .ended])
     if byPreventer { second.prevents = { _ in false } } else { first.isPreventable = { _ in false } }
     stage.tap(100, 100, at: 0, until: 0.08)
-    // A pair is asked both ways: the first one may prevent the second, though that was asked before it.
+    // A pair is asked in both directions: the first one may prevent the second, although the second was asked
+    // first.
     #expect(log.take() == ["first ended"])
   }
 
-  @Test("The deeper view's wins, whatever was added first; views side by side do not meddle (5.9, 5.12)")
+  @Test(
+    "The deeper view's recognizer wins, whatever was added first; sibling views do not interact (5.9, 5.12)")
   func depth() {
     let parent = quietView()
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
@@ -189,7 +191,7 @@ import Testing
 
   // MARK: 5.31, 5.32
 
-  @Test("Touches of a type that is not allowed do not reach it; an empty list refuses all (5.31)")
+  @Test("Touches of a type that is not allowed do not reach the recognizer; an empty list refuses all (5.31)")
   func touchTypes() {
     let recognizer = recognizer("R", on: quietView(), [.began: .failed])
     var heard: [UITouch.TouchType] = []
@@ -212,7 +214,9 @@ import Testing
     #expect(touchAll() == [])
   }
 
-  @Test("With touches of one type it takes no other type, unless told so (5.32)", arguments: [true, false])
+  @Test(
+    "A recognizer with touches of one type accepts no other type, unless allowed (5.32)",
+    arguments: [true, false])
   func exclusiveType(_ isExclusive: Bool) {
     let recognizer = recognizer("R", on: quietView(), [:])
     recognizer.requiresExclusiveTouchType = isExclusive
@@ -227,7 +231,7 @@ import Testing
 
   // MARK: 4.15
 
-  @Test("An ignored touch is out: no call, no delay, and recognition does not cancel it (4.15, 2.10)")
+  @Test("An ignored touch causes no calls and no delay, and recognition does not cancel it (4.15, 2.10)")
   func ignoring() {
     let view = stage.view()
     view.isMultipleTouchEnabled = true
@@ -243,7 +247,7 @@ import Testing
     #expect(
       log.take() == [
         "-[R touchesBegan:withEvent:]", "-[R touchesBegan:withEvent:]",
-        "-[View touchesBegan:withEvent:]",  // the ignored one's
+        "-[View touchesBegan:withEvent:]",  // the ignored touch's
       ])
     #expect(recognizer.numberOfTouches == 1)
     #expect(stage.scene.dispatcher.event.touches(for: recognizer)?.count == 1)
@@ -258,7 +262,7 @@ import Testing
       ])
   }
 
-  @Test("One that has recognized may not ignore (4.15)")
+  @Test("A recognizer that has recognized may not ignore touches (4.15)")
   func ignoringTooLate() {
     let recognizer = recognizer("R", on: quietView(), [.moved: .began])
     stage.down(100, 100, finger: 1)
@@ -272,7 +276,7 @@ import Testing
 
   // MARK: 7.13, 7.14
 
-  @Test("A button keeps a single tap of the views around it away, and no other gesture (7.13, 7.14)")
+  @Test("A button refuses a single tap of its ancestors, and no other gesture (7.13, 7.14)")
   func button() {
     let parent = quietView()
     let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -285,7 +289,7 @@ import Testing
     #expect(log.take() == ["up inside"])
     tap.cancelsTouchesInView = false
     stage.tap(100, 100, at: 1, until: 1.08)
-    #expect(log.take() == ["action", "up inside"])  // 5.7: it is not asked
+    #expect(log.take() == ["action", "up inside"])  // 5.7: the button is not asked
     tap.cancelsTouchesInView = true
     tap.numberOfTapsRequired = 2
     stage.tap(100, 100, at: 2, until: 2.08)
@@ -298,10 +302,10 @@ import Testing
     tap.numberOfTapsRequired = 1
     button.addGestureRecognizer(tap)
     stage.tap(100, 100, at: 5, until: 5.08)
-    #expect(log.take() == ["action", "cancel"])  // its own
+    #expect(log.take() == ["action", "cancel"])  // the button's own
   }
 
-  @Test("A long press around a button takes its touch (7.14)")
+  @Test("A long press on a button's superview cancels the button's touch (7.14)")
   func longPressOnButton() {
     let parent = quietView()
     let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

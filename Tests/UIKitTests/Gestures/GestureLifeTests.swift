@@ -20,7 +20,7 @@ import Testing
     return drag
   }
 
-  @Test("Disabling one that began cancels it, with its action; after that only new fingers count (5.20)")
+  @Test("Disabling a recognizer that began cancels it, with its action; then only new fingers count (5.20)")
   func disabling() {
     let drag = drag(on: quietView())
     stage.down(100, 100, finger: 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(drag.location(in: nil) == CGPoint(x: 220, y: 100))
   }
 
-  @Test("Disabling one that is possible fails it, and lets go of what it held (5.20)")
+  @Test("Disabling a possible recognizer fails it, and releases the touches it held (5.20)")
   func disablingPossible() {
     let view = stage.view()
     let tap = UITapGestureRecognizer { [log] _ in log.add("action") }
@@ -68,7 +68,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("Taking it from its view amid a gesture cancels it (5.21)")
+  @Test("Removing a recognizer from its view during a gesture cancels it (5.21)")
   func removing() {
     let view = quietView()
     let drag = drag(on: view)
@@ -85,7 +85,7 @@ import Testing
     #expect(drag.state == .possible)
   }
 
-  @Test("Another view takes it over, and amid a gesture that ends the gesture (5.21, 5.26)")
+  @Test("Adding a recognizer to another view moves it, and ends its gesture (5.21, 5.26)")
   func moving() {
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100))
     let right = quietView(CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -101,12 +101,12 @@ import Testing
     stage.down(150, 50)
     stage.move(160, 50)
     #expect(log.take() == ["drag began"])
-    right.addGestureRecognizer(drag)  // where it is already
+    right.addGestureRecognizer(drag)  // to the view that it is on already
     stage.up()
     #expect(log.take() == ["drag ended"])
   }
 
-  @Test("A recognizer that is added after Began does not see the touch (1.16)")
+  @Test("A recognizer that is added after Began does not get the touch (1.16)")
   func added() {
     let view = quietView()
     stage.down(100, 100)
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: Timers
 
-  @Test("A press that is taken away before its time does nothing, and its deadline is taken back")
+  @Test("A long press that is removed before its time does nothing, and its timer is cancelled")
   func removedBeforeItsTime() {
     let view = quietView()
     weak var gone: UILongPressGestureRecognizer?
@@ -154,7 +154,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("A view that is let go of amid a press takes its recognizer along when the finger lifts")
+  @Test("A view released during a press ends its recognizer when the finger lifts")
   func viewIsLetGoOf() {
     weak var gone: UIGestureRecognizer?
     do {
@@ -171,7 +171,7 @@ import Testing
     stage.advance(to: 1)
   }
 
-  @Test("The deadlines of a recognizer that is gone do nothing")
+  @Test("The timers of a released recognizer do nothing")
   func recognizerIsGone() {
     stage.application.becomeShared()
     var owner: Owner? = Owner(log)
@@ -181,7 +181,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A timer runs once; starting it again puts the new deadline in the old one's place")
+  @Test("A timer runs once; starting it again replaces its deadline")
   func timer() {
     let timer = RecognizerTimer()
     stage.application.becomeShared()

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Touches, recognizers and windows that are kept keep nothing else, and a window that leaves ends what is in
-/// progress.
+/// Touches, recognizers and windows that an app keeps retain no other objects, and a window that leaves ends
+/// gestures in progress.
 @Suite struct GestureOwnershipTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -15,9 +15,9 @@ import Testing
     return tap
   }
 
-  // MARK: Who keeps whom
+  // MARK: References
 
-  @Test("Recognizers that require each other do not keep each other")
+  @Test("Recognizers that require each other do not retain each other")
   func requirementsDoNotRetain() {
     weak var first: UIGestureRecognizer?
     weak var second: UIGestureRecognizer?
@@ -46,7 +46,7 @@ import Testing
     #expect(log.take() == ["single"])
   }
 
-  @Test("A recognizer whose view is gone has no view, and takes no part")
+  @Test("A recognizer whose view was released has no view, and takes no part")
   func viewIsGone() {
     let pan = UIPanGestureRecognizer()
     do {
@@ -57,7 +57,7 @@ import Testing
     #expect(pan.view == nil)
   }
 
-  @Test("A touch that is kept keeps neither its view nor its window, and says what it said last")
+  @Test("A touch that an app keeps retains neither view nor window, and keeps its last values")
   func keptTouch() throws {
     var kept: UITouch?
     weak var view: UIView?
@@ -79,7 +79,7 @@ import Testing
     #expect(touch.location(in: nil) == CGPoint(x: 30, y: 40) && touch.phase == .ended)
   }
 
-  @Test("A view that leaves the tree keeps its touch as long as the contact lasts (1.12, 1.13)")
+  @Test("A view that leaves the hierarchy keeps its touch as long as the contact lasts (1.12, 1.13)")
   func removedViewUnderAFinger() {
     let window = stage.window()
     weak var gone: RecordingView?
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "A world that is dropped under a finger is gone, whatever the finger was doing",
+    "A world that is released under a finger is deallocated, whatever the finger was doing",
     arguments: ["resting", "dragging", "between taps"])
   func droppedWorld(_ moment: String) {
     weak var window: UIWindow?
@@ -111,7 +111,7 @@ import Testing
       let tap = doubleTap(on: shown)
       pan.require(toFail: tap)
       stage.down(100, 100)
-      // The app keeps its touch where it keeps everything else.
+      // The app keeps the touch with its other objects.
       shown.heard = { [touch = stage.touches[0]] _, _, _ in _ = touch.view }
       if moment == "dragging" { stage.move(160, 100) }
       if moment == "between taps" { stage.up() }
@@ -121,7 +121,7 @@ import Testing
     #expect(window == nil && view == nil && recognizer == nil)
   }
 
-  @Test("A recognizer that outlives the window of its sequence serves its next view as a new one")
+  @Test("A recognizer that outlives the window of its sequence works on its next view")
   func recognizerOutlivesItsWindow() {
     let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
     do {
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: A window that leaves
 
-  @Test("A window that is hidden while a double tap waits tells its views so, and is gone when it is dropped")
+  @Test("Hiding a window while a double tap waits cancels the touch on its views, and it can be released")
   func hiddenBetweenTaps() {
     weak var gone: UIWindow?
     do {
@@ -159,7 +159,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("A touch whose Began is held when the window leaves is one that its view never hears of (4.14)")
+  @Test("If the window leaves while a Began is held back, the view gets no call (4.14)")
   func hiddenWhileHeld() {
     let view = stage.view()
     let tap = doubleTap(on: view)
@@ -172,7 +172,7 @@ import Testing
     #expect(stage.scene.windows[0].gestureEnvironment.delivery.held.isEmpty)
   }
 
-  @Test("A window that is hidden in an action cancels the gesture when the event is through (12.4)")
+  @Test("A window that an action hides cancels the gesture after the event (12.4)")
   func hiddenInAnAction() {
     let view = stage.view()
     view.overridden = []
@@ -189,7 +189,7 @@ import Testing
     #expect(window.gestureEnvironment.participants.isEmpty)
   }
 
-  @Test("A window that comes back starts anew")
+  @Test("A window that is shown again starts without old gestures")
   func shownAgain() {
     let view = stage.view()
     view.overridden = []
@@ -207,7 +207,7 @@ import Testing
   // MARK: A window that leaves while a finger lands
 
   @Test(
-    "A scene that closes while a finger lands takes no touch, and is gone",
+    "A scene that closes while a finger lands takes no touch, and can be released",
     arguments: ["hitTest", "point inside", "shouldReceive"])
   func closedWhileAFingerLands(_ moment: String) {
     weak var gone: UIWindow?

@@ -23,8 +23,8 @@ import Testing
     return view
   }
 
-  /// Two views side by side, each with one recognizer: the first one recognizes with its lift, the other one fails
-  /// with its.
+  /// Two views side by side, each with one recognizer. The first recognizes when its finger lifts, and the
+  /// second fails when its finger lifts.
   private func twoViews() -> (RecordingRecognizer, RecordingRecognizer) {
     let parent = quietView()
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Delegates and subclasses add requirements, also over views; a pair is asked about once a sequence (5.16)",
+    "Delegates and subclasses can add requirements, also across views; each pair is asked once (5.16)",
     arguments: 0...3)
   func dynamicRequirements(_ who: Int) {
     let (a, b) = twoViews()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Requirements that lead in a circle count for nothing, of two or of three (5.17)", arguments: [2, 3])
+  @Test("Requirements in a cycle of two or three have no effect (5.17)", arguments: [2, 3])
   func cycles(_ count: Int) {
     let view = quietView()
     let all = (1...count).map { recognizer("R\($0)", on: view, [.ended: .ended]) }
@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == ["R\(count) ended"])
   }
 
-  @Test("One outside of the circle waits on (5.17)")
+  @Test("A recognizer outside the cycle still waits (5.17)")
   func besideACycle() {
     let view = quietView()
     let one = recognizer("one", on: view, [.ended: .failed])
@@ -99,7 +99,7 @@ import Testing
     #expect(log.take() == ["waiting ended"])
   }
 
-  @Test("What a requirement links is reset together, when all of it is over (5.18, 5.19)")
+  @Test("Linked recognizers are reset together, when all of them have ended (5.18, 5.19)")
   func linkedReset() {
     let view = quietView()
     let single = recognizer("single", on: view, [.began: .failed])
@@ -111,7 +111,7 @@ import Testing
     single.require(toFail: double)
     stage.tap(100, 100, at: 0, until: 0.0625)
     stage.tap(100, 100, at: 0.125, until: 0.1875)
-    // 4.5: it gets nothing of the second tap; the double recognized, and with it the sequence is over.
+    // 4.5: it gets no call for the second tap, because the double tap recognized and so ended the sequence.
     #expect(log.take() == ["-[single touchesBegan:withEvent:]", "single reset"])
     stage.tap(100, 100, at: 1, until: 1.0625)
     #expect(log.take() == ["-[single touchesBegan:withEvent:]"])
@@ -119,7 +119,7 @@ import Testing
     #expect(log.take() == ["single reset"])
   }
 
-  @Test("Without a link it is reset with its own last lift, and not before (5.18)")
+  @Test("A recognizer without a link is reset with its own last lift, and not before (5.18)")
   func unlinkedReset() {
     let view = quietView()
     let single = recognizer("single", on: view, [.began: .failed])
@@ -135,7 +135,7 @@ import Testing
     #expect(single.state == .possible)
   }
 
-  @Test("Who waits for one that recognizes fails without an action (5.14)")
+  @Test("A waiting recognizer fails without an action when the required one recognizes (5.14)")
   func requirementRecognizes() {
     let (a, b) = twoViews()
     b.states = [.ended: .ended]

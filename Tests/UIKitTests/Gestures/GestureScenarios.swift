@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios of section 14 that taps and long presses play in.
+/// The scenarios (SC) in which taps and long presses play a part.
 @Suite struct GestureScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -14,8 +14,9 @@ import Testing
     return tap
   }
 
-  private func recordingTap(_ name: String, _ line: String, on view: UIView) -> RecordingTap {
-    let tap = RecordingTap { [log] _ in log.add(line) }
+  private func recordingTap(_ name: String, _ line: String, on view: UIView) -> RecordingTapGestureRecognizer
+  {
+    let tap = RecordingTapGestureRecognizer { [log] _ in log.add(line) }
     tap.name = name
     tap.log = log
     view.addGestureRecognizer(tap)
@@ -31,7 +32,7 @@ import Testing
 
   // MARK: SC-05, SC-06, SC-07, SC-11
 
-  @Test("SC-05: a tap on YellowView, or on the view behind it, tells the view, acts and takes the touch away")
+  @Test("SC-05: a tap on YellowView, or the view behind it, sends Began, acts, and cancels the touch")
   func simpleTap() {
     for isOnYellow in [true, false] {
       let (root, yellow) = controllerView()
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("SC-06: the recognizer hears of each touch before the view does, and acts after its touchesEnded")
+  @Test("SC-06: the recognizer gets each touch before the view, and acts after its own touchesEnded")
   func loggingTap() {
     let (root, _) = controllerView()
     _ = recordingTap("LXFTapGestureRecognizer", "View Taped", on: root)
@@ -62,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test("SC-07: the same on YellowView itself, with a target and a method")
+  @Test("SC-07: a recognizer on YellowView gets each touch first, and calls its target's method")
   func targetAction() {
     let (_, yellow) = controllerView()
     let controller = GestureViewController(log: log)
@@ -77,7 +78,8 @@ import Testing
       ])
 
     yellow.gestureRecognizers = nil
-    let tap = RecordingTap(target: controller, action: GestureViewController.didTouchYellowView)
+    let tap = RecordingTapGestureRecognizer(
+      target: controller, action: GestureViewController.didTouchYellowView)
     tap.name = "ZZTapGestureRecognizer"
     tap.log = log
     yellow.addGestureRecognizer(tap)
@@ -92,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test("SC-11: without cancelsTouchesInView the view hears the end, after the action")
+  @Test("SC-11: without cancelsTouchesInView the view gets the end, after the action")
   func withoutCancelling() {
     let (_, yellow) = controllerView()
     let tap = recordingTap(
@@ -112,7 +114,7 @@ import Testing
   // MARK: SC-13
 
   @Test(
-    "SC-13 (a), (b): a double tap holds the first tap's end until its time is over, unless told not to (4.11)",
+    "SC-13 (a), (b): a double tap holds back the first tap's end for its time, unless disabled (4.11)",
     arguments: [true, false])
   func heldEnd(_ delays: Bool) {
     let (_, yellow) = controllerView()
@@ -126,7 +128,7 @@ import Testing
     #expect(times == [.began: 0, .ended: delays ? 0.08 + 0.35 : 0.08])
   }
 
-  @Test("SC-13 (c): a tap that failed by moving delays nothing (4.11)")
+  @Test("SC-13 (c): a tap that failed by a move delays nothing (4.11)")
   func failedTapDelaysNothing() {
     let (_, yellow) = controllerView()
     _ = tap("action", on: yellow)
@@ -144,7 +146,7 @@ import Testing
 
   // MARK: SC-26, SC-27, SC-33
 
-  @Test("SC-26: what the chain brings the controller is cancelled when its view's tap recognizes")
+  @Test("SC-26: touches forwarded to the controller are cancelled when its view's tap recognizes")
   func controllerGesture() {
     let root = stage.view("VC")
     root.overridden = [.began, .cancelled]
@@ -164,10 +166,10 @@ import Testing
       log.take() == [
         "-[Tap touchesBegan:withEvent:]", "-[V touchesBegan:withEvent:]",
         "-[Tap touchesEnded:withEvent:]", "action", "-[V touchesCancelled:withEvent:]",
-      ])  // V calls no super: VC hears nothing
+      ])  // V does not call super, so VC gets no calls
   }
 
-  @Test("SC-27: with delaysTouchesBegan the view hears nothing unless the tap fails (4.10, 4.12)")
+  @Test("SC-27: with delaysTouchesBegan the view gets nothing unless the tap fails (4.10, 4.12)")
   func delayedBegan() {
     let (_, yellow) = controllerView()
     tap("action", on: yellow).delaysTouchesBegan = true
@@ -188,7 +190,7 @@ import Testing
       ])
   }
 
-  @Test("SC-33: at the move that fails a delaying tap the view hears Began at the old place, then one move")
+  @Test("SC-33: when a move fails a delaying tap, the view gets Began at the old place, then one move")
   func delayAndFail() {
     let (_, yellow) = controllerView()
     tap("action", on: yellow).delaysTouchesBegan = true
@@ -204,7 +206,7 @@ import Testing
   // MARK: SC-39
 
   @Test(
-    "SC-39 (a): a single tap that waits for the double acts 0.35 s after its lift; two taps are the double")
+    "SC-39 (a): a single tap that waits for the double tap acts 0.35 s after its lift")
   func singleRequiresDoubleToFail() {
     let (_, yellow) = controllerView()
     yellow.overridden = []
@@ -223,7 +225,8 @@ import Testing
   }
 
   @Test(
-    "SC-39 (b): without it the single acts at the first lift, the double at the second", arguments: [1, 2])
+    "SC-39 (b): without a requirement the single tap acts at the first lift, the double at the second",
+    arguments: [1, 2])
   func noRequirement(_ addedFirst: Int) {
     let (_, yellow) = controllerView()
     yellow.overridden = []
@@ -245,7 +248,7 @@ import Testing
     #expect(log.take() == ["single", "single"])
   }
 
-  @Test("SC-39 (e): one does not wait for a recognizer of a view that is not touched (5.14)")
+  @Test("SC-39 (e): a recognizer does not wait for one of a view that is not touched (5.14)")
   func requirementElsewhere() {
     let (root, yellow) = controllerView()
     yellow.overridden = []
@@ -258,7 +261,7 @@ import Testing
 
   // MARK: SC-40
 
-  @Test("SC-40 (a): a single-touch view is not given a second finger, and its recognizers are (2.8)")
+  @Test("SC-40 (a): a single-touch view does not get a second finger, but its recognizers do (2.8)")
   func secondFinger() {
     let (_, yellow) = controllerView()
     let recognizer = RecordingRecognizer("R", log: log)
@@ -274,7 +277,7 @@ import Testing
   }
 
   @Test(
-    "SC-40 (d): no tap by a second finger while the first one pans the view (5.11), whichever fingers the tap has",
+    "SC-40 (d): a second finger cannot tap while the first pans the view, whatever the tap's fingers (5.11)",
     arguments: [true, false])
   func tapDuringPan(_ hasFirstFinger: Bool) {
     let (_, yellow) = controllerView()
@@ -298,7 +301,7 @@ import Testing
     #expect(!log.take().contains("tap"))
   }
 
-  @Test("SC-40 (e): of two long presses due at one instant the deeper view's is alone (4.8, 5.12)")
+  @Test("SC-40 (e): of two long presses due at one instant only the deeper view's begins (4.8, 5.12)")
   func twoLongPresses() {
     let (root, yellow) = controllerView()
     yellow.overridden = []
@@ -311,7 +314,7 @@ import Testing
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test("SC-40 (f): a tap that a second finger failed is not made by a third while both are down (5.18)")
+  @Test("SC-40 (f): after a second finger failed a tap, a third cannot tap while both are down (5.18)")
   func thirdFinger() {
     let (_, yellow) = controllerView()
     yellow.overridden = []
@@ -331,7 +334,7 @@ import Testing
   }
 }
 
-/// The articles' controller, as far as its logs go.
+/// The articles' controller, reduced to its log.
 private final class GestureViewController {
   let log: StageLog
 

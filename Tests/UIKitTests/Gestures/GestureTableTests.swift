@@ -2,13 +2,13 @@ import Testing
 
 @testable import UIKit
 
-/// Every cell of the four tables, against the rules' own words.
+/// Compares every cell of the four tables with the text of the rules.
 @Suite struct GestureTableTests {
   private typealias State = UIGestureRecognizer.State
   private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// Rule 5.2 as it is printed: a row for each present state, a column for each that is set, – where it is
-  /// ignored.
+  /// Rule 5.2 as printed: a row for each current state, a column for each state that is set, – where the
+  /// assignment is ignored.
   private nonisolated static let printed = [
     "possible  –       began   began   ended failed    failed",
     "began     –       changed changed ended cancelled cancelled",
@@ -18,7 +18,7 @@ import Testing
     "failed    –       –       –       –     –         –",
   ]
 
-  /// Sets states from inside a touch method, as subclasses do.
+  /// Sets states inside a touch method, as subclasses do.
   private final class Setter: UIGestureRecognizer {
     var wanted: [State] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The legal steps that lead a recognizer to each state.
+  /// The legal assignments that lead a recognizer to each state.
   private static func path(to state: State) -> [State] {
     switch state {
     case .possible: []
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("What follows when a subclass sets a state (5.2)", arguments: printed)
+  @Test("The table gives the state after a subclass sets a state (5.2)", arguments: printed)
   func transitions(_ row: String) throws {
     let words = row.split(separator: " ").map(String.init)
     let from = try #require(GestureTableTests.states.first { "\($0)" == words[0] })
@@ -65,24 +65,24 @@ import Testing
     }
   }
 
-  @Test("Who fails when one recognizer would prevent another (5.9 to 5.11)")
+  @Test("The table gives the recognizer that fails when one would prevent another (5.9 to 5.11)")
   func prevention() {
     for standing in PreventionTable.Standing.allCases {
       for relation in PreventionTable.Relation.allCases {
         let outcome = PreventionTable.outcome(standing, relation)
-        // Only a related recognizer that may prevent others, and that no delegate lets recognize simultaneously,
-        // makes another one fail.
+        // A recognizer makes another one fail only if the two are related, it may prevent the other, and no
+        // delegate allows simultaneous recognition.
         guard relation == .prevents else {
           #expect(outcome == .bothGoOn)
           continue
         }
-        // Rule 5.11: who has acted is not knocked out; the newcomer is.
+        // Rule 5.11: a recognizer that has acted does not fail; the newcomer does.
         #expect(outcome == (standing == .active ? .newcomerFails : .otherFails))
       }
     }
   }
 
-  @Test("What a recognizer means for a call to the view (4.9 to 4.11, 5.15)")
+  @Test("The table gives the effect of a recognizer on a call to the view (4.9 to 4.11, 5.15)")
   func delivery() {
     #expect(DeliveryTable.rule(.began, .possible) == .holdIfDelaying)  // 4.10
     #expect(DeliveryTable.rule(.began, .waiting) == .holdIfDelaying)  // 5.15
@@ -90,11 +90,11 @@ import Testing
     #expect(DeliveryTable.rule(.began, .out) == .pass)  // 4.10, 4.15
     #expect(DeliveryTable.rule(.ended, .possible) == .holdIfDelaying)  // 4.11
     #expect(DeliveryTable.rule(.ended, .waiting) == .holdIfDelaying)  // 4.11
-    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: what was not cancelled goes on
+    #expect(DeliveryTable.rule(.ended, .recognized) == .pass)  // 4.9: an uncancelled touch continues
     #expect(DeliveryTable.rule(.ended, .out) == .pass)  // 4.11
   }
 
-  @Test("What recognition does to a touch (4.3c, 4.9)")
+  @Test("The table gives the effect of recognition on a touch (4.3c, 4.9)")
   func recognition() {
     for knowledge in RecognitionTable.Knowledge.allCases {
       #expect(RecognitionTable.effect(knowledge, cancelsTouchesInView: false) == .nothing)

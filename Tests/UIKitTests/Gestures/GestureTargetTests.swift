@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 5.25: whom a recognizer tells.
+/// Rule 5.25: the targets of a recognizer.
 @Suite struct GestureTargetTests {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -18,7 +18,7 @@ import Testing
     return log.take()
   }
 
-  @Test("Targets are told in the order in which they were added, and a pair only once")
+  @Test("Targets are called in the order in which they were added, and a pair only once")
   func order() {
     let one = Target("one", log), two = Target("two", log)
     let plain = Selector(Target.plain)
@@ -38,7 +38,7 @@ import Testing
     #expect(tapIt(tap) == ["tapped ended"])
   }
 
-  @Test("A pair, all of a target, all of an action, or everything can be taken back")
+  @Test("A pair, all of a target, all of an action, or everything can be removed")
   func removal() {
     let one = Target("one", log), two = Target("two", log)
     let plain = Selector(Target.plain), other = Selector(Target.withSender)
@@ -65,7 +65,7 @@ import Testing
     #expect(tap.state == .possible)  // zero targets are legal
   }
 
-  @Test("A target is not retained, and one that is gone is passed over")
+  @Test("A target is not retained, and a released one is skipped")
   func lifetime() {
     let tap = UITapGestureRecognizer()
     weak var gone: Target?
@@ -80,7 +80,7 @@ import Testing
     #expect(tapIt(tap) == ["stays"])
   }
 
-  @Test("An unbound method may be told the recognizer as what it is")
+  @Test("An unbound method can receive the recognizer by its own class")
   func typedSender() {
     let target = Target("target", log)
     let tap = UITapGestureRecognizer(target: target, action: Target.withTap)

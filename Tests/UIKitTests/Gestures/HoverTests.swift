@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Began when the pointer comes over the view, changed while it moves, also over subviews, ended when it leaves"
+    "Hover is Began when the pointer enters, Changed while it moves, and Ended when it leaves"
   )
   func oneView() {
     let view = stage.view("View", CGRect(x: 50, y: 50, width: 200, height: 200))
@@ -42,7 +42,7 @@ import Testing
     #expect(hover.isIdle)
   }
 
-  @Test("A view and its subview are both under the pointer; what is left is told before what is entered")
+  @Test("A pointer over a subview is over its superview, too; the left view's recognizers are called first")
   func nestedViews() {
     let view = stage.view("View")
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 100, height: 100), in: view)
@@ -55,11 +55,11 @@ import Testing
     stage.hover(.moved, 150, 50)
     let lines = log.take()
     #expect(lines.first == "left ended 150.0 50.0")
-    // Between the others the order is the device's own (rule 4.3c).
+    // The order among these recognizers is undefined on a device (rule 4.3c).
     #expect(lines.dropFirst().sorted() == ["right began 150.0 50.0", "view changed 150.0 50.0"])
   }
 
-  @Test("Views hear nothing of it, and touches are nothing to it: a tap goes on below a pointer")
+  @Test("Views get no calls for hovering, and a tap works below a pointer")
   func noTouches() {
     let view = stage.view()
     hover("hover", on: view)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The event holds a touch in the phases of a region, with window and view, and goes through sendEvent (1.3, 4.1)"
+    "A hover event has a touch in the region phases, and goes through sendEvent (1.3, 4.1)"
   )
   func event() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
@@ -97,7 +97,7 @@ import Testing
     #expect(views == [window, view, view])
   }
 
-  @Test("A pen tells its height and how it leans")
+  @Test("A hovering pen reports its height and tilt")
   func pen() {
     let hover = hover("hover", on: stage.view())
     #expect(hover.zOffset == 0 && hover.altitudeAngle == .pi / 2 && hover.rollAngle == 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(hover.zOffset == 0 && hover.rollAngle == 0)
   }
 
-  @Test("A recognizer that refuses the event hears nothing (5.8)")
+  @Test("A recognizer that refuses the event gets no calls (5.8)")
   func refused() {
     let view = stage.view()
     let first = hover("first", on: view)
@@ -131,7 +131,7 @@ import Testing
     #expect(delegate.types == [.hover])  // asked once
   }
 
-  @Test("A window that hides, a closing scene and a disabled recognizer end it")
+  @Test("Hiding the window, closing the scene and disabling the recognizer end a hover")
   func interruptions() {
     let view = stage.view()
     let recognizer = hover("hover", on: view)
@@ -154,7 +154,7 @@ import Testing
     #expect(recognizer.isIdle)
   }
 
-  @Test("Two pointers are two: the view is left by one while the other stays elsewhere")
+  @Test("With two pointers, one can leave the view while the other remains")
   func twoPointers() {
     let left = stage.view("Left", CGRect(x: 0, y: 0, width: 100, height: 100))
     let right = stage.view("Right", CGRect(x: 100, y: 0, width: 100, height: 100))

@@ -19,7 +19,7 @@ import Testing
     return view
   }
 
-  @Test("Half a second of one finger, within 10 points, without a tap before, is asked for (6.L1)")
+  @Test("A long press needs half a second, one finger, 10 points at most and no tap before (6.L1)")
   func defaults() {
     let press = UILongPressGestureRecognizer()
     #expect(press.minimumPressDuration == 0.5)
@@ -28,7 +28,7 @@ import Testing
     #expect(press.numberOfTouchesRequired == 1)
   }
 
-  @Test("It begins from its timer, and cancels the view's touch without an event (6.L2, 6.L5, 4.8)")
+  @Test("A press begins from its timer, and cancels the view's touch without an event (6.L2, 6.L5, 4.8)")
   func begins() {
     _ = press(on: stage.view())
     stage.down(100, 100)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["action ended"])
   }
 
-  @Test("A lift before its time fails it; one at its time comes after the timer (6.L2, P5)")
+  @Test("A lift before its time fails the press; a lift at its time comes after the timer (6.L2, P5)")
   func lifts() {
     _ = press(on: quietView())
     stage.logStates()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Before it begins the fingers' centroid stays within 10 points (6.L2)",
+    "Before the press begins, the fingers' centroid must stay within 10 points (6.L2)",
     arguments: [(6.0, 8.0, true), (6.1, 8, false), (8, 8, false)])
   func movement(_ dx: Double, _ dy: Double, _ isPress: Bool) {
     _ = press(on: quietView())
@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == (isPress ? ["press: began", "action began"] : []))
   }
 
-  @Test("Duration and movement can be set; no duration begins with the landing, before the view hears of it")
+  @Test("Duration and movement can be set; a press of duration 0 begins before the view gets the touch")
   func parameters() {
     let view = stage.view()
     let press = press(on: view)
@@ -84,12 +84,13 @@ import Testing
     #expect(log.take() == ["action began", "-[View touchesCancelled:withEvent:]", "action ended"])
     press.minimumPressDuration = 0
     stage.down(100, 100)
-    #expect(log.take() == ["action began"])  // 4.3c: what the view was not told yet is thrown away
+    #expect(log.take() == ["action began"])  // 4.3c: calls that the view did not get yet are discarded
     stage.up()
     #expect(log.take() == ["action ended"])
   }
 
-  @Test("With two fingers the time runs from the second one, and the first lift is the end (6.L2)")
+  @Test(
+    "With two fingers the time of a press runs from the second one, and the first lift ends the press (6.L2)")
   func twoFingers() {
     let press = press(on: quietView())
     press.numberOfTouchesRequired = 2
@@ -111,7 +112,7 @@ import Testing
     #expect(counts == [2, 1])
   }
 
-  @Test("A finger too many fails it before it begins; after that it counts for nothing (6.L4, 4.15)")
+  @Test("An extra finger fails the press before it begins, and is ignored afterwards (6.L4, 4.15)")
   func extraFinger() {
     let view = quietView()
     view.isMultipleTouchEnabled = true
@@ -132,14 +133,14 @@ import Testing
     _ = log.take()
     stage.move(300, 100, finger: 2)
     stage.up(finger: 2)
-    #expect(press.state == .changed)  // 5.4, or as it was: it goes on
+    #expect(press.state == .changed)  // 5.4, or unchanged: it continues
     stage.move(110, 100, finger: 1)
     #expect(press.location(in: nil) == CGPoint(x: 110, y: 100))
     stage.up(finger: 1)
     #expect(log.take() == ["press: changed", "action changed", "press: ended", "action ended"])
   }
 
-  @Test("Taps come first, then the press (6.L3)")
+  @Test("Taps required by a press come first, then the press (6.L3)")
   func tapsFirst() {
     let press = press(on: quietView())
     press.numberOfTapsRequired = 1
@@ -163,7 +164,7 @@ import Testing
     #expect(log.take() == ["press: failed"])
   }
 
-  @Test("One that began is cancelled with its touch, and tells it (5.5, 12.1)")
+  @Test("A press that began is cancelled with its touch, with its action (5.5, 12.1)")
   func cancelled() {
     _ = press(on: quietView())
     stage.down(100, 100)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The scenarios of section 14 that pans, pinches and system cancellations play in.
+/// The scenarios (SC) of pans, pinches and system cancellations.
 @Suite struct PanScenarios {
   let stage = Stage()
   var log: StageLog { stage.log }
@@ -21,15 +21,16 @@ import Testing
     return pan
   }
 
-  private func recordingPan(on view: UIView) -> RecordingPan {
-    let pan = RecordingPan { [log] _ in log.add("-[GestureViewController didPanYellowView]") }
+  private func recordingPan(on view: UIView) -> RecordingPanGestureRecognizer {
+    let pan = RecordingPanGestureRecognizer { [log] _ in log.add("-[GestureViewController didPanYellowView]")
+    }
     pan.name = "ZZPanGestureRecognizer"
     pan.log = log
     view.addGestureRecognizer(pan)
     return pan
   }
 
-  /// One finger from (100, 100) to the right by those distances, 16 ms apart.
+  /// One finger moves from (100, 100) to the right by those distances, 16 ms apart.
   private func drag(_ distances: CGFloat..., lifts: Bool = true) {
     stage.down(100, 100)
     for distance in distances {
@@ -39,7 +40,7 @@ import Testing
     if lifts { stage.up() }
   }
 
-  @Test("SC-08: a pan lets the view see three moves, then takes the touch, and acts until the lift")
+  @Test("SC-08: the view gets three moves, then the pan cancels its touch, and acts until the lift")
   func simplePan() {
     let (root, _) = controllerView()
     pan("View panned", on: root)
@@ -58,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("SC-09: the pan hears of each move before the view, and of all moves after it took the touch")
+  @Test("SC-09: the pan gets each move before the view, and all moves after it cancelled the touch")
   func loggingPan() {
     let (_, yellow) = controllerView()
     _ = recordingPan(on: yellow)
@@ -83,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test("SC-10: with cancelsTouchesInView off the view keeps its touch, and hears after each action")
+  @Test("SC-10: with cancelsTouchesInView off the view keeps its touch, and is called after each action")
   func panWithoutCancelling() {
     let (root, _) = controllerView()
     pan("View panned", on: root).cancelsTouchesInView = false
@@ -100,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test("SC-12: with delaysTouchesBegan the view never hears of a pan")
+  @Test("SC-12: with delaysTouchesBegan the view gets no call during a pan")
   func delayedPan() {
     let (_, yellow) = controllerView()
     recordingPan(on: yellow).delaysTouchesBegan = true
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "SC-12b: a delayed touch that never pans comes at the lift: began where it landed, then ended, no moves")
+    "SC-12b: a delayed touch without a pan is delivered at the lift: began where it landed, then ended")
   func delayedPanThatFails() {
     let (_, yellow) = controllerView()
     recordingPan(on: yellow).delaysTouchesBegan = true
@@ -151,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test("SC-31: a phone call cancels the recognizer, then the view; neither hears of an end")
+  @Test("SC-31: a phone call cancels the recognizer, then the view; neither gets an end")
   func phoneCall() {
     let (_, yellow) = controllerView()
     let pan = recordingPan(on: yellow)
@@ -179,7 +180,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("SC-32: two fingers on two views: both see small moves, then the pinch takes both touches")
+  @Test("SC-32: two fingers on two views: both get small moves, then the pinch cancels both touches")
   func pinchAndTap() {
     let container = stage.view("Container")
     container.overridden = []
@@ -214,7 +215,7 @@ import Testing
   }
 
   @Test(
-    "SC-33: a delayed touch that stops being a tap reaches the view with its old place, then with one move")
+    "SC-33: a delayed touch that is no tap any more is delivered at its old place, then with one move")
   func delayedTapThatFails() {
     let view = stage.view()
     let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
@@ -261,7 +262,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("SC-39 (d): a flick is the swipe's alone")
+  @Test("SC-39 (d): only the swipe recognizes a flick")
   func flick() {
     let pan = panRequiringSwipe()
     drag(20, 40, 60, 80)
@@ -269,7 +270,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("SC-40 (c): a button that a finger joins while its superview is panned hears nothing")
+  @Test("SC-40 (c): a button that a second finger touches during its superview's pan gets no calls")
   func joiningFinger() {
     let view = stage.view()
     view.overridden = []

@@ -23,7 +23,7 @@ import Testing
     stage.move(x, y, finger: finger)
   }
 
-  @Test("One finger and no limit are the defaults, and no scroll drives it (6.P1, 6.P8)")
+  @Test("A pan needs one finger, has no maximum and no scrolls by default (6.P1, 6.P8)")
   func defaults() {
     #expect(pan.minimumNumberOfTouches == 1)
     #expect(pan.maximumNumberOfTouches == .max)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "It begins at ten points on one axis, and takes them out on each (6.P1, 6.P2)",
+    "A pan begins at ten points on one axis, and subtracts them on each (6.P1, 6.P2)",
     arguments: [
       (9.9, 9.9, nil), (10, 0, "began 0.0 0.0"), (12, 6, "began 2.0 0.0"), (-12, 13, "began -2.0 3.0"),
     ] as [(CGFloat, CGFloat, String?)])
@@ -44,7 +44,7 @@ import Testing
     #expect(log.take().first == expected)
   }
 
-  @Test("Measured by distance, a diagonal counts whole (6.P1)")
+  @Test("With the policy of Euclidean distance, a diagonal move counts in full (6.P1)")
   func hysteresisByDistance() {
     attach()
     stage.application.gesturePolicy.panThreshold = .distance
@@ -55,7 +55,7 @@ import Testing
     #expect(log.take() == ["began 0.0 0.0"])
   }
 
-  @Test("While it is Possible, also when it is asked whether it should begin, the way is raw (6.P3)")
+  @Test("While the pan is Possible, also inside shouldBegin, its translation is raw (6.P3)")
   func rawTranslation() {
     attach()
     let delegate = AskedDelegate()
@@ -73,7 +73,7 @@ import Testing
     #expect(log.take() == ["began 2.0 0.0"])
   }
 
-  @Test("The translation can be set and goes on from there; the velocity does not mind (6.P3)")
+  @Test("A pan's translation can be set and continues from there; its velocity does not change (6.P3)")
   func setTranslation() {
     attach()
     stage.down(100, 100)
@@ -90,7 +90,7 @@ import Testing
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test("Translation and velocity turn and grow with the view, and do not move with it (6.P3)")
+  @Test("A pan's translation and velocity turn and scale with the view, but do not move with it (6.P3)")
   func otherCoordinates() {
     attach()
     let other = stage.view("Other", CGRect(x: 200, y: 600, width: 50, height: 50))
@@ -104,7 +104,7 @@ import Testing
     #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 8))
   }
 
-  @Test("The velocity is four fifths of the last sample but one and one fifth of the last (6.P4)")
+  @Test("A pan's velocity is four fifths of the previous sample's and one fifth of the last one's (6.P4)")
   func velocity() {
     attach()
     stage.down(100, 100)
@@ -112,14 +112,14 @@ import Testing
     #expect(abs(pan.velocity(in: nil).x - 40) < 1e-6)
     move(160, 100, at: 0.2)  // 400
     #expect(abs(pan.velocity(in: nil).x - 240) < 1e-6)
-    move(170, 100, at: 0.2005)  // too close to tell
+    move(170, 100, at: 0.2005)  // too soon after the previous sample
     #expect(abs(pan.velocity(in: nil).x - 320) < 1e-6)
     move(170, 120, at: 0.3005)  // 200 downwards
     #expect(abs(pan.velocity(in: nil).x) < 1e-6)
     #expect(abs(pan.velocity(in: nil).y - 40) < 1e-6)
   }
 
-  @Test("As a policy, the velocity is taken from the last three samples (6.P4)")
+  @Test("With a policy a pan's velocity comes from the last three samples (6.P4)")
   func velocityOfThreeSamples() {
     stage.application.gesturePolicy.panVelocity = .threeReadings
     attach()
@@ -138,7 +138,7 @@ import Testing
     stage.down(300, 400, finger: 2)
     #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
     #expect(pan.location(in: nil) == CGPoint(x: 210, y: 250))  // 5.22
-    stage.move(320, 400, finger: 2)  // half of it moves the centroid
+    stage.move(320, 400, finger: 2)  // half of it is the centroid's movement
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
     stage.up(finger: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
@@ -150,7 +150,7 @@ import Testing
     #expect(log.take() == ["ended 25.0 0.0"])  // 6.P6
   }
 
-  @Test("A finger beyond the maximum keeps it from beginning, and does not count after Began (4.15, 6.P5)")
+  @Test("A finger beyond the maximum keeps a pan from beginning, and does not count after Began (4.15, 6.P5)")
   func maximum() {
     attach()
     pan.maximumNumberOfTouches = 1
@@ -176,7 +176,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Fewer fingers than the minimum wait, and what they did does not count (6.P5)")
+  @Test("With fewer fingers than the minimum a pan waits, and their movement does not count (6.P5)")
   func minimum() {
     attach()
     pan.minimumNumberOfTouches = 2
@@ -191,7 +191,7 @@ import Testing
     #expect(log.take().last == "changed 7.0 0.0")
   }
 
-  @Test("A lift before ten points fails it, and it is ready for the next finger (6.P6)")
+  @Test("A lift before ten points fails the pan, and the pan is ready for the next finger (6.P6)")
   func liftBeforeThreshold() {
     attach()
     pan.name = "pan"
@@ -203,7 +203,7 @@ import Testing
     #expect(pan.isIdle)
     stage.down(100, 100)
     stage.move(109, 100)
-    #expect(pan.state == .possible)  // the way of the finger before is forgotten
+    #expect(pan.state == .possible)  // the previous finger's movement is forgotten
     stage.move(111, 100)
     #expect(pan.state == .began)
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "It begins when the distance changed by eight points, which do not count (6.I2)",
+    "A pinch begins when the distance changed by eight points, which do not count (6.I2)",
     arguments: [(107.9, nil), (108, 1), (112, 112.0 / 108), (92, 1), (88, 88.0 / 92)]
       as [(CGFloat, CGFloat?)])
   func begins(_ distance: CGFloat, _ scale: CGFloat?) {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "The scale is the distance over that at the beginning; set to another value it goes on from there (6.I2)")
+    "A pinch's scale is the distance relative to the start; after it is set, it continues from there (6.I2)")
   func scale() {
     attach()
     land()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "With one finger left it goes on frozen, until a second finger returns; it ends with the last lift (6.I1)"
+    "With one finger left a pinch is frozen until a second returns; the last lift ends it (6.I1)"
   )
   func freezes() {
     attach()
@@ -91,7 +91,7 @@ import Testing
     #expect(pinch.isIdle)
   }
 
-  @Test("One finger does not pinch, and without a pinch it fails at the last lift (6.I1)")
+  @Test("One finger does not pinch, and without a pinch the last lift fails the recognizer (6.I1)")
   func fails() {
     attach()
     stage.down(100, 300, finger: 1)
@@ -105,7 +105,7 @@ import Testing
     #expect(pinch.isIdle)
   }
 
-  @Test("A third finger is ignored before it begins, and does not count after (4.15)")
+  @Test("A pinch ignores a third finger before Began, and does not count it afterwards (4.15)")
   func thirdFinger() {
     attach()
     land()
@@ -119,7 +119,7 @@ import Testing
     expectScale(1)
   }
 
-  @Test("Two fingers on one spot make no infinite scale")
+  @Test("Two fingers at one point do not give an infinite scale")
   func oneSpot() {
     attach()
     stage.down(100, 300, finger: 1)

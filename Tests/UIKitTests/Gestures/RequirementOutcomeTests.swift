@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// What becomes of a recognizer when the one it requires recognizes, fails, or stands in a circle with it (rules
-/// 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
+/// The effect on a recognizer when the one that it requires recognizes or fails, or when both are on a cycle
+/// (rules 5.14 to 5.19, 6.P7, 13.4). Each line of a log begins with its time.
 @Suite struct RequirementOutcomeTests {
   let stage = Stage()
   let log = StageLog()
@@ -12,7 +12,7 @@ import Testing
     log.add("\(stage.application.clock.now) \(line)")
   }
 
-  /// Logs its touches; fills the stage's only window.
+  /// A view that logs its touches and fills the stage's only window.
   private func view(in window: UIWindow? = nil) -> UIView {
     let window = window ?? stage.window()
     let view = RecordingView("V", window.bounds, log: StageLog())
@@ -60,7 +60,7 @@ import Testing
   // MARK: The requirement recognizes (5.14)
 
   @Test(
-    "One that is still Possible fails with its requirement's success, and keeps nothing from its reset (5.14, 5.19)"
+    "A Possible recognizer fails when the required one succeeds, and delays no reset (5.14, 5.19)"
   )
   func possibleOneFails() {
     let view = view()
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test("It lets go of the touches that it held, in that very update (5.14)")
+  @Test("A recognizer whose requirement succeeds releases its held touches in the same update (5.14)")
   func heldTouchesAreLetGo() {
     let view = view()
     let press = add(UILongPressGestureRecognizer(), "L", to: view)
@@ -84,7 +84,7 @@ import Testing
     let delegate = RecordingGestureDelegate(log: StageLog())
     delegate.isSimultaneous = { _ in true }
     press.delegate = delegate
-    let recording = RecordingTap()
+    let recording = RecordingTapGestureRecognizer()
     recording.log = StageLog()
     recording.delaysTouchesBegan = true
     add(recording, "A", to: view).require(toFail: press)
@@ -98,7 +98,7 @@ import Testing
     #expect(recording.log?.take() == ["-[A touchesBegan:withEvent:]"])
   }
 
-  @Test("One that waits for the dependent goes on in the same update (5.14)")
+  @Test("A recognizer that waits for the failed one continues in the same update (5.14)")
   func chain() {
     let view = view()
     let winner = add(UILongPressGestureRecognizer(), "L", to: view)
@@ -115,9 +115,9 @@ import Testing
     #expect(log.take() == ["0.0 V began", "0.5 L began", "0.5 V cancelled", "0.5 C began"])
   }
 
-  // MARK: Circles (5.17)
+  // MARK: Cycles (5.17)
 
-  @Test("Requirements on a circle link no reset: the pan takes part in the second tap (5.17, 5.19)")
+  @Test("Requirements on a cycle link no reset: the pan takes part in the second tap (5.17, 5.19)")
   func circleLinksNothing() {
     let view = view()
     let pan = add(UIPanGestureRecognizer(), "R", to: view)
@@ -129,7 +129,7 @@ import Testing
     down(at: 0.2)
     log.take()
     move(120, at: 0.25)
-    // The double tap that the pan prevents no longer delays the first tap's end.
+    // The pan prevents the double tap, which therefore no longer delays the first tap's end.
     #expect(log.take() == ["0.25 R began (10.0, 0.0)", "0.25 V cancelled", "0.25 V ended"])
     move(160, at: 0.3)
     #expect(log.take() == ["0.3 R changed (50.0, 0.0)"])
@@ -137,7 +137,7 @@ import Testing
     #expect(log.take() == ["0.4 R ended (50.0, 0.0)"])
   }
 
-  @Test("To find a circle asks no delegate (5.17)")
+  @Test("The search for a cycle asks no delegate (5.17)")
   func circleAsksNobody() {
     let view = view()
     let pan = add(UIPanGestureRecognizer(), "R", to: view)
@@ -148,14 +148,14 @@ import Testing
     press.delegate = delegate
     down(at: 0)
     move(105, at: 0.1)
-    // The pan has its question now; the press has none, and is asked for nothing.
+    // The pan was asked its question now; the press has no question, and is not asked.
     move(130, at: 0.2)
     #expect(!questions.take().contains { $0.hasPrefix("L requires failure of") })
   }
 
-  // MARK: Waiting is a matter of time (6.P7)
+  // MARK: Waiting over time (6.P7)
 
-  @Test("What is decided in one update has not waited: the translation stays (6.P7)")
+  @Test("A recognizer decided within one update has not waited: the translation remains (6.P7)")
   func waitingTakesTime() {
     let view = view()
     let first = add(UIPanGestureRecognizer(), "A", to: view)
@@ -173,7 +173,7 @@ import Testing
     #expect(log.take() == ["0.1 A began (20.0, 0.0)", "0.1 V cancelled"])
   }
 
-  @Test("One that waited from one event to the next begins at 0 (6.P7)")
+  @Test("A recognizer that waited from one event to the next begins at 0 (6.P7)")
   func waitedOne() {
     let view = view()
     let pan = add(UIPanGestureRecognizer(), "A", to: view)
@@ -207,7 +207,7 @@ import Testing
     #expect(log.take().first == "0.4 P began (30.0, 0.0)")
   }
 
-  @Test("A scroll view's pan does: further fingers are nothing to it (6.P5)")
+  @Test("A scroll view's pan begins although a finger beyond its maximum is down (6.P5)")
   func extraFingerOnScrollView() {
     let scroll = ScrollStage()
     scroll.scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
@@ -219,7 +219,7 @@ import Testing
 
   // MARK: Several windows (13.4)
 
-  /// A window on either half of the scene, each with a recognizer: A waits for B.
+  /// A window in each half of the scene, each with a recognizer: A waits for B.
   private func twoWindows() -> (RecordingRecognizer, RecordingRecognizer, UIWindow) {
     let left = stage.window()
     let right = stage.window()
@@ -232,7 +232,7 @@ import Testing
     return (one, other, right)
   }
 
-  @Test("A requirement in another window is waited for until it fails (13.4)", arguments: [false, true])
+  @Test("A recognizer waits for one in another window until that fails (13.4)", arguments: [false, true])
   func requirementInAnotherWindowFails(_ isFrontFirst: Bool) {
     let (one, other, right) = twoWindows()
     if isFrontFirst { right.windowLevel = UIWindow.Level(rawValue: -1) }
@@ -246,7 +246,7 @@ import Testing
     #expect(one.isIdle && other.isIdle)
   }
 
-  @Test("When it recognizes, the one in the other window fails, whatever its state (5.14, 13.4)")
+  @Test("A waiting recognizer fails when the required one in another window recognizes (5.14, 13.4)")
   func requirementInAnotherWindowRecognizes() {
     let (one, other, _) = twoWindows()
     other.states = [.moved: .ended]
@@ -261,7 +261,7 @@ import Testing
     #expect(one.isIdle && other.isIdle)
   }
 
-  @Test("A requirement whose window leaves counts as failed (5.14, 13.4)")
+  @Test("A required recognizer whose window leaves counts as failed (5.14, 13.4)")
   func requirementInAnotherWindowLeaves() {
     let (one, other, right) = twoWindows()
     down(50, 100, at: 0, finger: 1)
@@ -274,7 +274,7 @@ import Testing
     #expect(one.isIdle && other.isIdle)
   }
 
-  @Test("Linked over windows, the two are reset together (5.19, 13.4)")
+  @Test("Recognizers linked across windows are reset together (5.19, 13.4)")
   func resetOverWindows() {
     let (one, other, _) = twoWindows()
     one.states = [:]
@@ -293,7 +293,7 @@ import Testing
 
   // MARK: Changed and cancelled at once (4.8)
 
-  @Test("One under way that changes and is cancelled in one update tells both (4.8)")
+  @Test("A recognizer that changes and is cancelled in one update reports both (4.8)")
   func changedThenCancelled() {
     let view = view()
     let under = add(RecordingRecognizer("A", log: StageLog()), "A", to: view)
@@ -310,7 +310,7 @@ import Testing
     #expect(log.take() == ["0.1 A changed", "0.1 A cancelled"])
   }
 
-  // MARK: Whom 5.7 asks
+  // MARK: Views that 5.7 asks
 
   @Test("A finger that has lifted has no view to ask (5.7)")
   func liftedFingerIsNotAsked() {

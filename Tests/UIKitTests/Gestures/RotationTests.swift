@@ -14,13 +14,13 @@ import Testing
     view.addGestureRecognizer(rotation)
   }
 
-  /// One finger in the middle, the other 100 points right of it.
+  /// One finger in the middle, and the other 100 points to the right of it.
   private func land() {
     stage.down(150, 300, finger: 1)
     stage.down(250, 300, finger: 2)
   }
 
-  /// The outer finger goes to that many degrees clockwise.
+  /// Moves the outer finger to that many degrees clockwise.
   private func turn(to degrees: CGFloat, distance: CGFloat = 100, at time: TimeInterval) {
     stage.advance(to: time)
     stage.move(
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "It begins at five degrees, clockwise positive, and takes them out (6.I3)",
+    "A rotation begins at five degrees, clockwise positive, and subtracts them (6.I3)",
     arguments: [1, -1] as [CGFloat])
   func begins(_ sign: CGFloat) {
     attach()
@@ -46,7 +46,7 @@ import Testing
     expectDegrees(sign * 2)
   }
 
-  @Test("Fingers that part too must turn further, up to ten degrees (6.I3)")
+  @Test("Fingers that also move apart must turn further, up to ten degrees (6.I3)")
   func beginsWhilePinching() {
     attach()
     land()
@@ -56,7 +56,7 @@ import Testing
     expectDegrees(0.5)
   }
 
-  @Test("Angles add up over more than a turn; set to another value they go on from there (6.I3)")
+  @Test("A rotation adds up beyond a full turn; after it is set, it continues from there (6.I3)")
   func addsUp() {
     attach()
     land()
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(rotation.velocity - (0.75 * before + 0.25 * 300 * degree)) < 1e-6)
   }
 
-  @Test("With one finger left the angle is frozen until a second returns; it ends with the last lift (6.I1)")
+  @Test("With one finger left a rotation is frozen until a second returns; the last lift ends it (6.I1)")
   func freezes() {
     attach()
     land()
@@ -91,7 +91,7 @@ import Testing
     expectDegrees(40)
     stage.down(250, 350, finger: 3)
     expectDegrees(40)
-    stage.move(150, 450, finger: 3)  // a quarter turn on
+    stage.move(150, 450, finger: 3)  // another quarter turn
     expectDegrees(130)
     stage.up(finger: 1)
     #expect(rotation.state == .changed)

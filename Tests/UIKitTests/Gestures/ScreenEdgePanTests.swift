@@ -21,7 +21,7 @@ import Testing
     stage.move(x + dx, y + dy)
   }
 
-  @Test("No edge is the default")
+  @Test("A screen edge pan has no edge by default")
   func defaults() {
     #expect(pan.edges == [])
     attach([])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "It starts within thirteen points of its edge of the window, and goes fifteen inwards (section 6)",
+    "An edge pan starts within thirteen points of its edge of the window, and needs fifteen inwards (section 6)",
     arguments: [
       (.left, 13, 300, 15, 0), (.right, 362, 300, -15, 0), (.top, 100, 13, 0, 15),
       (.bottom, 100, 799, 0, -15),
@@ -46,7 +46,7 @@ import Testing
     #expect(log.take() == ["pan: ended"])
   }
 
-  @Test("A finger that lands further in, or at another edge, fails it at once")
+  @Test("A finger that lands further in, or at another edge, fails the edge pan at once")
   func startsElsewhere() {
     attach(.left)
     stage.down(13.5, 300)
@@ -56,7 +56,7 @@ import Testing
     #expect(log.take() == ["pan: failed"])
   }
 
-  @Test("One that goes along the edge, or out, fails")
+  @Test("A finger that moves along the edge, or outwards, fails the edge pan")
   func wrongWay() {
     attach([.left, .right])
     drag(5, 300, by: 10, 16)
@@ -66,7 +66,7 @@ import Testing
     #expect(log.take() == ["pan: failed"])
   }
 
-  @Test("One that has not gone inwards within a quarter of a second fails, without a move or a lift")
+  @Test("An edge pan without an inward move fails after a quarter of a second, without a move or a lift")
   func tooSlow() {
     attach(.left)
     drag(5, 300, by: 14, 0)
@@ -81,6 +81,6 @@ import Testing
     stage.advance(to: 0.4)
     stage.move(30, 300)
     stage.advance(to: 1)
-    #expect(log.take() == ["pan: began"])  // once begun, time does not matter
+    #expect(log.take() == ["pan: began"])  // after Began, time does not matter
   }
 }

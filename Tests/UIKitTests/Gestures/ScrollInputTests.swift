@@ -20,12 +20,12 @@ import Testing
     return pan
   }
 
-  @Test("A touchpad drives a pan without touches: began with the first way, changed, ended (6.P8)")
+  @Test("A touchpad drives a pan without touches: began at the first movement, changed, ended (6.P8)")
   func touchpad() {
     let view = stage.view()
     let pan = pan(on: view)
     stage.scroll(.began)
-    #expect(log.take() == [])  // fingers that only rest do not scroll
+    #expect(log.take() == [])  // resting fingers do not scroll
     stage.scroll(.changed, 0, 5)
     #expect(pan.numberOfTouches == 0)
     #expect(pan.location(in: nil) == CGPoint(x: 100, y: 100))
@@ -35,7 +35,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Fingers that rest and lift fail it without an action")
+  @Test("Fingers that rest on a touchpad and lift fail the pan without an action")
   func resting() {
     let pan = pan(on: stage.view())
     stage.scroll(.began)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "The mask says which scrolls count; by default none (6.P8)",
+    "A pan's scroll type mask selects which scrolls count; by default none (6.P8)",
     arguments: [([], [false, false]), (.discrete, [true, false]), (.continuous, [false, true])]
       as [(UIScrollTypeMask, [Bool])])
   func mask(_ mask: UIScrollTypeMask, _ expected: [Bool]) {
@@ -59,7 +59,7 @@ import Testing
     #expect([byWheel, !log.take().isEmpty] == expected)
   }
 
-  @Test("A wheel begins with its first step and ends when it has rested, without velocity (6.P8)")
+  @Test("A wheel begins with its first step and ends after a rest, without velocity (6.P8)")
   func wheel() {
     let pan = pan(on: stage.view())
     stage.wheel(0, 10)
@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(
-    "The velocity lasts 0.13 seconds after the last change (6.P8)", arguments: [(0.05, true), (0.14, false)])
+    "A scroll's velocity lasts 0.13 seconds after the last change (6.P8)",
+    arguments: [(0.05, true), (0.14, false)])
   func velocity(_ rest: TimeInterval, _ hasVelocity: Bool) {
     let pan = pan(on: stage.view())
     stage.scroll(.began)
@@ -93,7 +94,7 @@ import Testing
     #expect(velocity.map { $0.y > 0 } == hasVelocity)
   }
 
-  @Test("The view that was hit at the beginning keeps the scroll, wherever the pointer goes")
+  @Test("The view that was hit at the start keeps the scroll, wherever the pointer moves")
   func keepsHitView() {
     pan("left", on: stage.view("Left", CGRect(x: 0, y: 0, width: 100, height: 100)))
     pan("right", on: stage.view("Right", CGRect(x: 100, y: 0, width: 100, height: 100)))
@@ -105,7 +106,7 @@ import Testing
     #expect(log.take() == ["left ended 0.0 2.0", "right began 0.0 1.0"])
   }
 
-  @Test("Of a view's pan and its superview's the inner one scrolls (5.9, 5.12)")
+  @Test("Of a view's pan and its superview's pan only the inner one gets the scroll (5.9, 5.12)")
   func exclusion() {
     let outer = stage.view("Outer")
     let inner = stage.view("Inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
@@ -119,7 +120,7 @@ import Testing
     #expect(outerPan.isIdle)
   }
 
-  @Test("The hit view is asked whether the pan should begin; no fails it until the next scroll (5.7)")
+  @Test("The hit view is asked whether the pan should begin; NO fails the pan until the next scroll (5.7)")
   func shouldBegin() {
     let view = RefusingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     stage.window().addSubview(view)
@@ -127,14 +128,14 @@ import Testing
     stage.scroll(.began)
     stage.scroll(.changed, 0, 5)
     stage.scroll(.changed, 0, 5)
-    #expect(view.askedCount == 1)
+    #expect(view.testedCount == 1)
     stage.scroll(.ended)
     #expect(log.take() == [])
     #expect(pan.isIdle)
   }
 
   @Test(
-    "The event goes through the application and the window; whoever swallows it keeps nobody from the end (4.1)"
+    "A scroll event goes through application and window; dropping it there does not prevent its end (4.1)"
   )
   func sendEvent() {
     let window = stage.show(RecordingWindow(windowScene: stage.scene))
@@ -153,7 +154,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("A finger that goes down ends a wheel's scroll, and pans at once")
+  @Test("A finger that lands ends a wheel's scroll, and can pan at once")
   func fingerAfterWheel() {
     let pan = pan(on: stage.view())
     stage.wheel(0, 10)
@@ -181,7 +182,7 @@ import Testing
 
   // MARK: Interruptions
 
-  @Test("What takes the scroll away cancels the pan, which is then ready for the next", arguments: 0...5)
+  @Test("Cancelling the scroll cancels the pan, which is then ready for the next", arguments: 0...5)
   func interruptions(_ which: Int) {
     let view = stage.view()
     let pan = pan(on: view)
@@ -203,7 +204,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A hit view that leaves the window leaves its superview's pan the scroll, to its end (1.13)")
+  @Test("If the hit view leaves the window, its superview's pan keeps the scroll to its end (1.13)")
   func hitViewLeaves() {
     let view = stage.view()
     let cell = stage.view("Cell", CGRect(x: 0, y: 0, width: 200, height: 200), in: view)
@@ -231,7 +232,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("An action that closes the scene leaves the pan possible")
+  @Test("A pan whose action closes the scene is possible again")
   func actionClosesScene() {
     let pan = pan(on: stage.view())
     pan.addHandler { [stage] recognizer in
@@ -243,7 +244,7 @@ import Testing
     #expect(pan.isIdle)
   }
 
-  @Test("Disabled amid a scroll it is cancelled, and enabled again it waits for the next one (5.20)")
+  @Test("A pan disabled during a scroll is cancelled; enabled again it waits for the next scroll (5.20)")
   func disabled() {
     let pan = pan(on: stage.view())
     stage.scroll(.began)
@@ -258,7 +259,8 @@ import Testing
     #expect(log.take() == ["pan began 0.0 3.0"])
   }
 
-  @Test("A touchpad that forgets to end begins anew, and numbers that are none change nothing")
+  @Test(
+    "A touchpad that does not end a scroll starts a new one, and numbers that are not finite change nothing")
   func hostileReadings() {
     let pan = pan(on: stage.view())
     stage.scroll(.began, 0, 0, at: CGPoint(x: CGFloat.nan, y: 0))
@@ -286,9 +288,9 @@ import Testing
 }
 
 private final class RefusingView: UIView {
-  var askedCount = 0
+  var testedCount = 0
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    askedCount += 1
+    testedCount += 1
     return false
   }
 }

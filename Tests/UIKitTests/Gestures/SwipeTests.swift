@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("To the right with one finger is the default, and the directions have UIKit's numbers (6.S1)")
+  @Test("A swipe needs one finger to the right by default, and the directions have UIKit's numbers (6.S1)")
   func defaults() {
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right)
@@ -36,7 +36,7 @@ import Testing
     #expect(all.map(\.rawValue) == [1, 2, 4, 8])
   }
 
-  @Test("It recognizes amid the move, without a lift (6.S2)")
+  @Test("A swipe recognizes during the move, without a lift (6.S2)")
   func recognizesInMove() {
     _ = swipe()
     drag(49, 0, in: 0.25)
@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
     stage.move(300, 300)
     stage.up()
-    #expect(log.take() == [])  // once
+    #expect(log.take() == [])  // recognized only once
   }
 
   /// The accepted directions, the finger's movement, and whether that is a swipe.
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(
-    "Each direction takes a swipe that way and no other; several take any of theirs (6.S1)",
+    "Each direction accepts a swipe that way only; several accept any of theirs (6.S1)",
     arguments: directionCases)
   func directions(
     _ direction: UISwipeGestureRecognizer.Direction, _ dx: Double, _ dy: Double, _ isSwipe: Bool
@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == (isSwipe ? ["swipe: ended", "action"] : ["swipe: failed"]))
   }
 
-  @Test("A lift before the distance fails it (6.S2)")
+  @Test("A lift before the distance fails the swipe (6.S2)")
   func liftsFirst() {
     _ = swipe()
     drag(40, 0, in: 0.25)
@@ -77,7 +77,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("After half a second it fails with the next move or lift, and not by itself (6.S2)")
+  @Test("After half a second a swipe fails with the next move or lift, and not by itself (6.S2)")
   func time() {
     _ = swipe()
     drag(40, 0, in: 0.25)
@@ -115,7 +115,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
   }
 
-  @Test("It is still fast where it recognizes; a slow one goes on until its time is over (6.S2)")
+  @Test("A swipe must be fast where it recognizes; a slow one continues until its time is over (6.S2)")
   func speed() {
     stage.application.gesturePolicy.swipeMinimumSpeed = 200
     _ = swipe()
@@ -128,7 +128,7 @@ import Testing
     #expect(log.take() == ["swipe: ended", "action"])
   }
 
-  @Test("Every finger that is required swipes, and a finger too many fails it (6.S1, 6.S2)")
+  @Test("Every required finger must swipe, and an extra finger fails the swipe (6.S1, 6.S2)")
   func fingers() {
     let swipe = swipe()
     swipe.numberOfTouchesRequired = 2
@@ -148,7 +148,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("Two fingers are not enough fingers for a swipe of one, nor one for a swipe of two (6.S1)")
+  @Test("Two fingers do not make a one-finger swipe, nor one finger a two-finger swipe (6.S1)")
   func fingerCounts() {
     let swipe = swipe()
     swipe.numberOfTouchesRequired = 2
@@ -158,7 +158,7 @@ import Testing
     #expect(log.take() == ["swipe: failed"])
   }
 
-  @Test("The location is where the swipe started (6.S3), and its fingers are where they are (5.22)")
+  @Test("A swipe's location is where it started (6.S3), and its fingers are where they are now (5.22)")
   func location() {
     let swipe = swipe()
     var places: [CGPoint] = []

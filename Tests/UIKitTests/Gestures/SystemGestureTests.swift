@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 12.2 and 12.3: fingers at edges that are the system's. The stage is 375 by 812 points.
+/// Rules 12.2 and 12.3: fingers at edges with system gestures. The stage is 375 by 812 points.
 @Suite struct SystemGestureTests {
   let stage = Stage()
   let window: UIWindow
@@ -20,14 +20,14 @@ import Testing
     view.addGestureRecognizer(UIPanGestureRecognizer { [log] in log.add("pan \($0.state)") })
   }
 
-  /// From the lower edge straight upwards, eight hundredths of a second later.
+  /// Moves a finger from the lower edge straight upwards, eight hundredths of a second later.
   private func swipe() {
     stage.down(187, 806)
     stage.advance(to: stage.application.clock.now + 0.08)
     stage.move(187, 780)
   }
 
-  @Test("No window has a gate by itself, and one whose edges are taken back has none any more")
+  @Test("No window has a gate by default, and removing its edges removes the gate")
   func defaults() {
     #expect(UIWindow(windowScene: stage.scene).gestureRecognizers == nil)
     #expect(window.gestureRecognizers?.count == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(log.take() == ["-[View touchesBegan:withEvent:]"])
   }
 
-  @Test("The view hears nothing of a finger at the edge before a quarter of a second is over (12.2, 4.12)")
+  @Test("The view gets no call for a finger at the edge before a quarter of a second is over (12.2, 4.12)")
   func rest() {
     var times: [TimeInterval] = []
     view.heard = { _, touches, _ in times += touches.map(\.timestamp) }
@@ -50,7 +50,7 @@ import Testing
     #expect(times == [1])
   }
 
-  @Test("A finger elsewhere is the app's at once", arguments: [798.5, 400, 3])
+  @Test("A finger away from the edges belongs to the app at once", arguments: [798.5, 400, 3])
   func elsewhere(y: CGFloat) {
     pan()
     stage.down(187, y)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "The system's swipe takes the finger: the view never hears of it, a pan never begins (12.1, 4.14, 5.14)")
+    "If the system takes the swipe, the view gets no call and a pan never begins (12.1, 4.14, 5.14)")
   func systemSwipe() {
     pan()
     swipe()
@@ -75,7 +75,9 @@ import Testing
     #expect(window.gestureRecognizers?.allSatisfy(\.isIdle) == true)
   }
 
-  @Test("A tap, a long press and a pinch do not wait, and hear when the system takes the finger (12.2, 12.1)")
+  @Test(
+    "A tap, a long press and a pinch do not wait, and the system's swipe cancels them (12.2, 12.1)"
+  )
   func parallel() {
     view.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log.add("tap") })
     stage.down(187, 806)
@@ -88,17 +90,17 @@ import Testing
     #expect(log.take().last == "-[Watcher touchesCancelled:withEvent:]")
   }
 
-  @Test("A pan along the edge begins when the system has let go of it, and has lost no way (12.2, 5.14)")
+  @Test("A pan along the edge begins when the gate has failed, without losing distance (12.2, 5.14)")
   func along() {
     pan()
     stage.down(187, 806)
-    stage.move(199, 806)  // 12 points: the pan would begin, the gate waits for 15
+    stage.move(199, 806)  // 12 points: enough for the pan, but the gate needs 15
     #expect(log.take() == [])
     stage.move(203, 806)
     #expect(log.take() == ["pan began", "pan changed"])
   }
 
-  @Test("The fingers of other views are taken, too, and those views hear it (12.1)")
+  @Test("When the system takes a finger, fingers on other views are cancelled, too (12.1)")
   func otherFingers() {
     let second = stage.window()
     second.frame = CGRect(x: 0, y: 0, width: 375, height: 300)
@@ -110,7 +112,7 @@ import Testing
     #expect(log.take() == ["system's swipe", "-[Second touchesCancelled:withEvent:]"])
   }
 
-  // MARK: The app's first (12.3)
+  // MARK: The app's swipe first (12.3)
 
   private final class Deferring: UIViewController {
     var edges: UIRectEdge = .bottom
@@ -128,7 +130,7 @@ import Testing
     return controller
   }
 
-  @Test("At an edge that the app defers the first swipe is the app's at once, the second the system's (12.3)")
+  @Test("At a deferred edge the first swipe is the app's at once, the second the system's (12.3)")
   func firstAndSecond() {
     _ = deferring()
     pan()
@@ -157,7 +159,7 @@ import Testing
     #expect(log.take().contains("app's swipe"))
   }
 
-  @Test("A controller is asked once, and again when it says so or another one is in front (12.3)")
+  @Test("The controller in front is asked once, and again after a change of controller or on request (12.3)")
   func questions() {
     let controller = deferring()
     for _ in 0..<2 {
@@ -178,7 +180,7 @@ import Testing
     #expect(presented.questions == 1 && controller.questions == 2)
   }
 
-  @Test("A container names the child that is asked (12.3)")
+  @Test("A container controller names the child that is asked about the edges (12.3)")
   func child() {
     final class Container: UIViewController {
       override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.first }

@@ -22,7 +22,7 @@ import Testing
     return view
   }
 
-  @Test("One tap of one finger with the primary button is asked for (6.T1), and 5.27's defaults hold")
+  @Test("A tap needs one tap of one finger with the primary button (6.T1), and has the defaults of 5.27")
   func defaults() {
     let tap = UITapGestureRecognizer()
     #expect(tap.numberOfTapsRequired == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(tap.delegate == nil && tap.name == nil && tap.view == nil && tap.state == .possible)
   }
 
-  @Test("It recognizes when the last finger of the last tap lifts (6.T2)")
+  @Test("A tap recognizes when the last finger of its last tap lifts (6.T2)")
   func recognizes() {
     _ = tap(taps: 2, touches: 2, on: quietView())
     for start in [0, 0.2] {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "It fails when the finger goes farther than 45 points, however it goes (6.T3)",
+    "A tap fails when the finger moves farther than 45 points, on whatever path (6.T3)",
     arguments: [(27.0, 36.0, true), (27.1, 36, false), (-45, 0, true), (40, 40, false)])
   func movement(_ dx: Double, _ dy: Double, _ isTap: Bool) {
     _ = tap(on: quietView())
@@ -63,7 +63,7 @@ import Testing
     #expect(log.take() == (isTap ? ["tap: ended", "action"] : []))
   }
 
-  @Test("A lift farther away than 45 points is no tap either (6.T3)")
+  @Test("A lift farther away than 45 points is no tap, either (6.T3)")
   func liftFarAway() {
     _ = tap(on: quietView())
     stage.down(100, 100)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Of two fingers the centroid counts: one may go 90 points, not more (6.T3)",
+    "With two fingers a tap counts their centroid: one may move 90 points, not more (6.T3)",
     arguments: [(90.0, true), (91, false)])
   func centroidMoves(_ distance: Double, _ isTap: Bool) {
     _ = tap(touches: 2, on: quietView())
@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("A hold of 0.6 s is a tap, one of 2 s is none; it fails with the finger down (6.T3, 6.T6, 6.T8)")
+  @Test("A hold of 0.6 s is a tap; one of 2 s fails with the finger down (6.T3, 6.T6, 6.T8)")
   func hold() {
     let view = stage.view()
     _ = tap(on: view)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A lift just before the hold's limit is a tap, one at the limit is none: its timer runs first (P5)",
+    "A lift just before the hold's limit is a tap; at the limit the timer runs first and fails it (P5)",
     arguments: [(0.9375, true), (1, false)])
   func holdLimit(_ lift: Double, _ isTap: Bool) {
     stage.application.gesturePolicy.tapHold = 1
@@ -113,7 +113,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("The hold is counted from the tap's first finger (6.T3)")
+  @Test("The hold of a tap is measured from its first finger (6.T3)")
   func holdFromFirstFinger() {
     stage.application.gesturePolicy.tapHold = 1
     _ = tap(touches: 2, on: quietView())
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "All taps together may take as long as the policy says (6.T3)",
+    "A policy limits the time of all taps together (6.T3)",
     arguments: [(0.5, false), (0.5625, true)])
   func totalHold(_ limit: Double, _ isTap: Bool) {
     stage.application.gesturePolicy.tapTotalHold = limit
@@ -138,7 +138,7 @@ import Testing
     #expect(log.take() == (isTap ? ["action"] : []))
   }
 
-  @Test("More fingers than required fail it, together or one after the other (6.T3)")
+  @Test("More fingers than required fail the tap, together or one after the other (6.T3)")
   func tooManyFingers() {
     let view = stage.view()
     view.overridden = []
@@ -154,7 +154,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("The next tap lands within 0.35 s of the lift; at 0.35 s the gap's end comes first (6.T3, P5)")
+  @Test("The next tap lands within 0.35 s of the lift; at 0.35 s the gap's timer runs first (6.T3, P5)")
   func gap() {
     _ = tap(taps: 2, on: quietView())
     stage.logStates()
@@ -164,7 +164,7 @@ import Testing
     stage.tap(100, 100, at: 1, until: 1.125)
     stage.advance(to: 1.125 + TouchConstants.tapGap)
     #expect(log.take() == ["tap: failed"])
-    // 5.18: it was reset, and the next tap is a first one.
+    // 5.18: the recognizer was reset, and the next tap counts as a first one.
     stage.tap(100, 100, at: 1.5, until: 1.5625)
     #expect(log.take() == [])
     stage.tap(100, 100, at: 1.625, until: 1.6875)
@@ -185,7 +185,7 @@ import Testing
     #expect(log.take() == (isTap ? ["tap: ended", "action"] : []))
   }
 
-  @Test("A touch that the system cancels fails it (6.T3, 12.1)")
+  @Test("A touch that the system cancels fails the tap (6.T3, 12.1)")
   func cancelled() {
     _ = tap(on: quietView())
     stage.logStates()
@@ -194,7 +194,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("All fingers of a tap are down at one time (6.T4)")
+  @Test("All fingers of a tap must be down at one time (6.T4)")
   func overlap() {
     _ = tap(touches: 2, on: quietView())
     stage.logStates()
@@ -206,7 +206,7 @@ import Testing
     #expect(log.take() == ["tap: failed"])
   }
 
-  @Test("The second finger lands soon after the first one (6.T4)")
+  @Test("The second finger of a tap must land soon after the first one (6.T4)")
   func fingerGap() {
     _ = tap(touches: 2, on: quietView())
     stage.logStates()
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(
-    "In the action the location is where the first tap started, and the fingers can be asked for (5.22, 6.T5)"
+    "In the action the location is the first tap's start, and the fingers have locations (5.22, 6.T5)"
   )
   func locations() {
     let view = stage.view("View", CGRect(x: 50, y: 50, width: 300, height: 300))
@@ -255,7 +255,7 @@ import Testing
     #expect(tap.numberOfTouches == 0, "the sequence is over")
   }
 
-  @Test("An action that had to wait finds the same places as one that had not (5.14, 5.22)")
+  @Test("An action that waited finds the same locations as one that did not (5.14, 5.22)")
   func locationsAfterWaiting() {
     let view = quietView()
     let single = tap(on: view)
@@ -275,7 +275,7 @@ import Testing
     #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 104, y: 100)])
   }
 
-  @Test("A tap of the same fingers does not prevent one of more taps; the other way it does (6.T7)")
+  @Test("A single tap does not prevent a double tap with the same fingers; the double tap prevents it (6.T7)")
   func prevention() {
     let view = quietView()
     let single = tap(on: view), double = tap(taps: 2, on: view),
@@ -287,7 +287,7 @@ import Testing
     #expect(single.canPrevent(UILongPressGestureRecognizer()))
   }
 
-  @Test("An ignored finger counts for nothing (4.15)")
+  @Test("A finger that a tap ignores does not count (4.15)")
   func ignoredFinger() {
     let view = stage.view()
     view.isMultipleTouchEnabled = true
@@ -307,7 +307,7 @@ import Testing
       ])
   }
 
-  @Test("What is required may change amid the sequence, and counts from the next decision (5.28)")
+  @Test("A tap's requirements may change during the sequence, and count from the next decision (5.28)")
   func requirementChanges() {
     let tap = tap(taps: 2, on: quietView())
     stage.tap(100, 100, at: 0, until: 0.0625)
@@ -323,7 +323,7 @@ import Testing
   // MARK: Buttons
 
   @Test(
-    "A pointer taps with the buttons that are required, no other and no fewer; none known means the primary one"
+    "A pointer taps with exactly the required buttons; unknown buttons mean the primary one"
   )
   func buttons() {
     let both: UIEvent.ButtonMask = [.primary, .secondary]
@@ -342,7 +342,7 @@ import Testing
     }
   }
 
-  @Test("A finger has no buttons, and taps whatever is required of a pointer")
+  @Test("A finger has no buttons, and taps whatever buttons a pointer needs")
   func fingersHaveNoButtons() {
     let tap = tap(on: quietView())
     tap.buttonMaskRequired = .secondary
@@ -350,7 +350,7 @@ import Testing
     #expect(log.take() == ["action"])
   }
 
-  @Test("The action still reads the buttons that were held during the gesture (5.29)")
+  @Test("An action still reads the buttons that were held during the gesture (5.29)")
   func heldButtons() {
     let tap = tap(on: quietView())
     tap.buttonMaskRequired = .secondary
@@ -363,7 +363,7 @@ import Testing
   }
 }
 
-/// A target that hands the recognizer on.
+/// A target that passes the recognizer to a closure.
 final class Watcher {
   private let body: (UIGestureRecognizer) -> Void
 
@@ -372,7 +372,7 @@ final class Watcher {
   func act(_ recognizer: UIGestureRecognizer) { body(recognizer) }
 }
 
-/// Ignores some touches, as a subclass does: before super sees them.
+/// Ignores some touches before calling super, as a subclass may.
 private final class SecondFingerIgnorer: UITapGestureRecognizer {
   var ignored: (UITouch) -> Bool = { _ in false }
 

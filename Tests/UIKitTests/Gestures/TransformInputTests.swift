@@ -31,7 +31,7 @@ import Testing
     #expect(pinch.isIdle)
   }
 
-  @Test("A touchpad's turn begins after five degrees, which do not count (6.I3)")
+  @Test("A touchpad's rotation begins after five degrees, which do not count (6.I3)")
   func rotation() {
     let rotation = UIRotationGestureRecognizer()
     attach(rotation, "rotation", to: stage.view())
@@ -46,7 +46,7 @@ import Testing
     #expect(rotation.isIdle)
   }
 
-  @Test("The first of a pinch and a turn to begin prevents the other; a drag is neither (5.9)")
+  @Test("A pinch and a rotation prevent each other, the first to begin wins; a drag is neither (5.9)")
   func together() {
     let view = stage.view()
     let pinch = UIPinchGestureRecognizer()
@@ -65,7 +65,7 @@ import Testing
     #expect(pinch.isIdle && rotation.isIdle)
   }
 
-  @Test("Scales and angles that are no numbers change nothing")
+  @Test("Scales and angles that are not finite change nothing")
   func hostileReadings() {
     let pinch = UIPinchGestureRecognizer()
     attach(pinch, "pinch", to: stage.view())

@@ -9,7 +9,7 @@ import Testing
 final class AbandonedRecognizerTests {
   private let stage = Stage()
 
-  /// Removes the view of the recognizer that it is asked about.
+  /// A delegate that removes the view of the recognizer that it is asked about.
   private final class Remover: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       recognizer.view?.removeFromSuperview()
@@ -18,7 +18,7 @@ final class AbandonedRecognizerTests {
   }
 
   @Test(
-    "A scroll view that leaves while its recognizers are asked for, and dies while it delays the touch, lets go of them",
+    "A scroll view that is removed and released while it holds back a touch releases its recognizers and the touch",
     arguments: [0.05, 0.5])
   func delayedTouch(for duration: TimeInterval) {
     let window = stage.keyWindow()
@@ -43,7 +43,7 @@ final class AbandonedRecognizerTests {
     #expect(delaying == nil)
   }
 
-  @Test("A recognizer that never decides goes with its view, and what waits for its failure goes on")
+  @Test("A recognizer that never decides is released with its view, and recognizers waiting for it continue")
   func undecided() {
     final class Undecided: UIGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -73,7 +73,7 @@ final class AbandonedRecognizerTests {
     #expect(taps == 2)
   }
 
-  @Test("A recognizer that leaves presses to its superclass fails when the last key comes up")
+  @Test("A recognizer that does not override the press methods fails when the last key comes up")
   func presses() {
     final class Counting: UIGestureRecognizer {
       var resets = 0

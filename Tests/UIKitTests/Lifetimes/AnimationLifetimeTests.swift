@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// An animation belongs to its views; the clock keeps only one that ends.
+/// An animation belongs to its views; the clock retains only animations that end.
 @Suite("Lifetimes of animations and scrolls")
 struct AnimationLifetimeTests {
   private let stage = Stage()
   private var clock: EventClock { stage.application.clock }
 
-  @Test("An animation that repeats goes with a view that never had a window, and with one whose window goes")
+  @Test("A repeating animation ends with a view without window, and with a view whose window goes")
   func repeating() {
     stage.application.becomeShared()
     weak var watchedView: UIView?
@@ -31,7 +31,7 @@ struct AnimationLifetimeTests {
     }
   }
 
-  @Test("A view that goes does not keep its animation's completion from being called at the end")
+  @Test("If a view is released, its animation's completion is still called at the end")
   func completion() {
     stage.application.becomeShared()
     var endings: [Bool] = []
@@ -52,7 +52,7 @@ struct AnimationLifetimeTests {
     #expect(endings == [true])
   }
 
-  @Test("An application that goes amid animations ends them, and nothing of it is left")
+  @Test("Releasing an application during animations ends them, and no object remains")
   func application() {
     weak var watchedApplication: UIApplication?
     weak var watchedController: UIViewController?
@@ -82,7 +82,7 @@ struct AnimationLifetimeTests {
     #expect(endings == [false])
   }
 
-  @Test("A scroll view that goes while its content moves is gone at once, and calls nobody")
+  @Test("A scroll view released while its content moves is deallocated at once, and calls nothing")
   func scrolling() {
     weak var watched: UIScrollView?
     let delegate = RecordingScrollDelegate(log: stage.log)
@@ -105,7 +105,7 @@ struct AnimationLifetimeTests {
     #expect(stage.log.take() == [] && stage.application.movingContents.isEmpty)
   }
 
-  @Test("A window without a scene goes amid a push: the controllers hear the end, and nothing traps")
+  @Test("Releasing a window without scene during a push calls the controllers' ends, and nothing traps")
   func push() {
     let log = stage.log
     stage.application.becomeShared()
@@ -130,7 +130,7 @@ struct AnimationLifetimeTests {
     #expect(pushed.view.superview == nil)
   }
 
-  @Test("Pictures of a wheel, repetitions and highlights keep no control alive")
+  @Test("The drawing of an indicator, key repetition and highlights keep no control alive")
   func timersOfControls() {
     weak var wheel: UIView?
     weak var stepper: UIStepper?

@@ -17,7 +17,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
 struct BackgroundReleaseTests {
   private let stage = Stage()
 
-  /// Releases the object on another thread, and waits until it is gone.
+  /// Releases the object on another thread, and waits until it is deallocated.
   private func release(_ make: () -> AnyObject) async {
     weak var watched: AnyObject?
     let reference: LastReference
@@ -31,7 +31,7 @@ struct BackgroundReleaseTests {
     #expect(watched == nil)
   }
 
-  @Test("Views of every kind, with subviews, recognizers and layers, some of which live on")
+  @Test("Views of every kind, with subviews, recognizers and layers, some of which outlive them")
   func views() async {
     let views: [() -> UIView] = [
       { UIView() }, { UILabel() }, { UIImageView(image: UIImage()) }, { UIButton(type: .system) },
@@ -98,7 +98,7 @@ struct BackgroundReleaseTests {
     #expect(scene.application == nil)
   }
 
-  @Test("A paused animator lets go of its views on the main thread")
+  @Test("A paused animator releases its views on the main thread")
   func pausedAnimator() async {
     stage.application.becomeShared()
     let view = UIView()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import UIKit
 
-/// An app may release anything at any moment: nothing traps, and in the end nothing is left.
-@Suite("Letting go of anything at any moment", .serialized)
+/// An app may release anything at any moment: nothing traps, and in the end no object is left.
+@Suite("Releasing anything at any moment", .serialized)
 struct DropTests {
-  @Test("Nothing of the world is left", arguments: Dropped.allCases)
+  @Test("After everything is released, no object of the world is left", arguments: Dropped.allCases)
   func dropping(_ dropped: Dropped) {
     for moment in DropMoment.allCases {
       for repetition in [1, 4] {
@@ -24,7 +24,7 @@ struct DropTests {
     }
   }
 
-  @Test("Every moment comes")
+  @Test("The test's world reaches every moment at which objects are released")
   func moments() {
     let world = DropWorld()
     var met: [DropMoment] = []

@@ -7,14 +7,14 @@ enum Dropped: CaseIterable {
   case content, scrollView, collection, table, field, controller, navigation, tabs, window, scene, application
 }
 
-/// The moment of the release: each is a call of the app's own code.
+/// The moments of the release: each is a call of the app's code.
 enum DropMoment: CaseIterable {
   case hitTest, pointInside, shouldReceive, shouldBegin, touchesBegan, touchesMoved, touchesEnded
   case touchesCancelled, action, controlAction, layout, draw, didScroll, willBeginDragging, didEndDragging
   case didEndDecelerating, cellForRow, didMoveToWindow, willDisappear, didDisappear, animationEnd
 }
 
-/// An application with one of everything, all of which only this object holds, and which calls back at each
+/// An application with one object of each kind, which only this object retains, and which calls back at each
 /// moment.
 final class DropWorld {
   private(set) var application: UIApplication?
@@ -30,7 +30,7 @@ final class DropWorld {
   private var content: UIView?
   private let delegate: DropDelegate
   private var witnesses: [WeakReference<AnyObject>] = []
-  /// Called each time that the app's code runs at that moment.
+  /// Called each time the app's code runs at that moment.
   var met: (DropMoment) -> Void = { _ in }
 
   init() {
@@ -85,10 +85,10 @@ final class DropWorld {
     application.advance(to: 0)
   }
 
-  /// The objects that should be deallocated and are not.
+  /// The objects that should be deallocated but are not.
   var survivors: [String] { witnesses.compactMap(\.object).map { "\(type(of: $0))" } }
 
-  // MARK: Letting go
+  // MARK: Releasing
 
   func drop(_ dropped: Dropped) {
     switch dropped {
@@ -132,7 +132,7 @@ final class DropWorld {
     for dropped in Dropped.allCases.reversed() { drop(dropped) }
   }
 
-  // MARK: What happens
+  // MARK: Input
 
   /// A tap, a drag with its deceleration, a tap on the button, a push, an alert, an animation.
   func play() {
@@ -151,7 +151,7 @@ final class DropWorld {
     application?.cancelAllTouches()
     content?.setNeedsLayout()
     scrollView?.contentOffset = .zero
-    // The button, wherever the bar pushed the screen to.
+    // The button, wherever the transition has moved it.
     if let place = content?.convert(CGPoint(x: 30, y: 30), to: nil) { tap(place.x, place.y) }
     // The double tap must fail before the button receives the lift.
     advance(by: 0.5)

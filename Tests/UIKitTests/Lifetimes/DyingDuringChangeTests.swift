@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Runs its closure when it dies, as the `deinit` of an app's class would.
+/// Runs its closure in its `deinit`, as the `deinit` of an app's class would.
 private final class Mortal {
   private nonisolated let death: @MainActor () -> Void
 
@@ -110,7 +110,8 @@ private struct Change {
   let run: (Stage, _ again: Bool, _ died: @escaping () -> Void) -> Void
 }
 
-/// `look` reads whatever can be read of the change, `letGo` ends in the death of what `hold` gave to the owner.
+/// `look` reads every property that the change affects. `letGo` causes the deallocation of the object that
+/// `hold` gave to the owner.
 private func change<Owner: AnyObject>(
   _ name: String, _ make: @escaping (Stage) -> Owner, hold: @escaping (Owner, Mortal) -> Void,
   letGo: @escaping (Owner) -> Void, look: @escaping (Owner) -> Void
@@ -145,7 +146,7 @@ private func property<Owner: AnyObject, Value>(
 
 /// An app's `deinit` runs inside the code that released the object, and may read and set the property being
 /// changed there.
-@Suite("Objects that die during a change", .serialized)
+@Suite("Objects that are released during a change", .serialized)
 struct DyingDuringChangeTests {
   private func check(_ changes: [Change]) {
     for change in changes {
@@ -210,7 +211,7 @@ struct DyingDuringChangeTests {
     ])
   }
 
-  @Test("Recognizers that go in the middle of their touch", arguments: [false, true])
+  @Test("Recognizers that are removed in the middle of their touch", arguments: [false, true])
   func recognizers(again: Bool) {
     let stage = Stage()
     let view = Self.shown(UIView(), on: stage)
@@ -416,7 +417,7 @@ struct DyingDuringChangeTests {
     manager.registerUndo(withTarget: manager) { _ in withExtendedLifetime(mortal) {} }
   }
 
-  @Test("Makers and completions of lists")
+  @Test("Cell providers and completions of lists")
   func lists() {
     check([
       change(

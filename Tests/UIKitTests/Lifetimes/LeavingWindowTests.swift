@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window that leaves does all that a closing scene does, however it leaves.
+/// A window that leaves ends the same things as a scene that closes, whatever way it leaves.
 @Suite("Windows that leave", .serialized)
 struct LeavingWindowTests {
   private enum Way: CaseIterable {
@@ -22,7 +22,9 @@ struct LeavingWindowTests {
     }
   }
 
-  @Test("A recognizer that waits for a further tap fails, and the window is free", arguments: Way.allCases)
+  @Test(
+    "A recognizer that waits for a further tap fails, and the window can be released", arguments: Way.allCases
+  )
   private func waitingTap(_ way: Way) {
     weak var watchedWindow: UIWindow?
     weak var watchedController: UIViewController?
@@ -49,7 +51,9 @@ struct LeavingWindowTests {
     #expect(double.view == nil)
   }
 
-  @Test("The same from within the actions and touches of the window itself", arguments: Way.allCases)
+  @Test(
+    "A window that removes itself in an action or touch method ends its gestures, too",
+    arguments: Way.allCases)
   private func fromWithin(_ way: Way) {
     for moment in [UITouch.Phase.began, .moved, .ended] {
       let stage = Stage()
@@ -86,7 +90,9 @@ struct LeavingWindowTests {
     }
   }
 
-  @Test("Animations end unfinished, and what scrolls stands still", arguments: Way.allCases)
+  @Test(
+    "When a window leaves, its animations end unfinished, and scrolling content stops",
+    arguments: Way.allCases)
   private func motion(_ way: Way) {
     let window = stage.window()
     let scrollView = UIScrollView(frame: window.bounds)
@@ -104,12 +110,14 @@ struct LeavingWindowTests {
     #expect(scrollView.motion == nil && scrollView.viewAnimations == nil)
     stage.advance(to: 0)
     #expect(endings == [false])
-    // The indicators, which are no longer visible, fade out completely.
+    // The scroll indicators, which are not visible any more, fade out completely.
     stage.advance(to: 2)
     #expect(stage.application.runningAnimations.isEmpty && stage.application.movingContents.isEmpty)
   }
 
-  @Test("It stops being key, and out of its scene nothing in it is first responder", arguments: Way.allCases)
+  @Test(
+    "A window that leaves stops being key, and without a scene it has no first responder",
+    arguments: Way.allCases)
   private func keys(_ way: Way) {
     let window = stage.keyWindow()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

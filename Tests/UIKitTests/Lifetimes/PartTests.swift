@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// An app may keep any part of a view that it can reach, and touch it when the view is gone.
+/// An app may keep any part of a view that it can reach, and use it after the view is released.
 @Suite("Parts that outlive their owner")
 struct PartTests {
   private let stage = Stage()
@@ -26,7 +26,7 @@ struct PartTests {
     stage.advance(to: stage.application.clock.now + 1)
   }
 
-  @Test("The recognizers of a scroll view have no delegate and decide nothing when it is gone")
+  @Test("The recognizers of a released scroll view have no delegate and decide nothing")
   func scrollViewRecognizers() {
     stage.application.becomeShared()
     weak var watched: UIScrollView?
@@ -54,7 +54,7 @@ struct PartTests {
     }
   }
 
-  @Test("A recognizer of a dropped scroll view works on another view")
+  @Test("A recognizer of a released scroll view works on another view")
   func panElsewhere() {
     let view = stage.view()
     do {
@@ -67,7 +67,7 @@ struct PartTests {
     #expect(stage.log.take().last == "-[View touchesEnded:withEvent:]", "nothing says that it may begin")
   }
 
-  @Test("The views inside a text field draw and clear nothing when it is gone")
+  @Test("The views of a released text field draw and clear nothing")
   func textField() {
     stage.application.becomeShared()
     var parts: [UIView] = []
@@ -85,7 +85,7 @@ struct PartTests {
     tapAll(parts.compactMap { $0 as? UIControl })
   }
 
-  @Test("Fields and buttons of an alert do nothing when it is gone")
+  @Test("Fields and buttons of a released alert do nothing")
   func alert() {
     stage.application.becomeShared()
     var parts: [UIControl] = []
@@ -104,7 +104,7 @@ struct PartTests {
     for action in actions { action.isEnabled.toggle() }
   }
 
-  @Test("Buttons of bars do nothing when the bars are gone, and items show nowhere")
+  @Test("Buttons of released bars do nothing, and their items are shown nowhere")
   func bars() {
     stage.application.becomeShared()
     var parts: [UIControl] = []
@@ -136,7 +136,7 @@ struct PartTests {
     }
   }
 
-  @Test("A cell's accessories and editing controls do nothing when the cell is gone")
+  @Test("Accessories and editing controls of a released cell do nothing")
   func cell() {
     stage.application.becomeShared()
     var parts: [UIControl] = []
@@ -151,7 +151,7 @@ struct PartTests {
     tapAll(parts)
   }
 
-  @Test("A layout, a layer and a child have no owner any more")
+  @Test("A layout, a layer and a child controller no longer have an owner")
   func backPointers() {
     stage.application.becomeShared()
     let layout = UICollectionViewFlowLayout(), child = UIViewController(), presented = UIViewController()
@@ -183,7 +183,7 @@ struct PartTests {
     #expect(window?.windowScene == nil)
   }
 
-  @Test("What an action held may take its targets off the control as it goes")
+  @Test("An object retained by an action may remove its targets from the control when it is released")
   func ownerInAction() {
     stage.application.becomeShared()
     final class Owner {

@@ -6,7 +6,7 @@ import Testing
 struct NestingTests {
   private static let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  /// The outermost view, and the innermost one.
+  /// The outermost and the innermost view.
   private func chain(of count: Int) -> (UIView, UIView) {
     var outer = UIView(frame: Self.rect)
     let inner = outer
@@ -18,7 +18,7 @@ struct NestingTests {
     return (outer, inner)
   }
 
-  @Test("100,000 views in one another are shown, laid out, painted, touched, taken away and released")
+  @Test("100,000 nested views are shown, laid out, painted, touched, removed and released")
   func life() {
     let stage = Stage()
     let window = stage.window()
@@ -42,7 +42,7 @@ struct NestingTests {
     #expect(released == nil)
   }
 
-  @Test("A million views beside each other are shown, laid out, painted, touched, taken away and released")
+  @Test("A million sibling views are shown, laid out, painted, touched, removed and released")
   func siblings() {
     let stage = Stage()
     let window = stage.window()
@@ -64,7 +64,7 @@ struct NestingTests {
     #expect(released == nil)
   }
 
-  @Test("What is released with its superview is released in the order of the tree")
+  @Test("Views released with their superview are released in the order of the tree")
   func order() {
     final class Dying: UIView {
       let tell: () -> Void
@@ -87,7 +87,7 @@ struct NestingTests {
     #expect(order == ["a", "a1", "b", "b1"])
   }
 
-  @Test("Views nested without end follow the size of the outermost one", arguments: [false, true])
+  @Test("Endlessly nested views follow the size of the outermost one", arguments: [false, true])
   func resizing(isShown: Bool) {
     let stage = Stage()
     let (outer, inner) = chain(of: isShown ? 3_000 : 100_000)
@@ -103,7 +103,7 @@ struct NestingTests {
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test("Deeper than a thousand levels nothing is hit, and what is around it is")
+  @Test("Views deeper than a thousand levels are not hit; their ancestor is")
   func hit() {
     let (outer, inner) = chain(of: 3_000)
     var level = 0

@@ -45,7 +45,7 @@ struct OddListTests {
     return collection
   }
 
-  @Test("A negative count is none, and one beyond all lists is 2³⁰")
+  @Test("A negative count counts as none, and an enormous one as 2³⁰")
   func counts() {
     for (told, counted) in [(-1, 0), (.min, 0), (.max, 1 << 30)] as [(Int, Int)] {
       liar.rows = { told }
@@ -63,7 +63,7 @@ struct OddListTests {
     #expect(table().numberOfSections == 0 && collection().numberOfSections == 0)
   }
 
-  @Test("Counts that change with every question, and a reload in every answer, leave a table that shows")
+  @Test("Counts that change with every question, and a reload in every answer, leave a table that works")
   func changing() {
     var count = 0
     let table = table()
@@ -103,7 +103,7 @@ struct OddListTests {
   }
 }
 
-/// Updates a table, or a collection, inside the first question about its rows.
+/// Updates a table or a collection inside the first data source call about its rows.
 private final class EagerSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -124,18 +124,18 @@ private final class EagerSource: NSObject, UITableViewDataSource, UICollectionVi
   }
 }
 
-@Suite("Updates inside a question of a load")
+@Suite("Updates inside a data source method during a load")
 struct EagerUpdateTests {
   private let source = EagerSource()
 
-  @Test("A table loads again afterwards")
+  @Test("A table loads again after an update inside its data source method")
   func table() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
     table.dataSource = source
     #expect(table.numberOfRows(inSection: 0) == 50)
   }
 
-  @Test("A collection loads again afterwards")
+  @Test("A collection loads again after an update inside its data source method")
   func collection() {
     let layout = UICollectionViewFlowLayout()
     let collection = UICollectionView(

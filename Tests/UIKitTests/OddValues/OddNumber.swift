@@ -1,9 +1,9 @@
 import UIKit
 
-/// A public number, and a view that shows it.
+/// A public numeric property, and a view that uses it.
 struct OddNumber<Value> {
   let name: String
-  /// A new view of about 200×200 points.
+  /// Makes a new view of about 200×200 points.
   let makeView: () -> UIView
   let set: (UIView, Value) -> Void
   let good: Value
@@ -27,7 +27,7 @@ enum OddValues {
 }
 
 extension CGRect {
-  /// Four coordinates that are one number.
+  /// A rectangle whose four coordinates are one number.
   init(all value: CGFloat) { self.init(x: value, y: value, width: value, height: value) }
 }
 

@@ -7,7 +7,7 @@ struct OddNumberTests {
   private static let numbers =
     OddNumber<CGFloat>.ofViews + OddNumber<CGFloat>.ofScrollViews + OddNumber<CGFloat>.ofControls
 
-  @Test("No length, share or time of the app's stays in a view that shows, or keeps a good one from it")
+  @Test("No invalid length, fraction or time damages a visible view, or keeps a valid one out")
   func lengths() {
     for number in Self.numbers {
       for value in OddValues.lengths {
@@ -18,7 +18,7 @@ struct OddNumberTests {
     }
   }
 
-  @Test("Nor does a count or an index")
+  @Test("No invalid count or index damages a visible view, or keeps a valid one out")
   func counts() {
     for number in OddNumber<Int>.ofViews {
       for value in OddValues.counts {
@@ -36,7 +36,7 @@ struct OddNumberTests {
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("Content and insets that are no numbers count as 0, and endless ones as 1e15 (8.14)")
+  @Test("Content sizes and insets that are NaN count as 0, and infinite ones as 1e15 (8.14)")
   func content() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: CGFloat.nan, height: .infinity)

@@ -41,7 +41,7 @@ extension OddNumber<CGFloat> {
     }
   }
 
-  /// A view that leaves its window has no animations any more.
+  /// A view that leaves its window has no more animations.
   private static func restart(_ view: UIView) {
     let superview = view.superview
     view.removeFromSuperview()
@@ -286,7 +286,7 @@ extension OddNumber<Int> {
     return table
   }
 
-  /// Whole numbers.
+  /// The integers among them.
   static var ofViews: [OddNumber] {
     [
       OddNumber("UIView.insertSubview(at:)", 0, on: { UIView(frame: square) }) {

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// One application with the view of an odd number on its screen.
+/// An application that shows the view of an odd number.
 struct OddRun<Value> {
   let application = UIApplication()
   let scene = UIWindowScene()
@@ -45,7 +45,7 @@ struct OddRun<Value> {
     application.advance(to: time + 10)
   }
 
-  /// The whole screen, drawn by the renderer without a host.
+  /// Draws the whole screen with the renderer, without a host.
   @discardableResult
   func paint() -> Data {
     window.layoutIfNeeded()
@@ -68,8 +68,8 @@ struct OddRun<Value> {
 }
 
 extension OddNumber {
-  /// Sets the odd value, uses the view, sets the good one, and compares with a view that never had another.
-  /// Returns a sentence for each thing that is not as it should be.
+  /// Sets the odd value, uses the view, sets the valid value, and compares with a view that never had the odd
+  /// one. Returns a sentence for each difference.
   func faults(of value: Value) -> [String] {
     var faults: [String] = []
     let used = OddRun(self)

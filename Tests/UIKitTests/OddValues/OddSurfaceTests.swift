@@ -7,7 +7,7 @@ import Testing
 @Suite("Odd surfaces")
 final class OddSurfaceTests {
   @Test(
-    "A window goes on filling its surface, whatever size that had meanwhile",
+    "A window continues to fill its surface, whatever sizes the surface had",
     arguments: [CGFloat.infinity, .nan, -.infinity, -5, 0, 1e9, 1e300])
   func sizes(length: CGFloat) {
     let stage = Stage()
@@ -19,7 +19,7 @@ final class OddSurfaceTests {
     #expect(window.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
 
-  @Test("Pages without number, on a surface without end, take no longer than what shows of them")
+  @Test("Enormously many pages, on an enormous surface, cost no more than the visible ones")
   func pages() {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 1e300, height: 40))
     control.numberOfPages = .max

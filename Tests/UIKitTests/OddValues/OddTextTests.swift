@@ -13,7 +13,7 @@ struct OddTextTests {
     "\u{2028}\u{2029}\u{FFFE}",
   ]
 
-  @Test("Any text may stand in views, controls, bars and alerts", arguments: texts.indices)
+  @Test("Views, controls, bars and alerts accept any text", arguments: texts.indices)
   func shown(_ index: Int) {
     let text = Self.texts[index]
     let stage = Stage()
@@ -53,7 +53,7 @@ struct OddTextTests {
     #expect(stage.scene.snapshot() != nil)
   }
 
-  @Test("A selection of provisional text beyond its end stops there")
+  @Test("A selection beyond the end of marked text ends at its end")
   func markedRange() {
     let stage = Stage()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

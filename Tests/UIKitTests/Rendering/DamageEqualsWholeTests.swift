@@ -6,10 +6,10 @@ import UIKit
 
 @Suite("Painting the damage")
 struct DamageEqualsWholeTests {
-  /// Builds a tree and changes it at random; after each change the damage is painted over the last picture, and
-  /// compared with the whole painted anew.
+  /// Builds a tree and changes it at random. After each change the damage is painted over the last picture,
+  /// and the result is compared with a complete repaint.
   @Test(
-    "Painting only the damage gives the picture that painting everything gives", arguments: 0..<40)
+    "Painting only the damage gives the same picture as painting everything", arguments: 0..<40)
   func equals(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
@@ -32,7 +32,7 @@ struct DamageEqualsWholeTests {
       undivided.draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Cairo follows a slanted edge from where the clip begins, and may round its coverage otherwise.
+      // Cairo starts a slanted edge at the clip's edge, and may round its coverage differently there.
       let tolerance = turns ? 8 : 0
       #expect(picture.difference(to: whole) <= tolerance, "seed \(seed), step \(step)")
     }

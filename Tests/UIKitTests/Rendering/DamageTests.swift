@@ -8,14 +8,14 @@ import UIKit
 struct DamageTests {
   private func area(_ rects: [CGRect]) -> CGFloat { rects.reduce(0) { $0 + $1.width * $1.height } }
 
-  @Test("A new scene is drawn whole, once")
+  @Test("A new scene is painted completely, once")
   func first() throws {
     let picture = try #require(Picture(width: 500, height: 400, scale: 2))
     #expect(picture.scene.takeDamage() == [CGRect(x: 0, y: 0, width: 1000, height: 800)])
     #expect(picture.scene.takeDamage().isEmpty)
   }
 
-  @Test("Moving a view marks its old and its new place, and nothing between")
+  @Test("Moving a view damages its old and its new place, and nothing between")
   func move() throws {
     let picture = try #require(Picture(width: 1000, height: 1000))
     let view = box(100, 100, 200, 200, .red)
@@ -28,7 +28,7 @@ struct DamageTests {
   }
 
   @Test(
-    "A window that comes to the front, changes its level or leaves its scene is drawn anew where it stands")
+    "A window that comes to the front, changes its level or leaves its scene damages its place")
   func windows() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     let front = UIWindow(windowScene: picture.scene), back = picture.window
@@ -61,7 +61,7 @@ struct DamageTests {
     #expect(picture[10, 10] == blue)
   }
 
-  @Test("A change in a hidden, a transparent or a removed view marks nothing")
+  @Test("A change in a hidden, transparent or removed view damages nothing")
   func invisible() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     let parent = box(0, 0, 50, 50)
@@ -86,7 +86,7 @@ struct DamageTests {
     #expect(picture.scene.takeDamage().isEmpty)
   }
 
-  @Test("A change outside of the scene or of a clipping superview marks nothing")
+  @Test("A change outside the scene or a clipping superview damages nothing")
   func outside() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     let far = box(500, 0, 20, 20, .red)
@@ -102,7 +102,7 @@ struct DamageTests {
     #expect(picture.scene.takeDamage().isEmpty)
   }
 
-  @Test("Setting what is set already marks nothing")
+  @Test("Setting an equal value damages nothing")
   func same() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     let view = box(0, 0, 50, 50, .red)
@@ -118,7 +118,7 @@ struct DamageTests {
     #expect(picture.scene.takeDamage().isEmpty)
   }
 
-  @Test("A shadow is marked with its view, up to where its blur ends")
+  @Test("A shadow is damaged with its view, up to the end of its blur")
   func shadow() throws {
     let picture = try #require(Picture(width: 300, height: 300))
     let view = box(100, 100, 50, 50, .red)
@@ -136,7 +136,7 @@ struct DamageTests {
     #expect(!marked.contains(CGPoint(x: 70, y: 120)))
   }
 
-  @Test("A part of a view is marked in its place on the screen, in pixels")
+  @Test("A part of a view damages its place on the screen, in pixels")
   func part() throws {
     let picture = try #require(Picture(width: 300, height: 300, scale: 1.5))
     let view = box(100, 100, 100, 100, .red)
@@ -147,7 +147,7 @@ struct DamageTests {
     #expect(picture.scene.takeDamage() == [CGRect(x: 151, y: 151, width: 16, height: 16)])
   }
 
-  @Test("A buffer of an earlier frame catches up on all frames since")
+  @Test("The buffer of an earlier frame gets the damage of all frames since")
   func bufferAge() throws {
     let picture = try #require(Picture(width: 400, height: 400))
     let view = box(0, 0, 10, 10, .red)
@@ -165,7 +165,7 @@ struct DamageTests {
     #expect(damage.rects(forBufferAge: -1) == [CGRect(x: 0, y: 0, width: 400, height: 400)])
   }
 
-  @Test("A new size of the scene makes the frames before worthless")
+  @Test("A new size of the scene makes earlier frames invalid")
   func resize() throws {
     let picture = try #require(Picture(width: 400, height: 400))
     _ = picture.scene.takeDamage()
@@ -174,7 +174,7 @@ struct DamageTests {
     #expect(picture.scene.damage.rects(forBufferAge: 2) == [CGRect(x: 0, y: 0, width: 500, height: 400)])
   }
 
-  @Test("Rectangles stay few, and hold all that was added")
+  @Test("There are few damage rectangles, and they contain everything added")
   func few() {
     var region = DamageRegion()
     var all: [Box] = []
@@ -190,7 +190,7 @@ struct DamageTests {
     for box in all { #expect(region.boxes.contains { $0.contains(box) }) }
   }
 
-  @Test("What is no number marks nothing")
+  @Test("A rectangle that is not finite damages nothing")
   func notANumber() throws {
     let picture = try #require(Picture(width: 100, height: 100))
     _ = picture.scene.takeDamage()

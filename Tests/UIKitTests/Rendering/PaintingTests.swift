@@ -18,7 +18,7 @@ struct PaintingTests {
     #expect(picture[15, 9] == white)
   }
 
-  @Test("A later sibling lies over an earlier one, a subview over its superview")
+  @Test("A later sibling covers an earlier one, and a subview its superview")
   func order() throws {
     let picture = try #require(Picture(width: 20, height: 20))
     let first = box(0, 0, 10, 10, .red)
@@ -51,7 +51,7 @@ struct PaintingTests {
     #expect(picture.count(of: 0) == 16)
   }
 
-  @Test("A subview hangs out of a superview that does not clip, and is cut by one that does")
+  @Test("A subview extends beyond a superview that does not clip, and is cut by one that does")
   func clipping() throws {
     let picture = try #require(Picture(width: 20, height: 20))
     let parent = box(5, 5, 5, 5)
@@ -66,7 +66,7 @@ struct PaintingTests {
     #expect(picture[10, 10] == white)
   }
 
-  @Test("The bounds' origin moves what lies inside the other way")
+  @Test("The bounds' origin moves the contents in the opposite direction")
   func boundsOrigin() throws {
     let picture = try #require(Picture(width: 20, height: 20))
     let parent = box(0, 0, 20, 20)
@@ -78,7 +78,7 @@ struct PaintingTests {
     #expect(picture[2, 1] == red)
   }
 
-  @Test("A corner radius takes the corners away and leaves the sides; only named corners are rounded")
+  @Test("A corner radius removes the corners and leaves the sides; only named corners are rounded")
   func corners() throws {
     let picture = try #require(Picture(width: 40, height: 40))
     let view = box(0, 0, 40, 40, .red)
@@ -99,7 +99,7 @@ struct PaintingTests {
     #expect(picture[39, 39] == white)
   }
 
-  @Test("A corner radius cuts subviews only where the layer masks to its bounds")
+  @Test("A corner radius cuts subviews only if the layer masks to its bounds")
   func roundedClip() throws {
     let picture = try #require(Picture(width: 20, height: 20))
     let view = box(0, 0, 20, 20)
@@ -145,7 +145,7 @@ struct PaintingTests {
     #expect(gray == 127 || gray == 128)
   }
 
-  @Test("Alpha of a plain view fades its background")
+  @Test("The alpha of a plain view fades its background")
   func fade() throws {
     let picture = try #require(Picture(width: 4, height: 4))
     let view = box(0, 0, 4, 4, .black)
@@ -156,7 +156,7 @@ struct PaintingTests {
     #expect(abs(gray - 191) <= 1)
   }
 
-  @Test("Hidden and fully transparent views are not painted, nor what they hold")
+  @Test("Hidden and fully transparent views and their subviews are not painted")
   func hidden() throws {
     let picture = try #require(Picture(width: 10, height: 10))
     let view = box(0, 0, 10, 10)
@@ -174,14 +174,14 @@ struct PaintingTests {
     #expect(picture.count(of: red) == 100)
   }
 
-  @Test("A transform turns about the anchor point")
+  @Test("A transform turns around the anchor point")
   func transform() throws {
     let picture = try #require(Picture(width: 20, height: 20))
     let view = box(5, 9, 10, 2, .red)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     picture.window.addSubview(view)
     picture.paint()
-    // The quarter turn stands upright: x from 9 to 11, y from 5 to 15.
+    // After a quarter turn the view is upright: x from 9 to 11, y from 5 to 15.
     #expect(picture[10, 6] == red)
     #expect(picture[10, 13] == red)
     #expect(picture[6, 10] == white)
@@ -190,13 +190,13 @@ struct PaintingTests {
     #expect(picture[0, 9] == red || picture[0, 10] == red)
   }
 
-  @Test("At a fractional scale edges stand on whole pixels, and neighbours leave no gap")
+  @Test("At a fractional scale edges lie on whole pixels, and neighbours leave no gap")
   func fractionalScale() throws {
     let picture = try #require(Picture(width: 20, height: 20, scale: 1.5))
     picture.window.addSubview(box(1, 0, 1, 20, .red))
     picture.window.addSubview(box(2, 0, 5, 20, .blue))
     picture.paint()
-    // 1 point is at 1.5 pixels, which goes up to 2; 2 points are 3 pixels; 7 points are 10.5, up to 11.
+    // 1 point is 1.5 pixels, rounded up to 2; 2 points are 3 pixels; 7 points are 10.5, rounded up to 11.
     #expect(picture[1, 5] == white)
     #expect(picture[2, 5] == red)
     #expect(picture[3, 5] == blue)
@@ -204,7 +204,7 @@ struct PaintingTests {
     #expect(picture[11, 5] == white)
   }
 
-  @Test("A shadow lies outside its view, where the offset puts it, and a clipping view throws none")
+  @Test("A shadow lies outside its view, at its offset, and a clipping view has none")
   func shadow() throws {
     let picture = try #require(Picture(width: 60, height: 60))
     let view = box(20, 20, 20, 20, .red)
@@ -222,7 +222,7 @@ struct PaintingTests {
   }
 
   @Test(
-    "What an opaque view hides of its shadow is not painted, and the picture is that of all of it",
+    "The hidden part of an opaque view's shadow is not painted, and the picture is the same",
     arguments: [(0, 1), (12, 1), (12, 1.5), (30, 2)] as [(CGFloat, CGFloat)])
   func hiddenShadow(radius: CGFloat, scale: CGFloat) throws {
     let picture = try #require(Picture(width: 120, height: 100, scale: scale))
@@ -233,7 +233,7 @@ struct PaintingTests {
     view.layer.shadowRadius = 5
     picture.window.addSubview(view)
     picture.paint()
-    // A shadow path of the same form is thrown by the view below, which hides nothing.
+    // The view below casts a shadow with a path of the same form, and hides no part of it.
     let other = try #require(Picture(width: 120, height: 100, scale: scale))
     let shadow = box(30, 20, 60, 50)
     shadow.layer.shadowPath = CGMutablePath.rounded(
@@ -250,7 +250,7 @@ struct PaintingTests {
     #expect(picture[Int(60 * scale), Int(75 * scale)] != white)
   }
 
-  @Test("A view without a background throws the shadow of what it holds")
+  @Test("A view without a background casts the shadow of its contents")
   func contentShadow() throws {
     let picture = try #require(Picture(width: 60, height: 60))
     let view = box(10, 10, 40, 40)
@@ -265,7 +265,7 @@ struct PaintingTests {
     #expect(picture[45, 45] == white)
   }
 
-  @Test("A view is seen through its mask")
+  @Test("A view is visible through its mask")
   func mask() throws {
     let picture = try #require(Picture(width: 20, height: 20))
     let view = box(0, 0, 20, 20, .red)
@@ -306,7 +306,7 @@ struct PaintingTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Transforms that leave nothing to see paint nothing")
+  @Test("Transforms that shrink a view to nothing paint nothing")
   func singular() throws {
     let picture = try #require(Picture(width: 10, height: 10))
     let view = box(0, 0, 10, 10, .red)
@@ -316,7 +316,7 @@ struct PaintingTests {
     #expect(picture.count(of: white) == 100)
   }
 
-  @Test("A snapshot shows the whole scene at the scale asked for")
+  @Test("A snapshot shows the whole scene at the requested scale")
   func snapshot() throws {
     let picture = try #require(Picture(width: 10, height: 6))
     let image = try #require(picture.scene.snapshot(scale: 2))

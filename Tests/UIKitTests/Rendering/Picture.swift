@@ -25,7 +25,7 @@ struct Picture {
     self.context = context
   }
 
-  /// Paints everything and forgets what waited to be drawn.
+  /// Paints everything and forgets the pending damage.
   func paint() {
     window.layoutIfNeeded()
     _ = scene.takeDamage()
@@ -33,19 +33,19 @@ struct Picture {
       scene, into: context, damage: [CGRect(x: 0, y: 0, width: context.width, height: context.height)])
   }
 
-  /// Paints what waits to be drawn, and nothing else.
+  /// Paints the pending damage and nothing else.
   func paintDamage(by renderer: SceneRenderer = SceneRenderer()) {
     window.layoutIfNeeded()
     renderer.draw(scene, into: context, damage: scene.takeDamage())
   }
 
-  /// Premultiplied 0xAARRGGBB; 0 outside.
+  /// Premultiplied 0xAARRGGBB; 0 outside the picture.
   subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < context.width, y < context.height, let data = context.data else { return 0 }
     return (data + y * context.bytesPerRow).assumingMemoryBound(to: UInt32.self)[x]
   }
 
-  /// How many pixels have this value.
+  /// The number of pixels with this value.
   func count(of value: UInt32) -> Int {
     var count = 0
     for y in 0..<context.height {
@@ -54,7 +54,7 @@ struct Picture {
     return count
   }
 
-  /// The greatest difference of any component to another picture of the same size.
+  /// The greatest difference of a component from another picture of the same size.
   func difference(to other: CGContext) -> Int {
     guard let mine = context.data, let theirs = other.data else { return 255 }
     var worst = 0

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import UIKit
 
-@Suite("Painting what scrolled")
+@Suite("Painting scrolled content")
 struct ScrolledEqualsWholeTests {
-  /// Draws two spots in all its room.
+  /// A view that draws two spots and leaves the rest of its bounds empty.
   private final class Dots: UIView, SparseDrawing {
     var spots = [CGPoint(x: 40, y: 60), CGPoint(x: 120, y: 30)]
     var inkedParts: [CGRect] { spots.map { CGRect(x: $0.x - 6, y: $0.y - 6, width: 12, height: 12) } }
@@ -23,7 +23,7 @@ struct ScrolledEqualsWholeTests {
     }
   }
 
-  /// A list with a list inside it, indicators that stay, bars in front and something behind.
+  /// A list with a list inside it, indicators that remain visible, bars in front and a view behind.
   private struct Tree {
     let picture: Picture
     let outer: UIView
@@ -84,7 +84,8 @@ struct ScrolledEqualsWholeTests {
   }
 
   @Test(
-    "Moving pixels and painting the rest gives the picture that painting everything gives", arguments: 0..<60)
+    "Moving pixels and painting the other parts gives the same picture as painting everything",
+    arguments: 0..<60)
   func equals(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let scale: CGFloat = [1, 1.5, 2, 1.25][seed % 4]
@@ -101,7 +102,7 @@ struct ScrolledEqualsWholeTests {
       SceneRenderer().draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Cairo follows the curve of a corner from where the clip begins, and may round its coverage otherwise.
+      // Cairo starts a corner's curve at the clip's edge, and may round its coverage differently there.
       #expect(picture.difference(to: whole) <= 1, "seed \(seed), step \(step)")
     }
     #expect(moves > 0, "seed \(seed) tests nothing")

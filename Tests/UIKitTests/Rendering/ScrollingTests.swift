@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Scrolling moves pixels")
 struct ScrollingTests {
-  /// A window of 200 by 200 with a white list of rows, 100 by 120 at (20, 30), painted.
+  /// A window of 200 by 200 with a white list of rows, 100 by 120 at (20, 30), after it was painted.
   private struct Scrolled {
     let picture: Picture
     let list: UIView
@@ -37,14 +37,14 @@ struct ScrollingTests {
 
   private let seen = CGRect(x: 20, y: 30, width: 100, height: 120)
 
-  @Test("Content that goes up moves the pixels up, and what appears at the bottom is painted")
+  @Test("Content that moves up moves the pixels up, and the new part at the bottom is painted")
   func up() throws {
     let change = try Scrolled().scroll(y: 7)
     #expect(change.moves == [SceneChange.Move(rect: seen, x: 0, y: -7)])
     #expect(change.rects == [CGRect(x: 20, y: 143, width: 100, height: 7)])
   }
 
-  @Test("Sideways and down a strip appears at the left and one at the top")
+  @Test("Sideways and downwards, new strips at the left and at the top are painted")
   func diagonally() throws {
     let change = try Scrolled().scroll(x: -3, y: -2)
     #expect(change.moves == [SceneChange.Move(rect: seen, x: 3, y: 2)])
@@ -55,7 +55,7 @@ struct ScrollingTests {
     #expect(union == left.union(top))
   }
 
-  @Test("Two steps before one frame are one move, and a step back is none")
+  @Test("Two scroll steps before one frame are one move, and a step back cancels the move")
   func steps() throws {
     let scrolled = try Scrolled()
     scrolled.list.bounds.origin.y = 3
@@ -65,7 +65,7 @@ struct ScrollingTests {
     #expect(scrolled.scroll(y: -3).moves.isEmpty)
   }
 
-  @Test("A step by more than the view is high paints it anew")
+  @Test("A step longer than the view's height paints it again")
   func far() throws {
     let change = try Scrolled().scroll(y: 120)
     #expect(change.moves.isEmpty)
@@ -73,7 +73,7 @@ struct ScrollingTests {
   }
 
   @Test(
-    "The content goes by whole pixels, whatever its offset: a part of a pixel is not seen before it is most of one"
+    "Content moves by whole pixels, rounded to the nearest"
   )
   func fractions() throws {
     let scrolled = try Scrolled()
@@ -85,7 +85,7 @@ struct ScrollingTests {
     #expect(try Scrolled(scale: 1.5).scroll(y: 1).moves.first?.y == -2, "half a pixel goes up")
   }
 
-  @Test("Hosts that move no pixels are told to paint all of them")
+  @Test("A host that cannot move pixels gets the whole list as damage")
   func withoutMoves() throws {
     let scrolled = try Scrolled()
     scrolled.list.bounds.origin.y = 7
@@ -93,7 +93,7 @@ struct ScrollingTests {
     #expect(scrolled.picture.scene.takeDamage() == [seen])
   }
 
-  @Test("What is in front of the list is painted where it is and where its pixels went, and nothing else")
+  @Test("Views in front of the list are painted at their places and where their pixels moved to")
   func overlay() throws {
     let scrolled = try Scrolled()
     let overlay = box(60, 60, 10, 10, .red)
@@ -112,7 +112,7 @@ struct ScrollingTests {
     for rect in painted { #expect(change.rects.contains { $0.contains(rect) }) }
   }
 
-  @Test("A list that is not all opaque moves over one colour, and is painted anew over several")
+  @Test("A list that is partly transparent moves over one colour, and is painted again over several")
   func background() throws {
     let scrolled = try Scrolled()
     scrolled.list.backgroundColor = nil
@@ -132,7 +132,7 @@ struct ScrollingTests {
     #expect(scrolled.moves(), "one colour again, that of its superview")
   }
 
-  @Test("Turned, faint, framed and drawing views are painted anew")
+  @Test("Turned, translucent, masked and drawing views are painted again")
   func otherViews() throws {
     final class Striped: UIView {
       override func draw(_ rect: CGRect) {
@@ -172,7 +172,8 @@ struct ScrollingTests {
     #expect(!scrolled.moves())
   }
 
-  @Test("The strips that round corners cut are painted anew, and what is between them moves")
+  @Test(
+    "When a rounded list scrolls, the strips cut by its corners are painted and the part between them moves")
   func roundCorners() throws {
     let scrolled = try Scrolled()
     scrolled.list.layer.cornerRadius = 10
@@ -194,7 +195,7 @@ struct ScrollingTests {
     #expect(!scrolled.moves(), "hardly anything is between them")
   }
 
-  @Test("Below a large view that draws little all moves but what is below its ink")
+  @Test("Below a large view that draws little, everything moves except the part below its ink")
   func sparseDrawing() throws {
     final class Dots: UIView, SparseDrawing {
       var inkedParts = [
@@ -217,7 +218,7 @@ struct ScrollingTests {
     #expect(!scrolled.moves(), "its ground is ink, too")
   }
 
-  @Test("What fades in front of the list leaves no trace of it")
+  @Test("A fading view in front of the list leaves no trace on it")
   func animatedOverlay() throws {
     let stage = Stage()
     let picture = try #require(Picture(width: 120, height: 120))

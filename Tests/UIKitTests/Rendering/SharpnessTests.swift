@@ -2,10 +2,10 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Sharp at every scale", .serialized)
+@Suite("Sharpness at every scale", .serialized)
 struct SharpnessTests {
   @Test(
-    "A field's border is one pixel on all sides, also where its edges are not on pixels",
+    "A field's border is one pixel on all sides, also if its edges are not on pixels",
     arguments: [1, 1.5, 2])
   func fieldBorder(scale: Double) throws {
     let picture = try #require(Picture(width: 40, height: 40, scale: scale))
@@ -25,7 +25,7 @@ struct SharpnessTests {
     #expect(picture[first - 1, middle] == white && picture[last + 1, middle] == white)
   }
 
-  @Test("Symbols and hairlines of bars are made anew when the scene gets other pixels")
+  @Test("Symbols and hairlines of bars are made again when the scene's scale changes")
   func otherScale() throws {
     let stage = Stage()
     let window = stage.keyWindow()
@@ -47,7 +47,7 @@ struct SharpnessTests {
     #expect(background.subviews.contains { $0.frame.height == 1 / 1.5 })
   }
 
-  @Test("In a window shown smaller every hairline is there, one pixel high; what shrinks to nothing is not")
+  @Test("In a window shown smaller every hairline is one pixel high, unless its view shrinks to nothing")
   func hairlines() throws {
     let picture = try #require(Picture(width: 120, height: 300))
     let scaled = box(0, 0, 160, 400)

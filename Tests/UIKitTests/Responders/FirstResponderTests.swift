@@ -44,7 +44,7 @@ struct FirstResponderTests {
   }
 
   @Test(
-    "It takes a window, a view that may, and the one before to agree; the one that it is already stays (10.8)"
+    "First responder needs a window, a willing view and the old one's consent (10.8)"
   )
   func conditions() {
     #expect(!Willing(in: nil).becomeFirstResponder())
@@ -72,7 +72,8 @@ struct FirstResponderTests {
     #expect(!first.isFirstResponder && second.isFirstResponder)
   }
 
-  @Test("A view that is taken out while the one before resigns does not become it, and is not kept")
+  @Test(
+    "A view that is removed while the old one resigns does not become first responder, and is not retained")
   func leavesMeanwhile() {
     let before = Willing(in: window)
     weak var taken: UIView?
@@ -87,7 +88,7 @@ struct FirstResponderTests {
     #expect(taken == nil)
   }
 
-  @Test("A view that becomes it on its way out of the window is not kept")
+  @Test("A view that becomes first responder while leaving the window is not retained")
   func becomesItWhileLeaving() {
     final class Leaving: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -106,7 +107,7 @@ struct FirstResponderTests {
     #expect(left == nil)
   }
 
-  @Test("Each window has one, and keys go to that of the key window (10.8)")
+  @Test("Each window has a first responder, and keys go to the key window's (10.8)")
   func windows() {
     let other = stage.window()
     let here = TextView("here", log: stage.log, in: window),
@@ -122,7 +123,7 @@ struct FirstResponderTests {
     #expect(here.text == "a" && there.text == "b")
   }
 
-  @Test("A touch makes nobody first responder (10.9)")
+  @Test("A touch makes no view first responder (10.9)")
   func touches() {
     let view = Willing(in: window)
     stage.tap(50, 50, at: 0, until: 0.1)
@@ -130,7 +131,7 @@ struct FirstResponderTests {
     #expect(window.firstResponder == nil)
   }
 
-  @Test("What it brings is its own, or that of the next one up the chain that has one (10.11)")
+  @Test("The first responder's input properties are its own, or those of the chain above it (10.11)")
   func brings() {
     let above = Willing(in: window)
     let view = Willing(in: above)

@@ -12,7 +12,7 @@ struct FocusTests {
 
   init() {
     window = stage.keyWindow()
-    // Reading order is not the order in which they were added.
+    // The reading order differs from the order in which the views were added.
     window.addSubview(send)
     window.addSubview(city)
     window.addSubview(name)
@@ -24,7 +24,7 @@ struct FocusTests {
 
   private func tab(_ flags: UIKeyModifierFlags = []) { stage.type(.keyboardTab, "\t", flags) }
 
-  @Test("Tab goes through the fields and enabled controls in reading order, and round again; Shift+Tab back")
+  @Test("Tab goes through fields and enabled controls in reading order, and around; Shift+Tab goes back")
   func order() {
     tab()
     #expect(name.isFirstResponder)
@@ -48,7 +48,7 @@ struct FocusTests {
     #expect(name.text == "", "a tabulator is not typed")
   }
 
-  @Test("What no finger reaches is passed over: hidden, disabled by an ancestor, or refusing")
+  @Test("Views out of a finger's reach are skipped: hidden, disabled by an ancestor, or refusing")
   func passedOver() {
     final class Refusing: UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
@@ -84,7 +84,7 @@ struct FocusTests {
   }
 
   @Test(
-    "A ring shows where the keyboard is; a touch takes it away, and a button that leaves the window loses it")
+    "A ring shows the keyboard's focus until a touch; a button that leaves the window loses the focus")
   func ring() {
     tab(.shift)
     #expect(window.focusRing.isShown)
@@ -98,7 +98,7 @@ struct FocusTests {
     #expect(name.isFirstResponder)
   }
 
-  @Test("A text that takes tabulators keeps the Tab key; Control+Tab is not the focus'")
+  @Test("A text that accepts tabulators keeps the Tab key; Control+Tab does not move the focus")
   func tabulators() {
     let text = TextView("text", log: stage.log, in: window)
     text.becomeFirstResponder()

@@ -16,15 +16,15 @@ struct InputViewTests {
     window.addSubview(field)
   }
 
-  /// The view's frame in the window once all has come to rest.
+  /// The view's frame in the window after all animations.
   private func place(_ view: UIView) -> CGRect? {
     stage.advance(to: stage.application.clock.now + 1)
     return view.window === window ? view.convert(view.bounds, to: window) : nil
   }
 
-  @Test("They slide in at the lower edge, as wide as the window, in front; and away when nobody needs them")
+  @Test("Input views slide in at the window's lower edge, at its width, in front, and out when not needed")
   func slidingIn() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     field.inputView = input
     field.inputAccessoryView = bar
     #expect(field.becomeFirstResponder())
@@ -37,9 +37,9 @@ struct InputViewTests {
     #expect(window.subviews == [field])
   }
 
-  @Test("A view up the chain may bring them; without a height of its own an input view has 216 points")
+  @Test("A view up the chain may supply input views; without its own height one has 216 points")
   func fromUpTheChain() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     final class Bringing: UIView {
       let brought = UIView()
       override var inputView: UIView? { brought }
@@ -53,9 +53,9 @@ struct InputViewTests {
     #expect(place(parent.brought) == CGRect(x: 0, y: 596, width: 375, height: 216))
   }
 
-  @Test("From field to field they stay, or become the other one's; a change is heard when it is told")
+  @Test("A new first responder keeps or replaces the input views; reloading them shows a change")
   func changing() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
     window.addSubview(other)
     field.inputView = input
@@ -71,9 +71,9 @@ struct InputViewTests {
     #expect(place(input) == CGRect(x: 0, y: 632, width: 375, height: 180))
   }
 
-  @Test("A field inside the accessory keeps it there while it is edited")
+  @Test("If a field inside the accessory is edited, the accessory remains")
   func fieldInside() {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     bar.addSubview(inner)
     field.inputAccessoryView = bar

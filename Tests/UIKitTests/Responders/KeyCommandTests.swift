@@ -19,7 +19,7 @@ struct KeyCommandTests {
       action: Selector(KeyView.save), input: input, modifierFlags: flags, propertyList: word)
   }
 
-  @Test("A command is performed before the press reaches a responder or types")
+  @Test("A key command is performed before the press reaches a responder or types")
   func first() {
     field.commands = [save("s", .control), save("x")]
     stage.type(.keyboardS, "\u{13}", ignoring: "s", .control)
@@ -31,17 +31,17 @@ struct KeyCommandTests {
     #expect(log.take() == ["field began", "outer began", "field insert \"s\"", "field ended", "outer ended"])
   }
 
-  @Test("They are collected from the first responder up, and the first match wins")
+  @Test("Commands are collected from the first responder up, and the first match wins")
   func order() {
     field.commands = [save("a"), save("s", [], "one"), save("s", [], "two")]
     outer.commands = [save("s", [], "three"), save("t", [], "four")]
     stage.type(.keyboardS, "s")
     stage.type(.keyboardT, "t")
-    // The action goes to the first that can perform it, from the first responder up (10.10).
+    // The action goes to the first responder up the chain that can perform it (10.10).
     #expect(log.take() == ["field save one", "field save four"])
   }
 
-  @Test("A command that nobody can perform, or that is disabled, leaves the key to the next")
+  @Test("A disabled command, or one without a responder to perform it, leaves the key to the next")
   func passedOver() {
     final class Other: UIView {
       func load() {}
@@ -72,7 +72,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["careful insert \"s\""])
   }
 
-  @Test("A held key performs its command again; the press is nobody's until it comes up")
+  @Test("A held key performs its command again; no responder gets the press until it comes up")
   func repeats() {
     field.commands = [save(UIKeyCommand.inputDownArrow)]
     stage.key(.began, .keyboardDownArrow)
@@ -81,7 +81,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["field save ", "field save "])
   }
 
-  @Test("The modifiers held must be the command's, no more and no fewer; Caps Lock and the pad do not count")
+  @Test("The modifiers must match exactly; Caps Lock and the numeric pad do not count")
   func modifiers() {
     field.commands = [save("s", .control), save("s", [.control, .shift], "shift")]
     func press(_ characters: String, _ flags: UIKeyModifierFlags) -> [String] {
@@ -101,7 +101,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["field save "])
   }
 
-  @Test("Shift that is needed to type a symbol is not asked about; for letters and space it is")
+  @Test("Shift is ignored if it is needed to type a symbol; for letters and Space it counts")
   func shiftedSymbols() {
     field.commands = [save("+", .control, "plus"), save("a", .control, "a"), save(" ", .control, "space")]
     stage.type(.keyboardEqualSign, "+", [.control, .shift])
@@ -131,7 +131,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["editor save ", "save as"])
   }
 
-  @Test("Keys without text are commands by their names")
+  @Test("Commands for keys without text use their names")
   func names() {
     let names: [(UIKeyboardHIDUsage, String)] = [
       (.keyboardUpArrow, UIKeyCommand.inputUpArrow), (.keyboardDownArrow, UIKeyCommand.inputDownArrow),
@@ -149,7 +149,7 @@ struct KeyCommandTests {
     }
   }
 
-  @Test("Without a first responder the commands of the window and of all above it count")
+  @Test("Without a first responder the commands of the window and the chain above it count")
   func noFirstResponder() {
     final class Page: UIViewController {
       var log: StageLog?
@@ -170,7 +170,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["page saves"])
   }
 
-  @Test("Commands added to a controller count while something of its own is first responder, until removed")
+  @Test("Commands added to a controller count while it contains the first responder, until removed")
   func added() {
     let page = UIViewController()
     let command = save("s", .control, "added")
@@ -186,7 +186,7 @@ struct KeyCommandTests {
     #expect(page.keyCommands == nil)
   }
 
-  @Test("Defaults are iOS's")
+  @Test("A key command has the defaults of iOS")
   func defaults() {
     let command = UIKeyCommand(input: "s", modifierFlags: .control, action: "save:")
     #expect(command.title == "" && command.discoverabilityTitle == nil && command.image == nil)

@@ -36,7 +36,9 @@ struct MotionTests {
     #expect(log.take() == ["inner motionEnded motionShake 1 1 3.0"])
   }
 
-  @Test("Without a first responder it goes to the window and the application; without a window there at once")
+  @Test(
+    "Without a first responder a shake goes to the window and the application, without a window to the latter"
+  )
   func noFirstResponder() {
     shake(.began)
     shake(.ended)
@@ -46,7 +48,8 @@ struct MotionTests {
     #expect(log.take() == ["application motionBegan"])
   }
 
-  @Test("Whoever heard of the begin hears of the end; ends without a begin, and second begins, are nothing")
+  @Test(
+    "The responder that got a shake's beginning gets its end; lone ends and second beginnings are ignored")
   func pairs() {
     let window = stage.keyWindow()
     let first = MotionListener("first", log: log, in: window),
@@ -64,7 +67,7 @@ struct MotionTests {
       log.take() == ["first motionBegan motionShake 1 1 0.0", "first motionCancelled motionShake 1 1 0.0"])
   }
 
-  @Test("An app that resigns active hears that the shake was cancelled")
+  @Test("When the app resigns active the shake is cancelled")
   func interrupted() {
     stage.scene.transition(to: .foregroundActive)
     let view = MotionListener("view", log: log, in: stage.keyWindow())

@@ -35,7 +35,7 @@ struct RemoteControlTests {
     }
   }
 
-  @Test("Without a window the application hears it; what is no remote control's is nothing")
+  @Test("Without a window the application gets a media key; keys of no remote control are ignored")
   func edges() {
     stage.input(.remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: .nan)))
     #expect(log.take() == ["application remoteControlReceived"])

@@ -6,7 +6,8 @@ import Testing
   let stage = Stage()
   var log: StageLog { stage.log }
 
-  /// A controller whose place in the chain is rule 10.2's: after its view comes the view's superview.
+  /// A controller with the place in the chain of rule 10.2: the controller's next responder is its view's
+  /// superview.
   private final class ChainController: UIViewController {
     var log: StageLog?
     var name = ""
@@ -105,7 +106,7 @@ import Testing
         "outer root view",
         "outer controller",
         "window",
-        "application",  // 10.1, behind the scene, which logs nothing
+        "application",  // 10.1, after the scene, which logs nothing
         "delegate",  // 10.1
         "dropped after ChainDelegate",  // 10.6
       ])
@@ -133,7 +134,7 @@ import Testing
 
   enum Answer: CaseIterable { case onlyTheFarthest, theNearestAlone, theNearestAndOn, elsewhere }
 
-  @Test("SC-37: three ways to answer a touch, and a redirected chain", arguments: Answer.allCases)
+  @Test("SC-37: three ways to handle a touch, and a redirected chain", arguments: Answer.allCases)
   func waysToAnswer(_ answer: Answer) {
     let window = stage.window()
     let (a, b, c) = (
@@ -167,10 +168,10 @@ import Testing
     }
     stage.down(100, 100)
     stage.up()
-    #expect(log.take() == expected.map { "-[\($0) touchesBegan:withEvent:]" })  // 10.5: no memory, no Ended
+    #expect(log.take() == expected.map { "-[\($0) touchesBegan:withEvent:]" })  // 10.5: no Ended
   }
 
-  @Test("Becoming first responder asks the one before, and leaving the window ends it (10.8)")
+  @Test("Becoming first responder asks the old first responder; leaving the window ends it (10.8)")
   func firstResponder() {
     final class Field: UIView {
       var lets = true

@@ -16,7 +16,7 @@ struct UndoTests {
   private let manager = UndoManager()
   private let document = Document()
 
-  @Test("What is undone can be done again, until something new is done")
+  @Test("An undone action can be redone until a new one is registered")
   func undoAndRedo() {
     document.set(1, manager)
     document.set(2, manager)
@@ -54,7 +54,7 @@ struct UndoTests {
     #expect(manager.groupingLevel == 0)
   }
 
-  @Test("The oldest steps go beyond the limit; disabled registration keeps nothing")
+  @Test("The oldest steps beyond the limit are dropped; disabled registration keeps nothing")
   func limits() {
     manager.levelsOfUndo = 2
     for value in 1...4 { document.set(value, manager) }
@@ -71,7 +71,7 @@ struct UndoTests {
     #expect(manager.canUndo)
   }
 
-  @Test("Targets are not retained, and their steps can be forgotten")
+  @Test("Targets are not retained, and their steps can be removed")
   func targets() {
     var other: Document? = Document()
     other?.set(1, manager)
@@ -87,7 +87,7 @@ struct UndoTests {
     manager.undo()
   }
 
-  @Test("Responders take the manager from up the chain: the window has one, a text field its own")
+  @Test("Responders use the manager up the chain: the window has one, and a text field its own")
   func chain() {
     let stage = Stage()
     let window = stage.keyWindow()

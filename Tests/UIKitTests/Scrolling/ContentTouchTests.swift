@@ -2,12 +2,12 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.2 to 8.9: whose finger it is, the scroll view's or the content's.
+/// Rules 8.2 to 8.9: whether the scroll view or its content gets a finger.
 @Suite struct ContentTouchTests {
   let scroll = ScrollStage()
   var log: StageLog { scroll.log }
 
-  @Test("What is not set is as the rules have it (8.1)")
+  @Test("A scroll view has the defaults of the rules (8.1)")
   func defaults() {
     let view = UIScrollView()
     #expect(view.delaysContentTouches && view.canCancelContentTouches && view.isScrollEnabled && view.bounces)
@@ -21,7 +21,7 @@ import Testing
     #expect(view.panGestureRecognizer.maximumNumberOfTouches == .max)
   }
 
-  @Test("A held finger reaches the content after 0.15 s, with its own place and time (8.2, 4.12)")
+  @Test("A held finger reaches the content after 0.15 s, with its own location and time (8.2, 4.12)")
   func delay() {
     let content = scroll.content()
     var heard: (time: TimeInterval, place: CGPoint)?
@@ -39,7 +39,7 @@ import Testing
     #expect(log.take() == ["-[Content touchesEnded:withEvent:]"])
   }
 
-  @Test("A quick tap's two calls come back to back at the lift (8.5)")
+  @Test("A quick tap's two calls come right after each other at the lift (8.5)")
   func quickTap() {
     _ = scroll.content()
     scroll.down(100, 100)
@@ -48,7 +48,7 @@ import Testing
     #expect(log.take() == ["-[Content touchesBegan:withEvent:]", "-[Content touchesEnded:withEvent:]"])
   }
 
-  @Test("A recognizer that takes the quick tap leaves the content nothing (8.5)")
+  @Test("If a recognizer recognizes the quick tap, the content gets nothing (8.5)")
   func quickTapForARecognizer() {
     _ = scroll.content()
     let tap = UITapGestureRecognizer()
@@ -59,7 +59,7 @@ import Testing
     #expect(log.take() == ["tapped"])
   }
 
-  @Test("Without the delay the content hears at once (8.4)")
+  @Test("With delaysContentTouches NO the content gets the touch at once (8.4)")
   func noDelay() {
     scroll.scrollView.delaysContentTouches = false
     _ = scroll.content()
@@ -67,7 +67,7 @@ import Testing
     #expect(log.take() == ["-[Content touchesBegan:withEvent:]"])
   }
 
-  @Test("The first of two fingers starts the one timer, which releases both (8.2)")
+  @Test("The first of two fingers starts the only timer, which releases both (8.2)")
   func severalFingers() {
     scroll.scrollView.isMultipleTouchEnabled = true
     _ = scroll.content("A", CGRect(x: 0, y: 0, width: 100, height: 400))
@@ -80,7 +80,7 @@ import Testing
     #expect(log.take() == ["-[A touchesBegan:withEvent:]", "-[B touchesBegan:withEvent:]"])
   }
 
-  @Test("A move of ten points where it does not scroll ends the delay; a shorter one does not (8.3)")
+  @Test("A move of ten points in a direction without scrolling ends the delay; a shorter one does not (8.3)")
   func lostForScrolling() {
     _ = scroll.content()
     scroll.down(100, 100)
@@ -90,7 +90,7 @@ import Testing
     #expect(log.take() == ["-[Content touchesBegan:withEvent:]", "-[Content touchesMoved:withEvent:]"])
   }
 
-  @Test("A drag before the delay is over takes the finger: the content hears nothing at all (8.6)")
+  @Test("After a drag during the delay the content gets no call at all (8.6)")
   func dragAtOnce() {
     _ = scroll.content()
     scroll.down(100, 300)
@@ -99,7 +99,7 @@ import Testing
     #expect(log.take() == ["willBeginDragging", "willEndDragging", "didEndDragging false"])
   }
 
-  @Test("Content that may not begin never hears of the finger (8.3)")
+  @Test("Content that touchesShouldBegin refuses never gets the finger (8.3)")
   func contentMayNotBegin() {
     scroll.scrollView.lettingBegin = false
     _ = scroll.content()
@@ -110,7 +110,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("The scroll view's own touches are no question (8.3, 8.7)")
+  @Test("For touches on the scroll view itself nothing is asked (8.3, 8.7)")
   func touchOnTheScrollViewItself() {
     scroll.scrollView.lettingBegin = true
     scroll.scrollView.lettingCancel = false
@@ -119,7 +119,7 @@ import Testing
     #expect(log.take() == ["willBeginDragging"])
   }
 
-  @Test("A drag takes the finger from content that has it: pan, action, then the cancellation (8.7, 4.4)")
+  @Test("A drag cancels the finger's touch in the content: pan, action, then the cancellation (8.7, 4.4)")
   func lateDrag() {
     scroll.scrollView.lettingCancel = true
     scroll.delegate.logsOffsets = true
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "Content keeps its finger where it may not be cancelled, where nobody may, and where it is a control (8.7)",
+    "Content keeps its touch if cancelling is refused or off, or if the content is a control (8.7)",
     arguments: [0, 1, 2])
   func contentKeepsItsFinger(_ reason: Int) {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 1_000))
@@ -163,7 +163,7 @@ import Testing
     #expect(scroll.scrollView.contentOffset == .zero)
   }
 
-  @Test("Touches that land on the scroll view go no further, unless it does not scroll (10.4)")
+  @Test("A scroll view does not forward its touches, unless scrolling is disabled (10.4)")
   func noForwarding() {
     let outer = scroll.stage.view("Outer")
     outer.addSubview(scroll.scrollView)
@@ -176,7 +176,7 @@ import Testing
     #expect(log.take() == ["-[Outer touchesBegan:withEvent:]", "-[Outer touchesEnded:withEvent:]"])
   }
 
-  @Test("A subclass that is the recognizers' delegate is asked as such (8.9)")
+  @Test("A subclass that is its recognizers' delegate is asked as the delegate (8.9)")
   func subclassAsDelegate() {
     final class Picky: UIScrollView, UIGestureRecognizerDelegate {
       var begins = true

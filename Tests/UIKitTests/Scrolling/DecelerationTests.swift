@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.19 to 8.23: content that moves by itself.
+/// Rules 8.19 to 8.23: content that moves without a finger.
 @Suite struct DecelerationTests {
   let scroll = ScrollStage()
   var view: UIScrollView { scroll.scrollView }
   var log: StageLog { scroll.log }
 
-  @Test("The delegate hears in the order of the rule; frames change nothing but didScroll (8.22)")
+  @Test("The delegate is called in the rule's order; the frame rate changes only didScroll (8.22)")
   func order() {
     scroll.fling(600)
     scroll.rest()
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test("A finger that rested before it lifts throws nothing (8.22)")
+  @Test("A finger that rested before it lifts starts no deceleration (8.22)")
   func restedFinger() {
     scroll.down(100, 300)
     scroll.move(100, 200, at: 0.05)
@@ -29,7 +29,7 @@ import Testing
     #expect(scroll.delegate.velocity == .zero)
   }
 
-  @Test("Let go beyond the edge, content comes back, and says that it will (8.20, 8.22)")
+  @Test("Content released beyond the edge returns, and willDecelerate is YES (8.20, 8.22)")
   func comingBack() {
     scroll.down(100, 100)
     scroll.move(100, 300)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "A throw leads to the next page from where it was let go, never back over one (8.21)",
+    "A throw leads to the next page from where it was released, never back over one (8.21)",
     arguments: [(256, -1_000, 400), (256, 1_000, 800), (-256, 1_000, 400), (-256, -1_000, 0)]
       as [(CGFloat, CGFloat, CGFloat)])
   func pageOfThrow(_ way: CGFloat, _ speed: CGFloat, _ page: CGFloat) {
@@ -91,7 +91,20 @@ import Testing
   }
 
   @Test(
-    "A lift slower than 250 points a second throws nothing (8.19)",
+    "Without bouncing a throw at the last page moves nothing, and says so (8.21, 8.22)",
+    arguments: [true, false])
+  func pageAtTheEdge(_ bounces: Bool) {
+    view.isPagingEnabled = true
+    view.bounces = bounces
+    scroll.delegate.logsOffsets = true
+    scroll.fling(-500)
+    scroll.rest()
+    #expect(log.take().contains("didEndDragging \(bounces)"))
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test(
+    "A lift slower than 250 points a second starts no deceleration (8.19)",
     arguments: [(249, false), (250, true), (-249, false), (-250, true)] as [(CGFloat, Bool)])
   func slowestThrow(_ speed: CGFloat, _ throwsContent: Bool) {
     view.contentOffset.y = 800
@@ -101,7 +114,7 @@ import Testing
     #expect(view.isDecelerating == throwsContent)
   }
 
-  @Test("The speed of a lift counts as a whole, along both axes (8.19)")
+  @Test("The speed of a lift is measured over both axes (8.19)")
   func slantedThrow() {
     view.contentSize.width = 2_000
     scroll.down(150, 350)
@@ -109,11 +122,11 @@ import Testing
       scroll.move(150 - 4 * CGFloat(number), 350 - 4 * CGFloat(number), at: 0.02 * Double(number))
     }
     scroll.up(at: 0.06)
-    // 200 points a second each way.
+    // 200 points a second on each axis.
     #expect(view.isDecelerating)
   }
 
-  @Test("A delegate's target is where the content comes to rest, as far as the range goes (8.22)")
+  @Test("Content comes to rest at the delegate's target, within the range (8.22)")
   func target() {
     for (wanted, rest) in [(700, 700), (-50, 0), (5_000, 1_600)] as [(CGFloat, CGFloat)] {
       scroll.delegate.wantedTarget = CGPoint(x: 0, y: wanted)
@@ -123,9 +136,9 @@ import Testing
     }
   }
 
-  // MARK: By code (8.23)
+  // MARK: Changes by code (8.23)
 
-  @Test("An offset that is set tells once, and only if it is another one (8.23)")
+  @Test("Setting an offset reports it once, and only if it changed (8.23)")
   func notAnimated() {
     scroll.delegate.logsOffsets = true
     view.contentOffset = CGPoint(x: 0, y: 50)
@@ -133,7 +146,7 @@ import Testing
     #expect(log.take() == ["didScroll 0.0 50.0"])
   }
 
-  @Test("An offset that is set stops a deceleration (8.23)")
+  @Test("Setting an offset stops a deceleration (8.23)")
   func settingStops() {
     scroll.fling(1_000)
     view.contentOffset.y = 500
@@ -141,7 +154,7 @@ import Testing
     #expect(view.contentOffset.y == 500 && !view.isDecelerating)
   }
 
-  @Test("An animated offset takes 0.3 s, easing in and out, and tells its end (8.23)")
+  @Test("An animated offset takes 0.3 s, easing in and out, and reports its end (8.23)")
   func animated() {
     scroll.beginAnimation(to: 600)
     #expect(view.contentOffset.y == 0)
@@ -151,7 +164,7 @@ import Testing
     #expect(view.contentOffset.y == 600 && log.take() == ["didEndScrollingAnimation"])
   }
 
-  @Test("A scroll view that leaves its window stands still, and nothing stays due")
+  @Test("A scroll view that leaves its window stops, and no timer remains")
   func leavingTheWindow() {
     scroll.fling(1_000)
     view.removeFromSuperview()
@@ -159,7 +172,7 @@ import Testing
     #expect(scroll.stage.application.movingContents.isEmpty)
   }
 
-  @Test("At rest nothing is due: no frame, no timer")
+  @Test("When content is at rest, no frame and no timer is due")
   func idle() {
     scroll.fling(1_000)
     scroll.rest()

@@ -3,15 +3,15 @@ import Testing
 @testable import UIKit
 
 /// Rule 8.27.
-@Suite("Putting the keyboard away by a drag")
+@Suite("Dismissing the keyboard by a drag")
 struct KeyboardDismissTests {
   let scroll = ScrollStage()
   let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-  /// Its upper edge is at 612.
+  /// The input view's upper edge is at 612.
   let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
 
   private func edit(_ mode: UIScrollView.KeyboardDismissMode) {
-    scroll.stage.application.becomeShared()  // another test may have run since this stage was built
+    scroll.stage.application.becomeShared()  // another test may have run since this stage was made
     scroll.stage.scene.windows[0].makeKeyAndVisible()
     scroll.scrollView.keyboardDismissMode = mode
     scroll.stage.scene.windows[0].addSubview(field)
@@ -24,7 +24,7 @@ struct KeyboardDismissTests {
   /// The y coordinate of the input view's upper edge.
   private var top: CGFloat { input.convert(CGPoint.zero, to: nil).y }
 
-  @Test("Nothing ends the editing by default; onDrag does when the drag begins")
+  @Test("By default a drag does not end the editing; with onDrag the beginning of a drag ends it")
   func onDrag() {
     edit(.none)
     scroll.down(100, 300, at: 2)
@@ -38,7 +38,7 @@ struct KeyboardDismissTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("Interactive, the input view goes down before the finger, and up again as far as its place")
+  @Test("With interactive, the input view moves down with the finger, and up again to its place")
   func interactive() {
     edit(.interactive)
     scroll.down(100, 300, at: 2)
@@ -51,7 +51,7 @@ struct KeyboardDismissTests {
   }
 
   @Test(
-    "Lifted on the way down, or resting low, the finger ends the editing; else the input view comes back",
+    "Lifting while moving down, or resting low, ends the editing; otherwise the input view returns",
     arguments: [(680, 690, 0.01, false), (760, 690, 0.01, true), (690, 700, 1, true), (700, 720, 1, false)]
       as [(CGFloat, CGFloat, Double, Bool)])
   func lifting(_ before: CGFloat, _ last: CGFloat, _ pause: Double, _ goesOn: Bool) {

@@ -17,7 +17,8 @@ struct RefreshControlTests {
     stage.advance(to: 0.5)
   }
 
-  /// Returns the finger's distance that moves the content this far down (rule 8.18, and 10 of rule 6.P2).
+  /// Returns the distance that the finger must move to move the content this far down (rule 8.18, and 10 of
+  /// rule 6.P2).
   private func travel(_ pull: CGFloat) -> CGFloat {
     let length: CGFloat = 812
     return length / 0.55 * (1 / (1 - pull / length) - 1) + 10
@@ -27,7 +28,7 @@ struct RefreshControlTests {
     stage.move(100, 100 + travel(pull), at: time)
   }
 
-  @Test("A pull past the threshold sends once, whatever the finger does then")
+  @Test("A pull past the threshold sends once, whatever the finger does afterwards")
   func once() {
     let limit = TouchConstants.refreshTriggerDistance
     stage.down(100, 100, at: 1)
@@ -53,7 +54,7 @@ struct RefreshControlTests {
     stage.up(100, 100 + travel(limit + 1), at: 5.5)
   }
 
-  @Test("Content that is let go comes to rest below the wheel, and goes back when all is there")
+  @Test("Released content rests below the wheel, and returns after endRefreshing")
   func rest() {
     stage.down(100, 100, at: 1)
     pull(to: 100, at: 1.1)
@@ -80,7 +81,7 @@ struct RefreshControlTests {
     #expect(log.take() == ["refresh"])
   }
 
-  @Test("Content on its way below the wheel turns back when all is there")
+  @Test("Content on its way to rest below the wheel turns back after endRefreshing")
   func endsUnderWay() {
     stage.down(100, 100, at: 1)
     pull(to: 150, at: 1.1)
@@ -107,7 +108,7 @@ struct RefreshControlTests {
     #expect(log.take() == [], "a disabled one does not, either")
   }
 
-  @Test("By code it sends nothing and scrolls nothing, but makes room")
+  @Test("A refresh control begun by code sends nothing and scrolls nothing, but makes room")
   func byCode() {
     control.beginRefreshing()
     #expect(control.isRefreshing)
@@ -129,7 +130,7 @@ struct RefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test("It stands at the top of what shows, fills as it is pulled, and hides when it is not")
+  @Test("A refresh control is at the top of the visible part, fills while pulled, and hides otherwise")
   func look() throws {
     let wheel = try #require(control.subviews.first as? UIActivityIndicatorView)
     #expect(control.isHidden)
@@ -158,7 +159,7 @@ struct RefreshControlTests {
     #expect(stage.application.clock.nextDeadline == nil)
   }
 
-  @Test("A finger on it scrolls as beside it")
+  @Test("A finger on a refresh control scrolls as it does beside it")
   func touches() {
     stage.down(100, 100, at: 1)
     pull(to: 100, at: 1.1)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 8.26 and the mouse: bars that grow under a pointer, and can be taken.
+/// Rule 8.26 and the mouse: bars that become wide under a pointer, and can be dragged.
 ///
-/// The track of 400 points less twice 3 is 394 long; a fifth of the content shows, so the bar is 78.8 long and has
-/// 315.2 to go for the content's 1600.
+/// The track of 400 points less twice 3 is 394 long. A fifth of the content is visible, so the bar is 78.8
+/// long and can move by 315.2 for the content's 1600.
 @Suite struct ScrollBarTests {
   let scroll = ScrollStage()
   let content: RecordingView
@@ -17,14 +17,14 @@ import Testing
   init() { content = scroll.content() }
 
   private var bar: ScrollIndicator? { view.verticalIndicator }
-  /// As the host tells it: a pointer hovers no more once it is pressed.
+  /// As a host reports it: a pressed pointer does not hover.
   private func press(_ x: CGFloat, _ y: CGFloat, _ buttons: UIEvent.ButtonMask = .primary) {
     stage.hover(.exited, x, y)
     stage.pointer(.began, x, y, buttons: buttons)
   }
   private func near() { stage.hover(.entered, 195, 200) }
 
-  @Test("Near the edge the bar shows, wide; away from it, it is narrow again, and fades")
+  @Test("The bar is wide while the mouse is near the edge; afterwards it is narrow again, and fades")
   func hover() {
     stage.hover(.entered, 100, 200)
     #expect(bar == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(bar?.alpha == 0)
   }
 
-  @Test("Content without way, or without a bar, has none; neither has a pen in the air")
+  @Test("Content that cannot scroll, or hides its bar, shows no wide bar; a hovering pen shows none, either")
   func none() {
     var pen = HoverSample(phase: .entered, location: CGPoint(x: 195, y: 200), timestamp: 0)
     pen.type = .pencil
@@ -57,7 +57,7 @@ import Testing
     #expect(bar == nil)
   }
 
-  @Test("The bar goes with the pointer that takes it, and the content with the bar, as in any drag (8.22)")
+  @Test("The bar follows the pointer that drags it, and the content the bar, as in any drag (8.22)")
   func dragging() {
     near()
     press(195, 20)
@@ -75,7 +75,7 @@ import Testing
     #expect(bar?.frame.width == 2.5)
   }
 
-  @Test("A click beside the bar goes a page towards there")
+  @Test("A click beside the bar scrolls a page in that direction")
   func paging() {
     near()
     press(195, 300)
@@ -90,7 +90,7 @@ import Testing
     #expect(log.take() == ["didEndScrollingAnimation", "didEndScrollingAnimation"])
   }
 
-  @Test("The middle button brings the middle of the bar under the pointer, and drags on from there")
+  @Test("The middle button moves the middle of the bar under the pointer, and drags it from there")
   func jumping() {
     near()
     press(195, 200, .button(3))
@@ -101,7 +101,7 @@ import Testing
     #expect(log.take() == drag)
   }
 
-  @Test("A secondary click is the content's, and so is one away from the bar")
+  @Test("The content gets a secondary click, and a click away from the bar")
   func others() {
     for (x, buttons) in [(195, .secondary), (100, .primary)] as [(CGFloat, UIEvent.ButtonMask)] {
       near()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A finger on the bar drags the content, as everywhere")
+  @Test("A finger on the bar drags the content, as anywhere")
   func finger() {
     near()
     scroll.down(195, 20)
@@ -124,7 +124,7 @@ import Testing
     scroll.up(at: 1)
   }
 
-  @Test("A wheel that turns meanwhile changes nothing")
+  @Test("A wheel that turns during a drag of the bar changes nothing")
   func wheelMeanwhile() {
     near()
     press(195, 20)

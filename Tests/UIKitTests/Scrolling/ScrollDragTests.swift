@@ -2,13 +2,13 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 8.10, 8.11, 8.13 to 8.18: content under a finger.
+/// Rules 8.10, 8.11, 8.13 to 8.18: content that a finger drags.
 @Suite struct ScrollDragTests {
   let scroll = ScrollStage()
   var view: UIScrollView { scroll.scrollView }
   var log: StageLog { scroll.log }
 
-  /// Rule 8.18, written out.
+  /// The formula of rule 8.18.
   private func stretched(_ overshoot: CGFloat, in length: CGFloat = 400) -> CGFloat {
     (1 - 1 / (overshoot * 0.55 / length + 1)) * length
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 0, y: 90))
   }
 
-  @Test("Beyond an edge it follows less and less, and comes back the same way (8.18)")
+  @Test("Beyond an edge the content follows less and less, and returns the same way (8.18)")
   func rubberBand() {
     scroll.down(100, 100)
     for way in [10.0, 60, 110, 310, 60, 10] {
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(view.contentOffset.y - 20) < 0.001)
   }
 
-  @Test("A finger that takes hold beyond the edge goes on from there, without a jump (8.18)")
+  @Test("A finger that grabs content beyond the edge continues there, without a jump (8.18)")
   func takingHoldBeyondTheEdge() {
     scroll.down(100, 100)
     scroll.move(100, 210)
@@ -42,13 +42,13 @@ import Testing
     #expect(offset < -1)
     scroll.down(100, 100)
     let caught = view.contentOffset.y
-    // The finger's way that makes this stretch, and one point more.
+    // The distance that the finger moves for this stretch, and one point more.
     let raw = (1 / (1 + caught / 400) - 1) * 400 / 0.55
     scroll.move(100, 101, at: 0.61)
     #expect(view.contentOffset.y == -stretched(raw + 1).rounded())
   }
 
-  @Test("Without bouncing the edge is the end")
+  @Test("Without bouncing the content stops at the edge")
   func noBouncing() {
     view.bounces = false
     scroll.down(100, 100)
@@ -65,7 +65,7 @@ import Testing
     #expect(view.verticalRange == -30...(-30))
   }
 
-  @Test("Content no larger than its scroll view stays, unless it always bounces (8.11)")
+  @Test("Content no larger than its scroll view does not move, unless it always bounces (8.11)")
   func smallContent() {
     view.contentSize = CGSize(width: 200, height: 100)
     scroll.down(100, 100)
@@ -78,7 +78,7 @@ import Testing
     #expect(view.contentOffset.y == -stretched(50).rounded())
   }
 
-  @Test("It tracks from touch to lift, and drags from the pan's Began; a deceleration is a drag, too (8.15)")
+  @Test("isTracking lasts from touch to lift, isDragging from Began through the deceleration (8.15)")
   func flags() {
     scroll.down(100, 300)
     #expect(view.isTracking && !view.isDragging && !view.isDecelerating)
@@ -100,7 +100,7 @@ import Testing
     #expect(!view.isTracking && log.take().isEmpty)
   }
 
-  @Test("At the end of a drag that throws nothing it still tracks, and drags no more (8.15)")
+  @Test("At the end of a drag without deceleration isTracking is still YES, isDragging NO (8.15)")
   func flagsAtTheEnd() {
     var flags: [[Bool]] = []
     scroll.delegate.onEndDragging = { view in
@@ -115,7 +115,7 @@ import Testing
     #expect(flags.last == [false, true, true])
   }
 
-  @Test("Content stands on whole device pixels, and its delegate hears only when it moved by one (8.17)")
+  @Test("Content lies on whole device pixels, and the delegate is called only for moves by a pixel (8.17)")
   func pixels() {
     scroll.stage.scene.displayScale = 2
     scroll.delegate.logsOffsets = true
@@ -129,10 +129,10 @@ import Testing
         "didEndDragging false",
       ])
     view.contentOffset.y = 10.3
-    #expect(view.contentOffset.y == 10.3)  // the app's own number
+    #expect(view.contentOffset.y == 10.3)  // set by the app
   }
 
-  @Test("An axis along which nothing moves keeps the offset that the app set (8.17)")
+  @Test("An axis without movement keeps the offset that the app set (8.17)")
   func standingAxis() {
     view.contentSize = CGSize(width: 1_000, height: 2_000)
     view.contentOffset = CGPoint(x: 10.3, y: 100.3)
@@ -146,7 +146,7 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 10.3, y: 100.3) && !view.isDecelerating)
   }
 
-  @Test("An edge between two pixels is reached, and what is stretched returns to it (8.17)")
+  @Test("An edge between two pixels is reached, and stretched content returns to it (8.17)")
   func edgeBetweenPixels() {
     view.contentSize.height = 1_000.3
     view.contentOffset.y = 580
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "Locked to a direction, a drag within 20° of an axis keeps to it, one between is free (8.16)",
+    "With directional lock a drag within 20° of an axis keeps to it, one between is free (8.16)",
     arguments: [
       (40, 14, true, false), (40, 15, true, true), (14, 40, false, true), (30, 30, true, true),
     ] as [(CGFloat, CGFloat, Bool, Bool)])
@@ -172,7 +172,7 @@ import Testing
     #expect((view.contentOffset.y > 0) == movesAlong)
   }
 
-  @Test("After a rest of 0.6 s the next way decides anew, and nothing jumps (8.16)")
+  @Test("After a rest of 0.6 s the next movement decides again, and nothing jumps (8.16)")
   func directionalLockAnew() {
     view.contentSize = CGSize(width: 2_000, height: 2_000)
     view.isDirectionalLockEnabled = true
@@ -195,7 +195,7 @@ import Testing
     return inner
   }
 
-  @Test("A scroll view inside that does not scroll along the drag leaves it to the one around it (8.11)")
+  @Test("An inner scroll view that cannot scroll along the drag leaves it to the outer one (8.11)")
   func nestedAcross() {
     let inner = inner(CGSize(width: 1_000, height: 200))
     scroll.down(100, 100)
@@ -207,7 +207,7 @@ import Testing
     #expect(view.contentOffset.y == 20 && inner.contentOffset.x == 20)
   }
 
-  @Test("Along one axis the inner one goes first, and at its edge the outer one takes the drag (8.11)")
+  @Test("Of nested scroll views the inner one scrolls first, and at its edge the outer one (8.11)")
   func nestedAlong() {
     let inner = inner(CGSize(width: 200, height: 300))
     scroll.down(100, 150)
@@ -222,7 +222,7 @@ import Testing
 
   // MARK: Catching (8.10)
 
-  @Test("A finger stops moving content at once; the content gets no touch, and no hysteresis is left (8.10)")
+  @Test("A finger stops moving content at once; the content gets no touch, and no hysteresis remains (8.10)")
   func catching() {
     _ = scroll.content()
     scroll.fling(1_000)
@@ -240,7 +240,7 @@ import Testing
     #expect(!view.isTracking)
   }
 
-  @Test("Caught beyond the edge and let go, the content comes back (8.10, 8.20)")
+  @Test("Content that is caught beyond the edge and released returns (8.10, 8.20)")
   func catchingBeyondTheEdge() {
     scroll.down(100, 100)
     scroll.move(100, 300)
@@ -254,7 +254,7 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("A finger on an animated offset stops it; the content has the touch (8.23)")
+  @Test("A finger stops an animated offset; the content gets the touch (8.23)")
   func catchingAnAnimation() {
     let content = scroll.content()
     scroll.beginAnimation(to: 600)

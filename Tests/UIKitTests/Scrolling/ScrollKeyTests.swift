@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Each key has its way: a step, the page but for a step, the end",
+    "Each key has its distance: a step, a page minus a step, or to the end",
     arguments: [
       (.keyboardDownArrow, [], 844), (.keyboardUpArrow, [], 756), (.keyboardPageDown, [], 1_156),
       (.keyboardPageUp, [], 444), (.keyboardSpacebar, [], 1_156), (.keyboardSpacebar, .shift, 444),
@@ -31,7 +31,7 @@ import Testing
     #expect(log.take() == (expected == 800 ? [] : ["didEndScrollingAnimation"]))  // 8.23
   }
 
-  @Test("A step glides in 0.15 s; the repeats of a held key add up; from side to side, too")
+  @Test("A key's step takes 0.15 s, sideways, too; the repeats of a held key add up")
   func repeats() {
     view.contentSize.width = 1_000
     stage.key(.began, .keyboardDownArrow)
@@ -46,7 +46,7 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 44, y: 132))
   }
 
-  @Test("Near the edge the way is what is left, and at the edge there is none (8.14)")
+  @Test("Near the edge the key scrolls the remaining distance, and at the edge nothing (8.14)")
   func edges() {
     view.contentOffset.y = 1_590
     type(.keyboardPageDown)
@@ -58,7 +58,7 @@ import Testing
     #expect(view.contentOffset.y == 1_600 && log.take() == [])
   }
 
-  @Test("A finger on the content has the last word")
+  @Test("While a finger holds the content, keys do not move it")
   func finger() {
     scroll.down(100, 300)
     scroll.move(100, 280, at: 0.05)
@@ -66,7 +66,7 @@ import Testing
     #expect(scroll.offset(at: 1).y == 10)
   }
 
-  @Test("A field keeps the keys of its text, and leaves the others")
+  @Test("A text field keeps the keys that edit its text, and the other keys scroll")
   func textField() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)
@@ -79,7 +79,7 @@ import Testing
     #expect(view.contentOffset.y == 356)
   }
 
-  @Test("Whoever answers a press keeps it, and a key command goes first (10.13)")
+  @Test("A responder that handles a press keeps it, and a key command comes first (10.13)")
   func answered() {
     let key = KeyView("key", log: log, in: view)
     key.becomeFirstResponder()
@@ -114,9 +114,10 @@ import Testing
     #expect(view.contentOffset.y == 44)
   }
 
-  // MARK: Which one
+  // MARK: The scroll view that a key scrolls
 
-  @Test("Around the first responder the innermost goes first, and at its edge the one around it")
+  @Test(
+    "A key scrolls the innermost scroll view around the first responder, and at its edge the next outer one")
   func nested() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     inner.contentSize = CGSize(width: 200, height: 230)
@@ -132,7 +133,9 @@ import Testing
     #expect(inner.contentOffset.y == 30 && view.contentOffset.y == 44)
   }
 
-  @Test("Of two that show, none scrolls, unless the first responder is in it; what has no way does not count")
+  @Test(
+    "Without a first responder a key scrolls the only view that can scroll, and neither of two"
+  )
   func two() {
     let other = UIScrollView(frame: CGRect(x: 200, y: 0, width: 100, height: 400))
     window.addSubview(other)
@@ -153,7 +156,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test("What Tab comes to scrolls into sight, its ring included; what shows stays")
+  @Test("A view reached by Tab is scrolled into sight, with its ring; a visible one is not moved")
   func focusIntoSight() {
     let near = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
     let far = UIButton(frame: CGRect(x: 20, y: 1_000, width: 100, height: 40))
@@ -170,7 +173,7 @@ import Testing
     #expect(near.isFocused && view.contentOffset.y == 20 - 4.5)
   }
 
-  @Test("Of scroll views around one another each does its part")
+  @Test("When Tab reaches a view, each of its nested scroll views scrolls it into sight")
   func nestedFocus() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 600, width: 200, height: 200))
     inner.contentSize = CGSize(width: 200, height: 1_000)

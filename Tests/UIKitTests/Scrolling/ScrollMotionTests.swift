@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// The motion of thrown content as a curve, against tables that are made without the engine's formulas: ways of
-/// single milliseconds that are added up (rule 8.19), and a weight on a spring that is followed in small steps
+/// Compares the motion of thrown content with tables that are computed without the engine's formulas: the sum
+/// of the distances of single milliseconds (rule 8.19), and a weight on a spring, simulated in small steps
 /// (rule 8.20).
 @Suite struct ScrollMotionTests {
-  /// Content by the millisecond, from a throw at 0.
+  /// Content after each millisecond of a throw that starts at 0.
   private struct ThrowTable {
     private(set) var places = [0.0]
     private(set) var speeds: [Double]
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// Between two milliseconds the sum grows by the fraction's share of the next step.
+    /// Between two milliseconds the sum grows by a fraction of the next step.
     func place(at time: Double) -> Double {
       let index = min(Int(time * 1_000), places.count - 2)
       let share = (1 - pow(rate, time * 1_000 - Double(index))) / (1 - rate)
@@ -35,13 +35,13 @@ import Testing
       return speeds[index] * pow(rate, time * 1_000 - Double(index))
     }
 
-    /// When the speed is 10 points a second, by halving.
+    /// The time at which the speed is 10 points a second, by bisection.
     var end: Double { ScrollMotionTests.time { abs(speed(at: $0)) <= 10 } }
 
     func arrival(at way: Double) -> Double { ScrollMotionTests.time { abs(place(at: $0)) >= abs(way) } }
   }
 
-  /// When it first holds.
+  /// The time at which the condition first holds.
   private static func time(_ holds: (Double) -> Bool) -> Double {
     var low = 0.0
     var high = 20.0
@@ -60,7 +60,7 @@ import Testing
     var table = [place]
     func pull(_ place: Double, _ speed: Double) -> Double { -120 * place - 22 * speed }
     for _ in 0..<20_000 {
-      // The classic method of Runge and Kutta.
+      // The classic Runge-Kutta method.
       let v1 = speed
       let p1 = pull(place, speed)
       let v2 = speed + p1 * step / 2
@@ -82,12 +82,12 @@ import Testing
     return table[index] + (table[index + 1] - table[index]) * (time * 10_000 - Double(index))
   }
 
-  /// When less than half a point is left for good.
+  /// The time after which less than half a point remains.
   private static func rest(of table: [Double]) -> Double {
     Double((table.lastIndex { abs($0) >= 0.5 } ?? -1) + 1) / 10_000
   }
 
-  /// A stage with three pixels a point and content that no throw leads through.
+  /// A stage with three pixels per point, and content too long to reach an edge.
   private func stage(_ rate: UIScrollView.DecelerationRate = .normal) -> ScrollStage {
     let scroll = ScrollStage()
     scroll.stage.scene.displayScale = 3
@@ -98,11 +98,11 @@ import Testing
   }
 
   private nonisolated static let speeds: [Double] = [300, 750, 1_200, 3_000, 6_000]
-  /// Half a pixel, and what a speed of some thousand points a second loses in a sum of the clock's times.
+  /// Half a pixel, plus the rounding error of the clock's times at a speed of some thousand points a second.
   private nonisolated static let tolerance = 1.0 / 6 + 0.001
 
   @Test(
-    "A throw goes by the sum of its milliseconds, at both rates and any rate of frames (8.19)",
+    "A deceleration follows the sum over its milliseconds, at both rates and any frame rate (8.19)",
     arguments: speeds)
   func throwing(_ speed: Double) {
     for (rate, left) in [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)] {
@@ -131,13 +131,13 @@ import Testing
   }
 
   @Test(
-    "The target that is proposed goes by the integral, until 10 points a second (8.19)", arguments: speeds)
+    "The proposed target follows the integral, until 10 points a second (8.19)", arguments: speeds)
   func target(_ speed: Double) {
     for (rate, left) in [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)] {
       let scroll = stage(rate)
       scroll.fling(speed)
       let table = ThrowTable(speed: speed, rate: left)
-      // The integral, by the middles of thousandths of a millisecond.
+      // The integral, computed with the midpoints of thousandths of a millisecond.
       var way = 0.0
       let end = table.end
       let step = end / 200_000
@@ -148,13 +148,14 @@ import Testing
   }
 
   @Test(
-    "Content that meets its edge is taken by the spring, with its speed there (8.19, 8.20)", arguments: speeds
+    "Content that reaches its edge continues on the spring, with its speed there (8.19, 8.20)",
+    arguments: speeds
   )
   func edges(_ speed: Double) {
     for frames in [60.0, 120] {
       let scroll = stage()
       let way = speed / 5
-      // The finger throws for 0.06 s, without the hysteresis.
+      // The finger throws for 0.06 s; the hysteresis is subtracted.
       let start = speed * 0.06 - 10
       scroll.scrollView.contentSize.height = 400 + CGFloat(start + way)
       scroll.fling(speed)
@@ -182,14 +183,15 @@ import Testing
   }
 
   @Test(
-    "Let go outside its range, content comes back on the same spring (8.20)",
+    "Content released outside its range returns on the same spring (8.20)",
     arguments: [10, 40, 100, 180, 260] as [Double])
   func releases(_ stretch: Double) {
     for speed in [0, 250, 1_000, 3_000, -250] as [Double] {
       let curve = ScrollCurve.release(
         from: CGFloat(stretch), velocity: CGFloat(speed), in: -1_000...0, rate: 0.998, bounces: true)
       let table = Self.spring(stretch: stretch, speed: speed)
-      // With more speed inwards than two points a second for each point it goes through the edge.
+      // If the inward speed is more than two points a second for each point of stretch, the content passes
+      // the edge.
       if speed < -2 * stretch { continue }
       let end = Self.rest(of: table)
       #expect(abs(Double(curve.duration) - end) < 0.001)
@@ -206,7 +208,7 @@ import Testing
   }
 
   @Test(
-    "Thrown inwards through its edge, content goes on in its range from the speed that it has there (8.20)")
+    "Content thrown inwards through its edge continues in its range with its speed there (8.20)")
   func inwards() {
     let curve = ScrollCurve.release(from: 10, velocity: -1_000, in: -2_000...0, rate: 0.998, bounces: true)
     let table = Self.spring(stretch: 10, speed: -1_000)
@@ -221,7 +223,7 @@ import Testing
   }
 
   @Test(
-    "A delegate's target is reached by decelerating, with the rate, as if it had been thrown there (8.22)",
+    "A delegate's target is reached by deceleration at the rate, as if it had been thrown there (8.22)",
     arguments: [(700, 0.998), (300, 0.99), (40, 0.998), (0, 0.998)] as [(CGFloat, Double)])
   func chosenTarget(_ target: CGFloat, _ left: Double) {
     let scroll = stage(UIScrollView.DecelerationRate(rawValue: left))
@@ -229,7 +231,7 @@ import Testing
     scroll.fling(500)
     let start = Double(scroll.scrollView.contentOffset.y)
     let lift = scroll.now
-    // The throw whose way to 10 points a second is the chosen one, by halving.
+    // The throw whose distance until 10 points a second is the chosen one, by bisection.
     let way = Double(target) - start
     var low = 10.0
     var high = 20_000.0

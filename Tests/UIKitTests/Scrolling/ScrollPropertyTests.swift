@@ -2,10 +2,10 @@ import Testing
 
 @testable import UIKit
 
-/// What must hold for every drag, fling, catch and edge: the offset is a continuous function of time, a dropped
-/// frame changes nothing, and all comes to rest in the range.
+/// Properties of every drag, fling, catch and edge: the offset is a continuous function of time, a dropped
+/// frame changes nothing, and all content comes to rest in its range.
 @Suite struct ScrollPropertyTests {
-  /// Numbers that look random and are the same every time (a linear congruential generator).
+  /// Pseudorandom numbers that are the same in every run (a linear congruential generator).
   struct Dice {
     var state: UInt64
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A release leads on without a jump in place or speed, into the range, and to an end (8.19, 8.20)")
+  @Test("A release continues without a jump in place or speed, into the range, and ends (8.19, 8.20)")
   func curves() {
     var dice = Dice(state: 7)
     for _ in 0..<3_000 {
@@ -29,14 +29,14 @@ import Testing
       let speed = dice.roll() < 0.2 ? dice.roll(-60...60) : dice.roll(-8_000...8_000)
       let rate: CGFloat = dice.roll() < 0.5 ? 0.998 : 0.99
       let curve = ScrollCurve.release(from: start, velocity: speed, in: range, rate: rate, bounces: true)
-      // What is stretched sets out with 10 points a second more for each point (8.20).
+      // Stretched content starts with 10 points a second more for each point (8.20).
       let stretch = start - min(max(start, 0), length)
       checkContinuity(of: curve, from: start, speed: speed - 10 * stretch)
       #expect(range.contains(curve.end) && curve.duration < 30)
     }
   }
 
-  @Test("A page is reached without a jump, and not passed when the speed leads there (8.21)")
+  @Test("A page is reached without a jump, and not passed if the speed leads there (8.21)")
   func pages() {
     var dice = Dice(state: 11)
     for _ in 0..<2_000 {
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// In steps of a millisecond: never farther than the greater of the two speeds allows, with room for the
-  /// spring's pull, and the speed itself changes by no more than the springs can do.
+  /// Checks steps of a millisecond: the content moves no farther than the greater of the two speeds allows,
+  /// with a margin for the spring's pull, and the speed changes by no more than the springs allow.
   private func checkContinuity(of curve: ScrollCurve, from start: CGFloat, speed: CGFloat) {
     guard curve.duration > 0 else { return }
     #expect(abs(curve.position(at: 0) - start) < 0.001)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Content that becomes shorter or longer under way is thrown on, to its edge of then (8.19, 8.20)")
+  @Test("If content shrinks or grows during a deceleration, it continues to the new edge (8.19, 8.20)")
   func changingRange() {
     for height in [600, 700, 1_000, 5_000] as [CGFloat] {
       let scroll = ScrollStage()
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A dropped frame changes nothing (8.19)")
+  @Test("A dropped frame does not change a deceleration (8.19)")
   func droppedFrames() {
     func offsets(_ times: [Double]) -> [Double: CGFloat] {
       let scroll = ScrollStage()
@@ -112,7 +112,7 @@ import Testing
     for (time, offset) in few { #expect(all[time] == offset) }
   }
 
-  @Test("Fingers that drag, fling, catch and take hold anew never make the content jump (8.17, 8.18)")
+  @Test("Fingers that drag, fling, catch and grab again never make the content jump (8.17, 8.18)")
   func sessions() {
     var dice = Dice(state: 3)
     for round in 0..<60 {
@@ -132,9 +132,9 @@ import Testing
           time += 0.008
           place += speed
           scroll.move(100, place, at: time)
-          // The content never goes farther than the finger.
+          // The content never moves farther than the finger.
           let offset = scroll.scrollView.contentOffset.y
-          if abs(offset - last) > abs(speed) + 1 {  // whole pixels
+          if abs(offset - last) > abs(speed) + 1 {  // integers
             Issue.record("a jump from \(last) to \(offset) under a finger that went \(speed)")
           }
           last = offset
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("Sizes and offsets that are none, and no numbers, lead to no fault")
+  @Test("Invalid sizes and offsets cause no fault")
   func degenerate() {
     let scroll = ScrollStage()
     scroll.scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 1)

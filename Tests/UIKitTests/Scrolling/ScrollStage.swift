@@ -1,7 +1,7 @@
 @testable import UIKit
 
-/// A scroll view of 200×400 points at the window's corner, with content of 200×2000, and its delegate's calls in a
-/// log.
+/// A scroll view of 200×400 points at the window's corner, with content of 200×2000; its delegate logs the
+/// calls.
 final class ScrollStage {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -40,7 +40,7 @@ final class ScrollStage {
     stage.up(finger: finger)
   }
 
-  /// Drags the content up at this many points a second, and lifts without a rest.
+  /// Drags the content up at this many points a second, and lifts while moving.
   func fling(_ speed: CGFloat, samples: Int = 3, from start: TimeInterval? = nil) {
     let start = start ?? now
     down(100, 300, at: start)
@@ -52,20 +52,20 @@ final class ScrollStage {
   }
 
   func beginAnimation(to offset: CGFloat) {
-    stage.application.becomeShared()  // another test may have run since this stage was built
+    stage.application.becomeShared()  // another test may have run since this stage was made
     scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: true)
   }
 
   var now: TimeInterval { stage.application.clock.now }
 
-  /// The offset that the next frame, at `time`, shows.
+  /// Returns the offset that the next frame, at `time`, shows.
   func offset(at time: TimeInterval) -> CGPoint {
     stage.advance(to: time)
     stage.application.prepareFrame(of: stage.scene)
     return scrollView.contentOffset
   }
 
-  /// Lets all that moves come to its end.
+  /// Waits until nothing moves.
   func rest() { stage.advance(to: now + 60) }
 }
 
@@ -90,11 +90,11 @@ final class RecordingScrollView: UIScrollView {
 
 final class RecordingScrollDelegate: UIScrollViewDelegate {
   let log: StageLog
-  /// Whether each change of the offset is a line.
+  /// Whether each change of the offset is logged.
   var logsOffsets = false
-  /// Whether anything is.
+  /// Whether any call is logged.
   var isSilent = false
-  /// Points a second, of the last lift.
+  /// The speed at the last lift, in points per second.
   private(set) var velocity = CGPoint.zero
   private(set) var target = CGPoint.zero
   /// Replaces the target.
@@ -102,6 +102,7 @@ final class RecordingScrollDelegate: UIScrollViewDelegate {
   var zoomed: UIView?
   var letsScrollToTop = true
   var onEndDragging: (UIScrollView) -> Void = { _ in }
+  var onScroll: (UIScrollView) -> Void = { _ in }
 
   init(log: StageLog) { self.log = log }
 
@@ -109,6 +110,7 @@ final class RecordingScrollDelegate: UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if logsOffsets { say("didScroll \(scrollView.contentOffset.x) \(scrollView.contentOffset.y)") }
+    onScroll(scrollView)
   }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { say("didZoom") }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say("willBeginDragging") }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "The content goes to its top as an animated offset does, and the delegate hears when it is there (8.23)")
+    "The content scrolls to its top like an animated offset, and the delegate is called at the end (8.23)")
   func goesToTheTop() {
     #expect(tap())
     #expect(abs(scroll.offset(at: 0.15).y - 250) < 1)
@@ -36,7 +36,7 @@ import Testing
     #expect(log.take() == ["didScrollToTop"])
   }
 
-  @Test("The top is where the insets have it; from side to side nothing moves (8.14)")
+  @Test("The top of the content respects the insets; the horizontal offset does not change (8.14)")
   func insets() {
     view.contentSize.width = 500
     view.contentInset.top = 30
@@ -46,14 +46,14 @@ import Testing
     #expect(view.contentOffset == CGPoint(x: 100, y: -30))
   }
 
-  @Test("At its top it tells at once")
+  @Test("Content that is at its top already calls the delegate at once")
   func alreadyThere() {
     view.contentOffset.y = 0
     #expect(tap())
     #expect(log.take() == ["didScrollToTop"])
   }
 
-  @Test("A delegate that refuses is obeyed, and so is the property")
+  @Test("A tap on the status bar respects the delegate's refusal, and the property")
   func refused() {
     scroll.delegate.letsScrollToTop = false
     #expect(!tap())
@@ -64,7 +64,7 @@ import Testing
     #expect(view.contentOffset.y == 500 && log.take() == [])
   }
 
-  @Test("Of two that show and would, none does")
+  @Test("A tap on the status bar scrolls neither of two visible scroll views")
   func two() {
     let other = other()
     #expect(!tap())
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "One that does not show does not count: hidden, transparent, outside, clipped away, in a hidden window")
+    "A scroll view out of sight does not count: hidden, transparent, outside, clipped, in a hidden window")
   func unseen() {
     other().isHidden = true
     other().alpha = 0
@@ -86,7 +86,7 @@ import Testing
     #expect(tap())
   }
 
-  @Test("Whatever is presented hides what lies below it")
+  @Test("Scroll views behind a presented controller do not count for the status bar")
   func presented() {
     let window = view.window!
     window.rootViewController = UIViewController()
@@ -97,7 +97,7 @@ import Testing
     #expect(log.take() == [], "it is the sheet's")
   }
 
-  @Test("A finger stops it on its way, and nobody hears that it arrived; one that holds the content keeps it")
+  @Test("A finger stops the scrolling without a call at the end; content that a finger holds does not move")
   func fingers() {
     #expect(tap())
     scroll.down(100, 300, at: 0.15)

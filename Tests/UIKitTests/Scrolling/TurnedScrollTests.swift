@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views that a transform turns: a drag is judged along the axes of their content (rule 8.11).
+/// Scroll views turned by a transform: a drag is judged along the axes of their content (rule 8.11).
 @Suite struct TurnedScrollTests {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -26,7 +26,7 @@ import Testing
     return scrollView
   }
 
-  @Test("A finger that goes to the left scrolls a view that is turned on its side (8.11)")
+  @Test("A finger that moves to the left scrolls a view that is turned on its side (8.11)")
   func sideways() {
     stage.window().addSubview(turned())
     stage.down(200, 400)
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.log.take() == ["willEndDragging", "didEndDragging false"])
   }
 
-  @Test("A finger that goes down does not: there the content has no way (8.11)")
+  @Test("A finger that moves down does not scroll a view on its side: the content cannot scroll there (8.11)")
   func across() {
     let scrollView = turned()
     stage.window().addSubview(scrollView)
@@ -49,12 +49,12 @@ import Testing
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(200, 415)
-    // It is lost for scrolling, so the content has it before its 0.15 s are over (8.3).
+    // The finger cannot scroll any more, so the content gets it before 0.15 s have passed (8.3).
     #expect(stage.log.take() == ["-[Content touchesBegan:withEvent:]", "-[Content touchesMoved:withEvent:]"])
     #expect(!scrollView.isDragging && content.window != nil)
   }
 
-  @Test("Turned by 45°, it takes the hysteresis out along its own axes (6.P2, 8.11)")
+  @Test("A view turned by 45° subtracts the hysteresis along its own axes (6.P2, 8.11)")
   func slanted() {
     let scrollView = turned(by: .pi / 4)
     stage.window().addSubview(scrollView)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.log.take() == ["willBeginDragging", "didScroll 0.0 96.0"])
   }
 
-  @Test("A touchpad scrolls it along its own axes, too (8.11)")
+  @Test("A touchpad scrolls a turned view along the view's own axes (8.11)")
   func touchpad() {
     let scrollView = turned()
     stage.window().addSubview(scrollView)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("At its edge it leaves the drag to a scroll view around it that is not turned (8.11)")
+  @Test("At its edge a turned view leaves the drag to an outer scroll view that is not turned (8.11)")
   func nested() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     outer.contentSize = CGSize(width: 2_000, height: 812)
@@ -89,13 +89,13 @@ import Testing
     inner.center.x += 50
     outer.addSubview(inner)
     inner.contentOffset.y = 0
-    // To the left the content of the inner one would go beyond its start; the outer one has way.
+    // To the left, the inner content would move beyond its start; the outer one has room left.
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(180, 400)
     #expect(outer.contentOffset.x == 60 && inner.contentOffset.y == 0)
     stage.up()
-    // Down along the window is across the inner one, and the outer one has no way there.
+    // Down in the window is across the inner one, and the outer one has no room left in that direction.
     stage.advance(to: 1)
     stage.down(200, 400)
     stage.move(200, 440)
@@ -103,7 +103,7 @@ import Testing
     stage.up()
   }
 
-  @Test("A table on its side selects by a tap and scrolls by a drag to the side (8.11)")
+  @Test("A table on its side selects by a tap and scrolls by a sideways drag (8.11)")
   func table() {
     let table = UITableView(frame: .zero)
     let rows = TurnedRows()

@@ -12,11 +12,11 @@ import Testing
   /// The delegate's calls once a wheel has rested (8.22).
   private let end = ["willEndDragging", "didEndDragging false"]
 
-  @Test("A step glides: fast at once, there after 0.15 s, when the drag ends, too")
+  @Test("A wheel's step moves fast at first and ends after 0.15 s, together with the drag")
   func step() {
     stage.wheel(0, -44)
     #expect(view.contentOffset.y == 0)
-    #expect(abs(scroll.offset(at: 0.075).y - 33) < 0.001)  // a quarter of the way is left at half the time
+    #expect(abs(scroll.offset(at: 0.075).y - 33) < 0.001)  // a quarter is left at half the time
     #expect(log.take() == ["willBeginDragging"])
     #expect(view.isDragging && !view.isDecelerating)
     #expect(scroll.offset(at: 0.15).y == 44)
@@ -24,7 +24,7 @@ import Testing
     #expect(!view.isDragging)
   }
 
-  @Test("The delegate hears of each frame's offset, and of the last one before the end")
+  @Test("During a wheel's step the delegate gets each frame's offset, and the last one before the end")
   func frames() {
     scroll.delegate.logsOffsets = true
     stage.wheel(0, -40)
@@ -33,7 +33,7 @@ import Testing
     #expect(log.take() == ["willBeginDragging", "didScroll 0.0 30.0", "didScroll 0.0 40.0"] + end)
   }
 
-  @Test("Steps that follow one another add up, in one drag")
+  @Test("Consecutive steps of a wheel add up, in one drag")
   func chain() {
     stage.wheel(0, -44)
     stage.advance(to: 0.075)
@@ -44,7 +44,7 @@ import Testing
     #expect(log.take() == ["willBeginDragging"] + end)
   }
 
-  @Test("The edge is the end, and a step back leaves it at once (8.14)")
+  @Test("A wheel's step stops at the edge, and a step back leaves the edge at once (8.14)")
   func edge() {
     view.contentOffset.y = 1_580
     stage.wheel(0, -44)
@@ -56,7 +56,7 @@ import Testing
     #expect(view.contentOffset.y == 1_556)
   }
 
-  @Test("A finger that goes down ends it where it is")
+  @Test("A finger that lands ends a wheel's scroll at its place")
   func finger() {
     stage.wheel(0, -44)
     scroll.down(100, 300, at: 0.075)
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(view.contentOffset.y - 33) < 0.001)
   }
 
-  @Test("What the app says in between holds, and further steps go on from there")
+  @Test("An offset that the app sets in between holds, and further steps continue from there")
   func app() {
     stage.wheel(0, -44)
     stage.advance(to: 0.05)
@@ -76,7 +76,7 @@ import Testing
     #expect(scroll.offset(at: 0.3).y == 1_044)
   }
 
-  @Test("A step ends a deceleration, as a finger does (8.10)")
+  @Test("A wheel's step ends a deceleration, as a finger does (8.10)")
   func whileDecelerating() {
     scroll.fling(1_000)
     #expect(log.take().last == "willBeginDecelerating")
@@ -91,7 +91,7 @@ import Testing
     #expect(!view.isTracking && !view.isDragging)
   }
 
-  @Test("Shift turns a wheel to the side", arguments: [true, false])
+  @Test("With Shift a wheel scrolls sideways", arguments: [true, false])
   func shift(isHeld: Bool) {
     view.contentSize.width = 1_000
     var sample = ScrollSample(
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Touchpads
 
-  /// Fingers that scroll at 600 points a second, and lift.
+  /// Scrolls with fingers at 600 points a second, and lifts them.
   private func flick() {
     stage.scroll(.began)
     for step in 1...10 {
@@ -116,19 +116,19 @@ import Testing
     stage.scroll(.ended)
   }
 
-  @Test("Fingers that lift from a touchpad let the content go on (8.19, 8.22)")
+  @Test("After fingers lift from a touchpad the content decelerates (8.19, 8.22)")
   func deceleration() {
     flick()
     #expect(view.isDecelerating)
     #expect(
       log.take() == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating"])
     scroll.rest()
-    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // two formulas, on whole pixels
+    #expect(abs(view.contentOffset.y - scroll.delegate.target.y) <= 1)  // two formulas, whole pixels
     #expect(view.contentOffset.y > 300)
     #expect(log.take() == ["didEndDecelerating"])
   }
 
-  @Test("Fingers that come to rest there stop it, and lift without a throw (8.10)")
+  @Test("Fingers that rest on the touchpad stop the scroll, and lift without a deceleration (8.10)")
   func hold() {
     flick()
     _ = log.take()

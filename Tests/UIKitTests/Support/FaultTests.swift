@@ -3,14 +3,14 @@ import Foundation
 
 @testable import UIKit
 
-/// A window of an application whose faults are collected: the superclass of suites about code without an end.
+/// The superclass of suites about endless code: a window of an application whose faults are collected.
 class FaultTests {
   let application = UIApplication()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   var faults: [String] = []
 
-  /// The first line of each test: between an initializer and its test another test may run and share its
-  /// application.
+  /// The first line of each test, because another test may run between an initializer and its test, and
+  /// change the shared application.
   func open() {
     application.becomeShared()
     application.faultHandler = { [unowned self] in faults.append($0) }
@@ -21,7 +21,7 @@ class FaultTests {
     window.makeKeyAndVisible()
   }
 
-  /// Lets frames of 60 Hz pass.
+  /// Lets frames pass at 60 Hz.
   func pass(frames: Int = 1) {
     for _ in 0..<frames { application.advance(to: application.clock.now + 1.0 / 60) }
   }

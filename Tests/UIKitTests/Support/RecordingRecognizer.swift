@@ -4,13 +4,13 @@
 /// actions log "name began", "name ended" and so on.
 class RecordingRecognizer: UIGestureRecognizer {
   let log: StageLog
-  /// The states that it sets when it receives touches in each phase.
+  /// The states to set when it receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
   var logsTouches = true
   var logsResets = false
-  /// Called with each of its touch calls, after the line was written and before it sets its state.
+  /// Called with each of its touch calls, after the line is written and before the state is set.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent) -> Void)?
-  /// Replacements for the results of the methods of the same meaning.
+  /// Replacements for the results of the methods with the same names.
   var prevents: ((UIGestureRecognizer) -> Bool)?
   var isPreventable: ((UIGestureRecognizer) -> Bool)?
   var requiresFailure: ((UIGestureRecognizer) -> Bool)?
@@ -57,26 +57,4 @@ class RecordingRecognizer: UIGestureRecognizer {
     isRequiredToFail?(otherGestureRecognizer) ?? super.shouldBeRequiredToFail(by: otherGestureRecognizer)
   }
   override func shouldReceive(_ event: UIEvent) -> Bool { receives?(event) ?? super.shouldReceive(event) }
-}
-
-/// A tap recognizer that logs its touch calls, each before calling super.
-class RecordingTap: UITapGestureRecognizer {
-  var log: StageLog?
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesBegan:withEvent:]")
-    super.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesMoved:withEvent:]")
-    super.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesEnded:withEvent:]")
-    super.touchesEnded(touches, with: event)
-  }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    log?.add("-[\(logName) touchesCancelled:withEvent:]")
-    super.touchesCancelled(touches, with: event)
-  }
 }

@@ -4,12 +4,12 @@
 class RecordingView: UIView {
   let name: String
   let log: StageLog
-  /// The touch methods that count as overridden; the others do what UIView does.
+  /// The touch methods that count as overridden; the others behave like UIView's.
   var overridden: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
   /// Whether the overridden ones call super.
   var callsSuper = false
   var logsHitTests = false
-  /// Called with each delivery, after the line was written.
+  /// Called with each delivered touch call, after the line is written.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
   /// Replaces the result of `point(inside:with:)`.
   var acceptsPoint: ((CGPoint) -> Bool)?
@@ -52,7 +52,7 @@ class RecordingView: UIView {
     if hear(.cancelled, touches, event) { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Returns whether super is to be called.
+  /// Returns whether to call super.
   private func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
     guard overridden.contains(phase) else { return true }
     log.add("-[\(name) \(phase.method):withEvent:]")

@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// Returns a recording view in the stage's only window, which it fills unless it has a frame.
+  /// Returns a recording view in the stage's only window. Without a frame it fills the window.
   func view(_ name: String = "View", _ frame: CGRect? = nil, in superview: UIView? = nil) -> RecordingView {
     let parent = superview ?? scene.windows.first ?? window()
     let view = RecordingView(name, frame ?? parent.bounds, log: log)
@@ -9,7 +9,7 @@ extension Stage {
     return view
   }
 
-  /// Logs the states of the recognizers that have a name, as "name: state"; resets only where asked for.
+  /// Logs the states of the recognizers that have a name, as "name: state"; logs resets only on request.
   func logStates(withResets: Bool = false) {
     let trace = TouchTrace()
     trace.add(
@@ -23,7 +23,7 @@ extension Stage {
     application.trace = trace
   }
 
-  /// Lets the batch be one of a pointer with these buttons down.
+  /// Makes the batch one of a pointer with these buttons down.
   func pointer(
     _ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, buttons: UIEvent.ButtonMask
   ) {

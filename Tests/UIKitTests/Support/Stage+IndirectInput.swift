@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// Readings without touches at the clock's present.
+  /// Samples other than touches, at the clock's current time.
   func send(_ sample: InputSample) {
     application.becomeShared()
     application.enqueue(sample, in: scene)

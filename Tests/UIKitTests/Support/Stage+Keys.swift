@@ -1,7 +1,7 @@
 @testable import UIKit
 
 extension Stage {
-  /// One reading of a key, at the clock's present.
+  /// One sample of a key, at the clock's current time.
   func key(
     _ phase: PressSample.Phase, _ key: UIKeyboardHIDUsage, _ characters: String = "",
     ignoring: String? = nil, _ flags: UIKeyModifierFlags = []
@@ -14,7 +14,7 @@ extension Stage {
           timestamp: application.clock.now)))
   }
 
-  /// Down and up.
+  /// The key goes down and comes up.
   func type(
     _ key: UIKeyboardHIDUsage, _ characters: String = "", ignoring: String? = nil,
     _ flags: UIKeyModifierFlags = []
@@ -42,7 +42,7 @@ extension Stage {
 class KeyView: UIView {
   let name: String
   let log: StageLog
-  /// Whether the methods of presses count as overridden.
+  /// Whether the press methods count as overridden.
   var logsPresses = true
   var callsSuper = true
   var commands: [UIKeyCommand]?

@@ -1,8 +1,8 @@
 @testable import UIKit
 
-/// An application with virtual time and one scene of 375×812 points, for fingers to touch.
+/// An application with virtual time and one scene of 375×812 points, with fingers.
 ///
-/// Time stands still unless `advance(to:)` is called; a finger's sample bears the clock's present.
+/// Time passes only in `advance(to:)`; a finger's sample has the clock's current time.
 final class Stage {
   let application: UIApplication
   let scene = UIWindowScene()
@@ -28,7 +28,7 @@ final class Stage {
     return window
   }
 
-  /// The scene's live touches, in the order in which they went down.
+  /// The scene's touches in progress, in the order in which they went down.
   var touches: [UITouch] { Array(scene.dispatcher.event.touches) }
 
   // MARK: Fingers
@@ -61,16 +61,17 @@ final class Stage {
     application.advance(to: time)
   }
 
-  /// One batch with all the samples.
+  /// Plays one batch with all the samples.
   func send(_ samples: TouchSample...) { send(samples) }
 
   func send(_ samples: [TouchSample]) {
-    application.becomeShared()  // another test may have run since this stage was built
+    application.becomeShared()  // another test may have run since this stage was made
     application.enqueue(TouchBatch(scene: scene, samples: samples))
     application.drainEventQueue()
   }
 
-  /// A sample at the clock's present, or at `time`; without a place it is where the finger was last.
+  /// Returns a sample at the clock's current time, or at `time`; without a location it is where the finger
+  /// was last.
   func sample(
     _ phase: TouchSample.Phase, _ x: CGFloat? = nil, _ y: CGFloat? = nil, finger: Int32 = 0,
     time: TimeInterval? = nil

@@ -6,7 +6,7 @@ final class StageLog {
 
   func add(_ line: String) { lines.append(line) }
 
-  /// The lines since the last call.
+  /// Returns the lines since the last call.
   @discardableResult
   func take() -> [String] {
     defer { lines = [] }
@@ -15,7 +15,7 @@ final class StageLog {
 }
 
 extension UITouch.Phase {
-  /// The method that a responder is called with, as an Objective-C log prints it.
+  /// The name of the responder's method, as an Objective-C log prints it.
   var method: String {
     switch self {
     case .began: "touchesBegan"
@@ -27,7 +27,7 @@ extension UITouch.Phase {
   }
 }
 
-/// Writes the trace's events as lines, those that `line` names.
+/// Writes the trace's events as lines, except those for which `line` returns nil.
 final class TraceLog: TouchTraceReader {
   let log: StageLog
   private let line: (TouchTraceEvent) -> String?

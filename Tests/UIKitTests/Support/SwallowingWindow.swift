@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A window that keeps events of touches in some phases to itself (rule 4.1).
+/// A window that drops touch events of some phases (rule 4.1).
 final class SwallowingWindow: UIWindow {
   var swallowed: [UITouch.Phase] = []
   var before: ((UIEvent) -> Void)?

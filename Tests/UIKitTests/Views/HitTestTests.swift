@@ -59,7 +59,7 @@ struct HitTestTests {
     return view
   }
 
-  @Test("Disabled, hidden and faint views and their subviews are passed by (rules 3.1, 3.3)")
+  @Test("Disabled, hidden and faint views and their subviews are skipped (rules 3.1, 3.3)")
   func refusals() {
     let behind = add(CGRect(x: 0, y: 0, width: 100, height: 100), to: window)
     let front = add(CGRect(x: 0, y: 0, width: 100, height: 100), to: window)
@@ -81,14 +81,14 @@ struct HitTestTests {
     #expect(window.hitTest(point, with: nil) === child)
   }
 
-  @Test("Alpha 0.01 exactly can be hit (rule 3.2)")
+  @Test("A view with alpha 0.01 exactly can be hit (rule 3.2)")
   func exactAlpha() {
     let view = add(CGRect(x: 0, y: 0, width: 10, height: 10), to: window)
     view.alpha = 0.01
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
   }
 
-  @Test("The minimum edges are in, the maximum edges out (rule 3.4)")
+  @Test("The minimum edges of a view are inside, the maximum edges outside (rule 3.4)")
   func edges() {
     let view = add(CGRect(x: 10, y: 20, width: 30, height: 40), to: window)
     #expect(window.hitTest(CGPoint(x: 10, y: 20), with: nil) === view)
@@ -102,7 +102,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 10, y: 20), with: nil) === view)
   }
 
-  @Test("A part of a subview outside of its superview cannot be hit, clipped or not (rule 3.5)")
+  @Test("The part of a subview outside its superview cannot be hit, clipped or not (rule 3.5)")
   func outsideSuperview() {
     let superview = add(CGRect(x: 100, y: 100, width: 50, height: 50), to: window)
     let view = add(CGRect(x: 40, y: 0, width: 50, height: 50), to: superview)
@@ -112,7 +112,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 145, y: 110), with: nil) === view)
   }
 
-  @Test("Transforms, anchor points and scrolled bounds lead to the view that is seen there (rule 3.6)")
+  @Test("Through transforms, anchor points and scrolled bounds the view seen at the point is hit (rule 3.6)")
   func transforms() {
     let view = add(CGRect(x: 100, y: 100, width: 100, height: 20), to: window)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -127,7 +127,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 151, y: 111), with: nil) === child)
   }
 
-  @Test("The walk agrees with asking every view, whatever the geometry")
+  @Test("The walk finds the same view as asking every view, whatever the geometry")
   func agreesWithTracedWalk() {
     let application = UIApplication()
     application.becomeShared()
@@ -159,7 +159,7 @@ struct HitTestTests {
     application.trace = nil
   }
 
-  @Test("SC-18: the front view's overlap wins, and what lies behind is never asked (rule 3.10)")
+  @Test("SC-18: the front view wins on the overlap, and the view behind is never asked (rule 3.10)")
   func overlap() {
     let main = Listener("MainView", CGRect(x: 0, y: 0, width: 300, height: 300), log)
     let a = Listener("A", CGRect(x: 0, y: 0, width: 200, height: 200), log)
@@ -181,7 +181,7 @@ struct HitTestTests {
       ])
   }
 
-  @Test("SC-19: a small button answers around itself, inside of its superview")
+  @Test("SC-19: a small button is hit around itself, inside its superview")
   func grownButton() {
     let superview = add(CGRect(x: 100, y: 100, width: 100, height: 20), to: window)
     let button = OnlyPointInside(frame: CGRect(x: 40, y: 5, width: 10, height: 10))
@@ -192,7 +192,7 @@ struct HitTestTests {
     #expect(button.calls == 2)
   }
 
-  @Test("SC-20: a view that answers nil, or does not interact, lets its sibling have the touch")
+  @Test("SC-20: a view that returns nil, or has no interaction, lets its sibling have the touch")
   func passToSibling() {
     let a = add(CGRect(x: 0, y: 0, width: 100, height: 100), to: window)
     let b = Listener("B", a.frame, log)
@@ -205,7 +205,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === a)
   }
 
-  @Test("An override may answer any view (rule 3.14)")
+  @Test("An override of hitTest may return any view (rule 3.14)")
   func anyAnswer() {
     let elsewhere = add(CGRect(x: 200, y: 200, width: 10, height: 10), to: window)
     let wrapper = Listener("wrapper", CGRect(x: 0, y: 0, width: 100, height: 100), log)
@@ -214,7 +214,7 @@ struct HitTestTests {
     #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === elsewhere)
   }
 
-  @Test("An overridden hitTest is called even where the default would refuse: hidden, disabled, far away")
+  @Test("An overridden hitTest is called even if the default would refuse: hidden, disabled, far away")
   func overridesAreAlwaysAsked() {
     let view = OnlyHitTest(frame: CGRect(x: 300, y: 300, width: 1, height: 1))
     window.addSubview(view)
@@ -224,7 +224,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = false
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
     #expect(view.calls == 3)
-    // point(inside:) is asked by the default hitTest, which refuses first.
+    // point(inside:) is called by the default hitTest, which refuses before that.
     let other = OnlyPointInside(frame: CGRect(x: 300, y: 300, width: 1, height: 1))
     window.addSubview(other)
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
@@ -234,7 +234,7 @@ struct HitTestTests {
     #expect(other.calls == 1)
   }
 
-  @Test("A view taken out by an override during the walk does no harm")
+  @Test("A view that an override removes during the walk does no harm")
   func removalDuringWalk() {
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(holder)
@@ -249,7 +249,7 @@ struct HitTestTests {
     #expect(window.subviews.isEmpty)
   }
 
-  @Test("Each view asked is told to the trace with its verdict")
+  @Test("Each view asked is reported to the trace with its verdict")
   func trace() {
     final class Reader: TouchTraceReader {
       var lines: [String] = []

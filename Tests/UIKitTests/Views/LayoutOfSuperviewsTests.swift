@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What asks a superview for layout")
+@Suite("Changes that invalidate a superview's layout")
 struct LayoutOfSuperviewsTests {
-  /// Counts its layouts, and may give its subviews sizes in them.
+  /// Counts its layouts, and may set its subviews' sizes in them.
   private final class Counting: UIView {
     var layouts = 0
     var arrange: ((Counting) -> Void)?
@@ -33,7 +33,7 @@ struct LayoutOfSuperviewsTests {
     return parent.layouts
   }
 
-  @Test("A subview's size asks for it, its place alone does not")
+  @Test("A change of a subview's size invalidates the superview's layout; a change of position does not")
   func size() {
     parent.layouts = 0
     child.frame.size.width = 20
@@ -57,7 +57,7 @@ struct LayoutOfSuperviewsTests {
     }
   }
 
-  @Test("A layout that gives sizes does not ask for another one")
+  @Test("A layout that sets sizes does not invalidate itself")
   func ownLayout() {
     parent.arrange = { parent in
       for view in parent.subviews { view.bounds.size.width = CGFloat(parent.layouts * 10) }
@@ -65,7 +65,7 @@ struct LayoutOfSuperviewsTests {
     child.frame.size.width = 33
     #expect(layOut() == 1)
     #expect(child.bounds.width == 10)
-    // Nor does one that gives a size to what is further down, once all is in its place.
+    // A layout that sizes a deeper view does not request another one either, once everything is in place.
     let inner = Counting()
     child.addSubview(inner)
     parent.arrange = { _ in
@@ -76,7 +76,7 @@ struct LayoutOfSuperviewsTests {
     #expect(layOut() == 0)
   }
 
-  @Test("A view that takes its fitting size in its own layout brings its superview to rest")
+  @Test("If a view sets its fitting size in its own layout, its superview comes to rest")
   func fittingInLayout() {
     let fitting = Counting()
     parent.addSubview(fitting)
@@ -88,7 +88,7 @@ struct LayoutOfSuperviewsTests {
     #expect(fitting.bounds.size == CGSize(width: 30, height: 30))
   }
 
-  @Test("A list at rest, and one that scrolls over the same rows, lays no cell out")
+  @Test("A list at rest, or scrolling over the same rows, lays out no cell")
   func lists() {
     final class Cell: UITableViewCell {
       static var layouts = 0
@@ -109,7 +109,7 @@ struct LayoutOfSuperviewsTests {
     #expect(first >= 10)
     stage.advance(to: 1)
     #expect(Cell.layouts == first)
-    // The eleventh row comes.
+    // The eleventh row appears.
     table.contentOffset.y = 1
     stage.window.layoutIfNeeded()
     let eleven = Cell.layouts

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Which methods a class overrides")
+@Suite("Methods that a class overrides")
 struct MethodTableTests {
   class OverridesNothing: UIView {
     deinit {}
@@ -42,7 +42,7 @@ struct MethodTableTests {
   private static let advice: Comment =
     "This toolchain lays the metadata of classes out differently: adapt Sources/UIKit/Views/MethodTable.swift."
 
-  @Test("The method table tells overrides from inheritance")
+  @Test("The method table distinguishes overrides from inherited methods")
   func hitTests() {
     #expect(HitTestOverrides.shape(of: UIView.self) == [], MethodTableTests.advice)
     #expect(HitTestOverrides.shape(of: OverridesNothing.self) == [], MethodTableTests.advice)
@@ -55,14 +55,14 @@ struct MethodTableTests {
       MethodTableTests.advice)
   }
 
-  @Test("It tells the classes that draw from those that do not")
+  @Test("The method table distinguishes classes that draw from those that do not")
   func drawing() {
     #expect(!DrawOverrides.contain(UIView.self), MethodTableTests.advice)
     #expect(!DrawOverrides.contain(OverridesNothingFurther.self), MethodTableTests.advice)
     #expect(DrawOverrides.contain(Draws.self), MethodTableTests.advice)
   }
 
-  @Test("Where it cannot be read, every subclass counts as overriding")
+  @Test("If the method table cannot be read, every subclass counts as overriding")
   func unreadable() {
     MethodTable.isReadable = false
     defer { MethodTable.isReadable = true }

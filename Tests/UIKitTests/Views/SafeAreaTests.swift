@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Logs the changes of its safe area.
+/// Logs changes of its safe area.
 private final class SafeView: UIView {
   var changes = 0
   override func safeAreaInsetsDidChange() { changes += 1 }
@@ -18,7 +18,7 @@ private final class SafeController: UIViewController {
 struct SafeAreaTests {
   private let stage = Stage()
 
-  @Test("A surface without bars has none; the host's insets reach down to where a view lies under them")
+  @Test("A surface without bars has none; a host's insets apply to views below its bars")
   func propagation() {
     let window = stage.window()
     let inner = SafeView(frame: CGRect(x: 10, y: 20, width: 100, height: 700))
@@ -28,19 +28,20 @@ struct SafeAreaTests {
     #expect(window.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
     stage.scene.safeAreaInsets = UIEdgeInsets(top: 44, left: 12, bottom: 34, right: 0)
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 44, left: 12, bottom: 34, right: 0))
-    // 20 of the 44 lie above it, 10 of the 12 beside it, and the bottom's 34 end 58 below it.
+    // 20 of the top's 44 points lie above the view, 10 of the side's 12 beside it, and the bottom's 34 begin
+    // 58 points above its end.
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 24, left: 2, bottom: 0, right: 0))
     #expect(middle.safeAreaInsets == .zero)
     #expect(inner.changes == 1 && middle.changes == 0)
     stage.scene.safeAreaInsets = UIEdgeInsets(top: 44, left: 12, bottom: 34, right: 0)
     #expect(inner.changes == 1)
-    // A scrolled superview does not move the frame that is covered.
+    // Scrolling the superview does not change the covered part of the frame.
     window.bounds.origin.y = 100
     inner.frame.origin.y = 120
     #expect(inner.safeAreaInsets.top == 24)
   }
 
-  @Test("A controller adds to its view's insets, and the views below it hear")
+  @Test("A controller adds to its view's insets, and the views below it are notified")
   func additional() throws {
     let window = stage.window()
     let controller = SafeController()

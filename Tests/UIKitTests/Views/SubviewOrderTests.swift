@@ -4,19 +4,19 @@ import Testing
 
 @testable import UIKit
 
-/// A superview with very many subviews: their order, and the cost of changing it.
+/// A superview with very many subviews: their order, and the cost of changes.
 @Suite("The order of subviews")
 struct SubviewOrderTests {
   private let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Side by side, so that a point finds each.
+  /// The subviews are side by side, so that a point hits each.
   private func makeView(_ number: Int) -> UIView {
     let view = UIView(frame: CGRect(x: Double(number), y: 0, width: 1, height: 1))
     view.tag = number
     return view
   }
 
-  /// The array, each view's own place, and the hit test must say the same.
+  /// The array, each view's stored index, and the hit test must agree.
   private func check(_ expected: [UIView], _ change: String) {
     #expect(superview.subviews.map(\.tag) == expected.map(\.tag), "after \(change)")
     #expect(expected.map(\.indexInSuperview) == Array(expected.indices), "after \(change)")
@@ -25,18 +25,20 @@ struct SubviewOrderTests {
       superview.bounds.size.width = view.frame.maxX
       #expect(superview.hitTest(point, with: nil) === view, "after \(change)")
     }
-    // In front of all others alone it is the last view that a point on all of them finds.
+    // If the view is in front of all others, a point on all of them hits it.
     #expect(expected.last.map { $0 === superview.subviews.last } ?? superview.subviews.isEmpty)
   }
 
-  @Test("Whatever comes, goes and moves, array, places and hit test agree", arguments: [0, 300, 1000])
+  @Test(
+    "After any insertions, removals and moves, array, positions and hit test agree",
+    arguments: [0, 300, 1000])
   func model(_ count: Int) {
     var random = RandomSource(seed: UInt64(count) + 1)
     var model: [UIView] = (0..<count).map(makeView)
     for view in model { superview.addSubview(view) }
     var number = count
     for step in 0..<600 {
-      // Mostly at the ends, where a change takes the short way.
+      // Mostly at the ends, where a change needs the shorter move.
       let index = { (limit: Int) -> Int in
         switch Int.random(in: 0..<4, using: &random) {
         case 0: 0
@@ -72,7 +74,7 @@ struct SubviewOrderTests {
     check(model, "the last step")
   }
 
-  @Test("Views that left are not kept by the room that they leave")
+  @Test("Removed views are not retained by their free places in the list")
   func released() {
     for view in (0..<1000).map(makeView) { superview.addSubview(view) }
     weak let first = superview.subviews.first
@@ -80,8 +82,8 @@ struct SubviewOrderTests {
     #expect(first == nil)
   }
 
-  // With a move of all others for each, 200,000 views would take minutes.
-  @Test("Very many views come in at the back, and leave from there")
+  // If each insertion moved all other views, 200,000 views would take minutes.
+  @Test("Very many views are inserted and removed at the back")
   func manyAtTheBack() {
     let count = 200_000
     for number in 0..<count { superview.insertSubview(makeView(number), at: 0) }

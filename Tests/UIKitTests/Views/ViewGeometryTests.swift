@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Equal up to the rounding of sines and cosines.
+/// Equal, except for rounding errors of sines and cosines.
 func isClose(_ first: CGRect, _ second: CGRect) -> Bool {
   abs(first.minX - second.minX) < 1e-9 && abs(first.minY - second.minY) < 1e-9
     && abs(first.width - second.width) < 1e-9 && abs(first.height - second.height) < 1e-9
@@ -20,7 +20,7 @@ struct ViewGeometryTests {
   static let quarterTurn = CGAffineTransform(rotationAngle: .pi / 2)
   let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
 
-  @Test("A frame places the centre and sizes the bounds")
+  @Test("A frame sets the centre and the size of the bounds")
   func frameWithoutTransform() {
     #expect(view.center == CGPoint(x: 60, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -28,7 +28,7 @@ struct ViewGeometryTests {
     #expect(view.frame == CGRect(x: 50, y: 35, width: 20, height: 10))
   }
 
-  @Test("The frame under a transform is the box around the transformed bounds")
+  @Test("The frame under a transform is the bounding box of the transformed bounds")
   func frameUnderTransform() {
     view.transform = Self.quarterTurn
     #expect(isClose(view.frame, CGRect(x: 40, y: -10, width: 40, height: 100)))
@@ -37,7 +37,7 @@ struct ViewGeometryTests {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test("What a scale in whole steps can hold comes back from it to the last bit")
+  @Test("Values that an integer scale can hold are converted there and back exactly")
   func scaledBack() {
     let superview = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 900))
     superview.addSubview(view)
@@ -80,7 +80,7 @@ struct ViewGeometryTests {
     #expect(view.center == CGPoint(x: 10, y: 5))
   }
 
-  @Test("A size below zero counts from the other edge, and what is no number is refused")
+  @Test("A frame's negative size counts from the other edge, and NaN is refused")
   func unusualValues() {
     view.frame = CGRect(x: 10, y: 10, width: -4, height: 6)
     #expect(view.frame == CGRect(x: 6, y: 10, width: 4, height: 6))
@@ -91,7 +91,7 @@ struct ViewGeometryTests {
   }
 }
 
-@Suite("Coordinates from view to view")
+@Suite("Coordinates converted between views")
 struct ViewConversionTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let outer = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
@@ -102,7 +102,7 @@ struct ViewConversionTests {
     outer.addSubview(inner)
   }
 
-  @Test("Each step subtracts the bounds' origin and adds the frame's (rule 3.6)")
+  @Test("Each step of a conversion subtracts the bounds' origin and adds the frame's (rule 3.6)")
   func offsets() {
     outer.bounds.origin = CGPoint(x: 0, y: 30)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 62))
@@ -111,10 +111,10 @@ struct ViewConversionTests {
     #expect(rect == CGRect(x: 111, y: 62, width: 3, height: 4))
   }
 
-  @Test("A rectangle under a turn becomes the box around its corners")
+  @Test("A rectangle under a rotation becomes the bounding box of its corners")
   func turnedRectangle() {
     outer.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // The outer view turns about (200, 150): its (0, 0) goes to the top right corner.
+    // The outer view turns around (200, 150): its (0, 0) moves to the top right corner.
     #expect(isClose(outer.convert(CGPoint.zero, to: window), CGPoint(x: 300, y: 50)))
     let rect = outer.convert(CGRect(x: 0, y: 0, width: 30, height: 10), to: window)
     #expect(isClose(rect, CGRect(x: 290, y: 50, width: 10, height: 30)))
@@ -135,7 +135,7 @@ struct ViewConversionTests {
     let middle = first.convert(CGPoint(x: 10, y: 10), to: second)
     #expect(isClose(CGPoint(x: there.midX, y: there.midY), middle))
     #expect(isClose(second.convert(first.bounds, from: first), there))
-    // Above the nearest common superview nothing is boxed.
+    // Above the nearest common superview no bounding box is taken.
     outer.transform = turn
     #expect(isClose(first.convert(first.bounds, to: second), there))
     // Only one box if one view is an ancestor of the other, however many rotations are between them.
@@ -148,7 +148,7 @@ struct ViewConversionTests {
     #expect(isClose(across.size, CGSize(width: 40, height: 40)))
   }
 
-  @Test("Windows meet in their scene")
+  @Test("Windows are converted through their scene")
   func windows() {
     let other = UIWindow(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
     let view = UIView(frame: CGRect(x: 1, y: 1, width: 10, height: 10))
@@ -157,7 +157,7 @@ struct ViewConversionTests {
     #expect(view.convert(CGPoint(x: 4, y: 4), to: nil) == CGPoint(x: 5, y: 5))
   }
 
-  @Test("There and back again is the same point, for any chain of transforms")
+  @Test("Converting there and back gives the same point, for any chain of transforms")
   func roundTrips() {
     var seed: UInt64 = 7
     func random(_ range: ClosedRange<Double>) -> CGFloat {
@@ -187,7 +187,7 @@ struct ViewConversionTests {
     }
   }
 
-  @Test("A singular transform gives finite answers and an unreachable view (rule 3.6)")
+  @Test("A singular transform gives finite results and a view that cannot be hit (rule 3.6)")
   func singular() {
     outer.transform = CGAffineTransform(scaleX: 0, y: 1)
     let point = inner.convert(CGPoint(x: 120, y: 120), from: window)

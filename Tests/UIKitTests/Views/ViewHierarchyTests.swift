@@ -32,7 +32,7 @@ final class CallLog {
   }
 }
 
-/// A subclass of an app, with the plain `deinit` that such classes have.
+/// A subclass of an app, with the plain `deinit` that apps write.
 private final class Mortal: UIView {
   var onDeinit: Counter?
   deinit { onDeinit?.count += 1 }
@@ -42,7 +42,7 @@ private final class Counter: Sendable {
   nonisolated(unsafe) var count = 0
 }
 
-@Suite("The tree of views")
+@Suite("The view hierarchy")
 struct ViewHierarchyTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -57,7 +57,7 @@ struct ViewHierarchyTests {
 
   private var order: [Int] { root.subviews.map(\.tag) }
 
-  @Test("Subviews are put in order, and hit tests follow it")
+  @Test("Subviews are ordered, and hit tests follow the order")
   func ordering() {
     let views = children(4)
     root.bringSubviewToFront(views[1])
@@ -83,7 +83,7 @@ struct ViewHierarchyTests {
     #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root)
   }
 
-  @Test("A view moves between superviews, and no ring can be made")
+  @Test("A view moves between superviews, and no cycle can be made")
   func moving() {
     let views = children(2)
     views[0].addSubview(views[1])
@@ -99,7 +99,7 @@ struct ViewHierarchyTests {
     #expect(root.viewWithTag(1) === views[1])
   }
 
-  @Test("Adding, moving and removing tell the views in order")
+  @Test("Adding, moving and removing views notifies them in order")
   func callbacks() {
     let log = CallLog()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -136,7 +136,7 @@ struct ViewHierarchyTests {
     #expect(child.window == nil)
   }
 
-  @Test("A superview that dies leaves its subviews without one")
+  @Test("When a superview is released its subviews have none")
   func dyingSuperview() {
     let counter = Counter()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -166,7 +166,7 @@ private final class Layouter: UIView {
 
 @Suite("Layout")
 struct ViewLayoutTests {
-  @Test("Layout runs once for many requests, and only where it was asked for")
+  @Test("Layout runs once for many requests, and only where it was requested")
   func once() {
     let top = Layouter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let middle = Layouter(frame: top.bounds), bottom = Layouter(frame: top.bounds)
@@ -186,7 +186,7 @@ struct ViewLayoutTests {
       top.count == counts[0] + 1 && middle.count == counts[1] + 1, "a size is the superview's business, too")
   }
 
-  @Test("A new view is laid out once without being asked, and an idle tree not at all")
+  @Test("A new view is laid out once without a request, and an idle hierarchy not at all")
   func firstLayout() {
     let stage = Stage()
     let window = stage.window()
@@ -199,7 +199,7 @@ struct ViewLayoutTests {
     #expect(!window.layoutState.isPending && !top.layoutState.isPending && !bottom.layoutState.isPending)
     stage.application.settle()
     #expect(top.count == 1 && bottom.count == 1)
-    // A subtree that waits hangs on to the trail from the top wherever it is put.
+    // A subtree that needs layout is found from the root wherever it is added.
     let late = Layouter(frame: .zero), branch = UIView(frame: .zero)
     branch.addSubview(late)
     bottom.addSubview(branch)
@@ -209,7 +209,7 @@ struct ViewLayoutTests {
     #expect(bottom.count == 2)
   }
 
-  @Test("What a layout asks for while it runs is done in the same pass")
+  @Test("Layout requested during a layout is done in the same pass")
   func nested() {
     let top = Layouter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let bottom = Layouter(frame: .zero)
@@ -221,7 +221,7 @@ struct ViewLayoutTests {
     #expect(bottom.count == 1)
   }
 
-  @Test("A layout that asks for itself for ever does not hold the pass")
+  @Test("A layout that requests itself endlessly does not block the pass")
   func endless() {
     let view = Layouter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
@@ -240,7 +240,7 @@ struct ViewLayoutTests {
     #expect(view.count == count + 1)
   }
 
-  @Test("The autoresizing mask says what gives")
+  @Test("The autoresizing mask selects the parts that are flexible")
   func autoresizing() {
     let expectations: [(UIView.AutoresizingMask, CGRect)] = [
       (.flexibleWidth, CGRect(x: 20, y: 10, width: 150, height: 30)),
@@ -251,7 +251,7 @@ struct ViewLayoutTests {
       ([], CGRect(x: 20, y: 10, width: 50, height: 30)),
     ]
     for (mask, expected) in expectations {
-      // 20 + 50 + 30 across, 10 + 30 + 60 down; both grow by 100.
+      // 20 + 50 + 30 horizontally, 10 + 30 + 60 vertically; both grow by 100.
       let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 20, y: 10, width: 50, height: 30))
       view.autoresizingMask = mask

@@ -26,8 +26,8 @@ import Testing
     stage.down(100, 100)
     #expect(
       log.take() == [
-        "-[R hitTest:withEvent:]",  // 3.11: the higher level first; 3.12: it declines
-        "-[Q hitTest:withEvent:]",  // 3.11: inside a level the one shown later first
+        "-[R hitTest:withEvent:]",  // 3.11: the higher level first; 3.12: it returns nil
+        "-[Q hitTest:withEvent:]",  // 3.11: within a level the one shown later first
         "-[Q hitTest:withEvent:]",  // 3.9: the winner again, alone; P is never asked
       ])
     #expect(stage.touches.first?.window === q)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.touches.first?.window === p)  // 13.2: it comes to the front
   }
 
-  @Test("SC-36: application, window and view hear of an event in this order, and the touch is bound already")
+  @Test("SC-36: application, window and view get an event in this order, with its touch already bound")
   func orderOfSendEvent() {
     let application = RecordingApplication()
     let stage = Stage(application: application)
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.log.take() == ["-[App sendEvent:]"])  // 4.1
   }
 
-  @Test("A new window is hidden, and is not touched before it is shown")
+  @Test("A new window is hidden, and gets no touch before it is shown")
   func newWindowIsHidden() {
     let window = UIWindow(windowScene: stage.scene)
     #expect(window.isHidden)
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.touches.first?.window === window)
   }
 
-  @Test("Windows stand by level, then by when they were shown (13.1)")
+  @Test("Windows are ordered by level, then by the order in which they were shown (13.1)")
   func orderOfWindows() {
     let a = stage.window()
     let b = stage.window(level: .alert)
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.scene.windows == [e, c, d, a, b])
   }
 
-  @Test("A touch stays with its window wherever it goes (13.4)")
+  @Test("A touch remains with its window wherever it goes (13.4)")
   func touchStaysWithItsWindow() {
     let left = stage.show(recording("Left"))
     left.frame = CGRect(x: 0, y: 0, width: 100, height: 812)
@@ -140,7 +140,7 @@ import Testing
     #expect(event.touches(for: windows[0])?.count == 1)
   }
 
-  @Test("Hiding a window cancels its touches and no others; their fingers stay unheard until they lift")
+  @Test("Hiding a window cancels its touches only; their fingers are ignored until they lift")
   func hidingCancels() {
     let back = stage.window()
     let front = stage.window()
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.application.ignoredSamples.unknownContact == 1)
   }
 
-  @Test("A window that hides itself while it hears an event is cancelled right after that event")
+  @Test("A window that hides itself while it handles an event is cancelled right after that event")
   func hidingDuringAnEvent() {
     let window = stage.window()
     let view = RecordingView("View", window.bounds, log: log)
@@ -219,7 +219,7 @@ import Testing
     #expect(a.isKeyWindow)
   }
 
-  @Test("Windows and root views that filled the scene go on filling it")
+  @Test("Windows and root views that filled the scene continue to fill it")
   func sizeOfTheScene() {
     let controller = UIViewController()
     let window = UIWindow(windowScene: stage.scene)

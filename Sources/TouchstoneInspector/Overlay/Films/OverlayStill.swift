@@ -20,8 +20,8 @@ struct OverlayStill {
 
   func drawPath(in context: CGContext, _ layers: TouchOverlayWindow.Layers, clip: CGRect) {
     guard layers.contains(.hitPath) else { return }
-    let isTaken = fingers.last?.isTaken ?? false
-    path?.draw(in: context, alpha: 1, fillsHit: !isTaken, clip: clip)
+    let isCancelledInView = fingers.last?.isCancelledInView ?? false
+    path?.draw(in: context, alpha: 1, fillsHit: !isCancelledInView, clip: clip)
   }
 
   func drawMarks(in context: CGContext, _ layers: TouchOverlayWindow.Layers, clip: CGRect) {

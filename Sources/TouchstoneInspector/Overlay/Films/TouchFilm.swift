@@ -7,7 +7,7 @@ package struct TouchFilm {
     let start: TimeInterval
     var way: OverlayWay
     /// Each change of the phase, and whether a recognizer had taken the touch by then.
-    var changes: [(time: TimeInterval, phase: UITouch.Phase, isTaken: Bool)]
+    var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
     var end: TimeInterval?
   }
 
@@ -71,8 +71,8 @@ package struct TouchFilm {
   mutating func follow(_ index: Int, _ finger: OverlayFinger, at time: TimeInterval) {
     note(time)
     fingers[index].way.add(finger.location, at: time)
-    if let last = fingers[index].changes.last, last.phase != finger.phase || last.isTaken != finger.isTaken {
-      fingers[index].changes.append((time, finger.phase, finger.isTaken))
+    if let last = fingers[index].changes.last, last.phase != finger.phase || last.isCancelledInView != finger.isCancelledInView {
+      fingers[index].changes.append((time, finger.phase, finger.isCancelledInView))
     }
     fingers[index].end = finger.end
   }
@@ -140,7 +140,7 @@ package struct TouchFilm {
       let change = finger.changes.last { $0.time <= time } ?? finger.changes[0]
       let way = finger.way.until(max(time, finger.start))
       return OverlayFinger(
-        still: way, number: finger.number, phase: change.phase, isTaken: change.isTaken,
+        still: way, number: finger.number, phase: change.phase, isCancelledInView: change.isCancelledInView,
         isOver: finger.end.map { $0 <= time } ?? false, area: area, words: words)
     }
     var path = (paths.last { $0.start <= time } ?? paths.first)?.path

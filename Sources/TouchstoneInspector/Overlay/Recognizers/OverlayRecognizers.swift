@@ -1,5 +1,5 @@
-/// The overlay's layer of recognizers. It reads the trace, searches for views with recognizers when a touch lands
-/// and when a sequence is over, and places the chips once a turn.
+/// The overlay's layer of recognizer chips. Reads the trace, searches the windows for recognizers when a touch lands
+/// and when a sequence ends, and places the chips once per turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
@@ -15,12 +15,12 @@ final class OverlayRecognizers {
 
   // MARK: Reading
 
-  /// `isStage` returns whether a window's recognizers are shown.
+  /// Reads a fact. `isStage` returns whether a window's recognizers are shown.
   func read(_ fact: TraceFact, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
     switch fact {
     case .binding(.bound(let touch)):
       guard let window = touch.window?.object as? UIWindow, isStage(window) else { return }
-      board.clearOver()
+      board.clearResults()
       needsSearch = true
     case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
       guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
@@ -36,13 +36,13 @@ final class OverlayRecognizers {
     }
   }
 
-  /// Searches again at the next refresh, since views may have changed or moved.
+  /// Makes the next refresh search for recognizers again, because views may have changed or moved.
   func setNeedsSearch() { needsSearch = true }
 
-  // MARK: Looking
+  // MARK: Searching
 
-  /// Moves the chips to their views and reports the changed rectangles. `all` are the scene's windows below the
-  /// overlay.
+  /// Moves the chips to their views and reports the changed rectangles. `all` are all windows of the scene below
+  /// the overlay.
   func refresh(
     windows: [UIWindow], below all: ArraySlice<UIWindow>, area: CGRect, obstacles: [CGRect],
     damage: (CGRect) -> Void
@@ -51,7 +51,7 @@ final class OverlayRecognizers {
       needsSearch = false
       search(windows)
     }
-    board.askForDeadlines()
+    board.readDeadlines()
     let views = viewsWithChips()
     var boxes: [ObjectIdentifier: CGRect] = [:]
     var covers: [ObjectIdentifier: [CGRect]] = [:]
@@ -62,7 +62,7 @@ final class OverlayRecognizers {
       if box != nil { covers[ObjectIdentifier(view)] = inFront.covers(of: view) }
     }
     guard
-      board.hasNews || boxes != self.boxes || covers != self.covers || obstacles != self.obstacles
+      board.hasChanges || boxes != self.boxes || covers != self.covers || obstacles != self.obstacles
         || area != self.area
     else { return }
     board.didShow()
@@ -83,14 +83,15 @@ final class OverlayRecognizers {
       index += 1
       for recognizer in view.gestureRecognizers ?? [] {
         seen.insert(ObjectIdentifier(recognizer))
-        board.meet(recognizer)
+        board.add(recognizer)
       }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
     }
     board.keep(seen)
   }
 
-  /// The views of all known recognizers: those in a sequence first, deeper ones before others.
+  /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence first,
+  /// deeper views before others.
   private func viewsWithChips() -> [UIView] {
     var found: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
     for entry in board.entries.values {
@@ -136,7 +137,7 @@ final class OverlayRecognizers {
     }
   }
 
-  /// The visible box of the view, in points of the scene; nil if it is not visible.
+  /// Returns the visible box of the view, in points of the scene; nil if the view is not visible.
   private static func visibleBox(of view: UIView, area: CGRect) -> CGRect? {
     var current: UIView? = view
     while let ancestor = current {
@@ -144,7 +145,7 @@ final class OverlayRecognizers {
       current = ancestor.superview
     }
     let place = OverlayPlace(of: view)
-    // Keeps words out of round corners.
+    // Leaves out round corners, in which a chip would be clipped.
     let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)
@@ -161,7 +162,7 @@ final class OverlayRecognizers {
     picture.draw(in: context, at: time, clip: clip)
   }
 
-  /// Adds the chips with a running time, which must be drawn again at the next frame.
+  /// Reports the chips with a running time, which the next frame must redraw.
   func addRunning(at time: TimeInterval, _ damage: (CGRect) -> Void) {
     for chip in picture.chips where chip.isRunning(at: time) { damage(chip.frame) }
   }

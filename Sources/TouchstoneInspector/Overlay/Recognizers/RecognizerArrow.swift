@@ -1,11 +1,11 @@
-/// An arrow from a waiting recognizer's chip to the chip of the recognizer that it waits for.
+/// An arrow from the chip of a waiting recognizer to the chip of the recognizer for which it waits.
 struct RecognizerArrow: Equatable {
   let start: CGPoint
   let end: CGPoint
   private let firstControl: CGPoint
   private let secondControl: CGPoint
 
-  /// Creates an arrow. It is drawn within `area`, in points of the scene.
+  /// Creates an arrow inside `area`, in points of the scene.
   init(from waiting: CGRect, to awaited: CGRect, in area: CGRect) {
     let swing = RecognizerStyle.swing
     if waiting.maxX < awaited.minX || awaited.maxX < waiting.minX {
@@ -17,7 +17,7 @@ struct RecognizerArrow: Equatable {
       firstControl = CGPoint(x: start.x + reach, y: start.y)
       secondControl = CGPoint(x: end.x - reach, y: end.y)
     } else {
-      // The chips are one above the other: the arrow goes round the side with more room.
+      // The chips are one above the other: the arrow is drawn on the side with more room.
       let right = max(waiting.maxX, awaited.maxX) + swing
       let goesRight = right <= area.maxX
       let x = goesRight ? right : min(waiting.minX, awaited.minX) - swing

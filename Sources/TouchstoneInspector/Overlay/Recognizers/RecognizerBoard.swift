@@ -1,7 +1,7 @@
-/// The state of each recognizer as the trace tells it: its cause, the recognizer that it waits for, the touches
-/// that it holds back and since when. The result of a sequence stays until the next touch lands.
+/// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it waits,
+/// and the touches that it holds back. The result of a sequence remains until the next touch lands.
 ///
-/// Recognizers and touches are held weakly.
+/// The board holds recognizers and touches weakly.
 struct RecognizerBoard {
   /// A call that is held back from a view.
   struct Hold: Equatable {
@@ -13,19 +13,19 @@ struct RecognizerBoard {
 
   struct Entry {
     weak var recognizer: UIGestureRecognizer?
-    /// Numbered by first appearance.
+    /// The recognizer's number, by first appearance.
     let number: Int
     var look = RecognizerChipText.Look.resting
     var state = UIGestureRecognizer.State.possible
     fileprivate(set) var cause: String?
-    /// The recognizer whose failure it waits for.
+    /// The recognizer for whose failure this one waits.
     fileprivate(set) var awaited: (identifier: ObjectIdentifier, name: String)?
     fileprivate(set) var holds: [Hold] = []
-    /// The longest hold that ended in this sequence, in seconds; nil if none did.
+    /// The duration of the longest hold that ended in this sequence, in seconds; nil if none ended.
     fileprivate(set) var held: TimeInterval?
     fileprivate(set) var deadline: RecognizerDeadline?
 
-    fileprivate mutating func beginAnew() {
+    fileprivate mutating func beginSequence() {
       look = .resting
       state = .possible
       cause = nil
@@ -35,57 +35,57 @@ struct RecognizerBoard {
       deadline = nil
     }
 
-    fileprivate mutating func letGo(at time: TimeInterval, _ isOver: (Hold) -> Bool) {
+    fileprivate mutating func endHolds(at time: TimeInterval, _ isOver: (Hold) -> Bool) {
       for hold in holds where isOver(hold) { held = max(held ?? 0, time - hold.start) }
       holds.removeAll(where: isOver)
     }
   }
 
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
-  /// Whether a chip's text may have changed.
-  private(set) var hasNews = false
+  /// Whether a chip's text may have changed since it was shown.
+  private(set) var hasChanges = false
   let words: LabelWords
   private var count = 0
 
   init(words: LabelWords) { self.words = words }
 
-  mutating func didShow() { hasNews = false }
+  mutating func didShow() { hasChanges = false }
 
-  // MARK: Who is there
+  // MARK: Entries
 
   /// Adds a recognizer whose view is visible.
-  mutating func meet(_ recognizer: UIGestureRecognizer) {
+  mutating func add(_ recognizer: UIGestureRecognizer) {
     let identifier = ObjectIdentifier(recognizer)
     if let known = entries[identifier], known.recognizer === recognizer { return }
     count += 1
     entries[identifier] = Entry(recognizer: recognizer, number: count)
-    hasNews = true
+    hasChanges = true
   }
 
-  /// Forgets recognizers that are neither in the set nor in a sequence.
+  /// Removes recognizers that are neither in the set nor in a sequence.
   mutating func keep(_ seen: Set<ObjectIdentifier>) {
     for (identifier, entry) in entries where entry.look != .live && !seen.contains(identifier) {
       entries[identifier] = nil
-      hasNews = true
+      hasChanges = true
     }
   }
 
-  /// Clears the results of earlier sequences, because a touch lands.
-  mutating func clearOver() {
+  /// Clears the results of earlier sequences. Called when a touch lands.
+  mutating func clearResults() {
     for (identifier, entry) in entries where entry.look == .over {
-      entries[identifier]?.beginAnew()
-      hasNews = true
+      entries[identifier]?.beginSequence()
+      hasChanges = true
     }
   }
 
-  /// Reads the deadlines of recognizers in a sequence. The trace does not contain them, because they are not
-  /// decisions.
-  mutating func askForDeadlines() {
+  /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not contain
+  /// deadlines.
+  mutating func readDeadlines() {
     for (identifier, entry) in entries where entry.look == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
       guard deadline != entry.deadline else { continue }
       entries[identifier]?.deadline = deadline
-      hasNews = true
+      hasChanges = true
     }
   }
 
@@ -104,7 +104,7 @@ struct RecognizerBoard {
     case .waitEnded(let recognizer, _, _):
       update(recognizer) { $0.awaited = nil }
     case .ignored(let recognizer, let touch):
-      update(recognizer) { $0.letGo(at: time) { $0.touch == touch } }
+      update(recognizer) { $0.endHolds(at: time) { $0.touch == touch } }
     case .touches, .prevention: break
     }
   }
@@ -113,13 +113,14 @@ struct RecognizerBoard {
     switch fact {
     case .decided(let touch, let call, let recognizer, _, let verdict):
       decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
-    case .released(let touch, _, let phase): letGo(touch, at: time, only: phase == .began ? .began : .ended)
-    case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): letGo(touch, at: time, only: nil)
+    case .released(let touch, _, let phase):
+      endHolds(of: touch, at: time, only: phase == .began ? .began : .ended)
+    case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): endHolds(of: touch, at: time, only: nil)
     case .recognition, .held: break
     }
   }
 
-  /// The recognizer itself, which is alive while its fact is read.
+  /// Returns the recognizer object, which is alive while its fact is read.
   private static func object(of recognizer: RecordedRecognizer) -> UIGestureRecognizer? {
     recognizer.reference.object as? UIGestureRecognizer
   }
@@ -141,15 +142,15 @@ struct RecognizerBoard {
     guard var entry = entries[identifier] else { return }
     change(&entry)
     entries[identifier] = entry
-    hasNews = true
+    hasChanges = true
   }
 
-  /// Adds a recognizer that receives a touch, or an event without touches.
+  /// Marks a recognizer that receives a touch or other input as part of the sequence.
   mutating func join(_ recognizer: UIGestureRecognizer) {
-    meet(recognizer)
+    add(recognizer)
     guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }
     update(ObjectIdentifier(recognizer)) { entry in
-      entry.beginAnew()
+      entry.beginSequence()
       entry.look = .live
     }
   }
@@ -168,7 +169,7 @@ struct RecognizerBoard {
         entry.deadline = nil
       }
     }
-    // Changed after Changed tells nothing new.
+    // A further change does not change the chip.
     guard old != new || entry.state != new else { return }
     let cause = words.words(cause) {
       RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName
@@ -190,24 +191,24 @@ struct RecognizerBoard {
       if isHeld {
         entry.holds.append(Hold(touch: touch, call: call, start: time))
       } else {
-        entry.letGo(at: time) { $0.touch == touch && $0.call == call }
+        entry.endHolds(at: time) { $0.touch == touch && $0.call == call }
       }
     }
   }
 
-  private mutating func letGo(
-    _ touch: TraceReference, at time: TimeInterval, only call: DeliveryTable.Call?
+  private mutating func endHolds(
+    of touch: TraceReference, at time: TimeInterval, only call: DeliveryTable.Call?
   ) {
     for (identifier, entry) in entries
     where entry.holds.contains(where: { $0.touch == touch && (call == nil || $0.call == call) }) {
-      entries[identifier]?.letGo(at: time) { $0.touch == touch && (call == nil || $0.call == call) }
-      hasNews = true
+      entries[identifier]?.endHolds(at: time) { $0.touch == touch && (call == nil || $0.call == call) }
+      hasChanges = true
     }
   }
 
-  // MARK: Telling
+  // MARK: Text
 
-  /// The text of the recognizer's chip; nil if the recognizer is unknown.
+  /// Returns the text of the recognizer's chip; nil if the recognizer is not on the board.
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(
@@ -217,7 +218,7 @@ struct RecognizerBoard {
   }
 
   private func sentence(of entry: Entry, isEnabled: Bool) -> String {
-    if entry.look == .resting { return isEnabled ? "" : words.off() }
+    if entry.look == .resting { return isEnabled ? "" : words.disabled() }
     if let awaited = entry.awaited { return words.waits(for: awaited.name) }
     let state = words.name(entry.state)
     return entry.cause.map { words.because(state, $0) } ?? state

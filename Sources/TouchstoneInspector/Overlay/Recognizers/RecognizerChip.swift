@@ -1,14 +1,14 @@
-/// One recognizer's plate: a spot in the colour of its state, its name, the state with its cause, the held calls,
-/// and the running time.
+/// The chip of one recognizer: a spot in the colour of its state, its name, the state with its cause, the number of
+/// held touches, and a running time.
 struct RecognizerChip: Equatable {
   let recognizer: ObjectIdentifier
   let text: RecognizerChipText
   /// The frame, in points of the scene.
   var frame: CGRect
-  /// The distance of the time from the left edge.
+  /// The distance of the time from the chip's left edge, in points.
   private let clockStart: CGFloat
 
-  /// Creates a chip of the size of its text, with its top left corner at zero.
+  /// Creates a chip with the size of its text and its top left corner at zero.
   init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
     self.recognizer = recognizer
     self.text = text
@@ -77,7 +77,7 @@ struct RecognizerChip: Equatable {
     }
   }
 
-  /// The bar uses the room below the words.
+  /// Returns the vertical middle of the words, above the bar of a running time.
   private func middle(of frame: CGRect) -> CGFloat { frame.midY - (text.clock == nil ? 0 : 1) }
 
   private func drawClock(
@@ -101,7 +101,7 @@ struct RecognizerChip: Equatable {
   }
 }
 
-/// The replacement for chips without room: a spot for each of the first recognizers, and the count.
+/// A replacement for chips without room: a spot for each of the first recognizers, and the number of recognizers.
 struct RecognizerSpots: Equatable {
   let recognizers: [ObjectIdentifier]
   let texts: [RecognizerChipText]
@@ -141,7 +141,7 @@ struct RecognizerSpots: Equatable {
   }
 }
 
-/// The background of chips and spots.
+/// Draws the background of chips and spots.
 struct RecognizerPlate {
   let frame: CGRect
 
@@ -158,7 +158,7 @@ struct RecognizerPlate {
     context.strokePath()
   }
 
-  /// Draws a spot. `point` is the middle of its left edge.
+  /// Draws a spot. `point` is the middle of the spot's left edge.
   func drawSpot(in context: CGContext, at point: CGPoint, tint: UIColor, isOpen: Bool, alpha: CGFloat) {
     let side = RecognizerStyle.spot
     let spot = CGRect(x: point.x, y: point.y - side / 2, width: side, height: side)

@@ -1,4 +1,4 @@
-/// The content of a recognizer's chip, apart from its drawing.
+/// The content of a recognizer's chip.
 struct RecognizerChipText: Hashable {
   /// The relation of the chip to the sequence in progress.
   enum Look: Hashable {
@@ -15,14 +15,14 @@ struct RecognizerChipText: Hashable {
     let start: TimeInterval
     let end: TimeInterval?
 
-    /// Returns the elapsed share, from 0 to 1. Without a known end it approaches 1.
+    /// Returns the elapsed share of the time, from 0 to 1. Without an end the share approaches 1.
     func progress(at time: TimeInterval) -> CGFloat {
       let elapsed = max(0, time - start)
       guard let end else { return elapsed / (elapsed + 0.5) }
       return end > start ? min(1, elapsed / (end - start)) : 1
     }
 
-    /// `0.21 / 0.50`, or `0.21`.
+    /// Returns the elapsed time and the duration in seconds, `0.21 / 0.50`; only the elapsed time without an end.
     func text(at time: TimeInterval) -> String {
       let elapsed = max(0, time - start)
       guard let end else { return Seconds.short(elapsed) }
@@ -33,11 +33,11 @@ struct RecognizerChipText: Hashable {
   let name: String
   let state: UIGestureRecognizer.State
   let look: Look
-  /// The state in words, with its cause; empty if there is nothing to show.
+  /// The state in words with its cause; empty for a recognizer that received no touch.
   let words: String
-  /// Whether the recognizer could recognize, but waits for another one.
+  /// Whether the recognizer met its conditions, but waits for another recognizer to fail.
   let isWaiting: Bool
-  /// The number of held touches: `holds 1`.
+  /// The number of held touches, such as `holds 1 touch`; nil if there are none.
   let holding: String?
   var clock: Clock?
 

@@ -1,13 +1,14 @@
-/// The placed chips: one column for each view, at the view's edge, clear of other labels. Chips without room
-/// become spots with a count; spots without room are left out.
+/// The positions of all chips. Each view has a column of chips, which overlaps no other label. Chips without room
+/// are replaced by spots with a count; spots without room are left out.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
     let view: ObjectIdentifier
-    /// The visible box of the view, and of its window, in points of the scene.
+    /// The visible box of the view, in points of the scene.
     let box: CGRect
+    /// The visible box of the view's window, in points of the scene.
     let window: CGRect
-    /// The rectangles in front of the view.
+    /// The rectangles that cover the view, in points of the scene.
     let covers: [CGRect]
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
@@ -25,14 +26,14 @@ struct RecognizerPicture: Equatable {
   private(set) var chips: [RecognizerChip] = []
   private(set) var spots: [RecognizerSpots] = []
   private(set) var arrows: [RecognizerArrow] = []
-  /// The covers of each view that has any.
+  /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// The place that each view's column took, by index. The column keeps that place while it is free.
+  /// The index of each view's column among the possible positions. The column keeps its position while it is free.
   private var places: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
-  /// Creates a picture. The groups are ordered by importance. Nothing is placed on `obstacles` or outside `area`.
+  /// Places the chips of the groups, which are ordered by importance, inside `area` and outside `obstacles`.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
     var taken = obstacles
     var budget = RecognizerStyle.maximumChips
@@ -41,8 +42,8 @@ struct RecognizerPicture: Equatable {
       var rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
       let limit = min(RecognizerStyle.maximumRowsOfView, budget)
       if rows.count > limit {
-        // The most interesting rows are kept.
-        let order = rows.indices.sorted { (-rows[$0].text.interest, $0) < (-rows[$1].text.interest, $1) }
+        // The rows with the highest priority are kept.
+        let order = rows.indices.sorted { (-rows[$0].text.priority, $0) < (-rows[$1].text.priority, $1) }
         rows = order.map { rows[$0] }
         rest = Array(rows[max(0, limit - 1)...])
         rows = Array(rows[..<max(0, limit - 1)])
@@ -63,7 +64,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Returns whether the column found room.
+  /// Places a column and returns whether it found room.
   private mutating func place(
     _ rows: [(recognizer: ObjectIdentifier, text: RecognizerChipText)],
     _ rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)], of group: Group, area: CGRect,
@@ -76,7 +77,7 @@ struct RecognizerPicture: Equatable {
     let size = CGSize(
       width: widths.max() ?? 0,
       height: count * RecognizerStyle.height + max(0, count - 1) * RecognizerStyle.rowGap)
-    // Within the view's own window, if possible.
+    // Inside the view's own window, if possible.
     let ownArea = group.window.intersection(area)
     let ownOrigins = RecognizerPicture.origins(for: size, at: group.box, in: ownArea)
     let origins = ownOrigins + RecognizerPicture.origins(for: size, at: group.box, in: area)
@@ -89,7 +90,7 @@ struct RecognizerPicture: Equatable {
     let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
     places[group.view] = index
-    // A column at the view's right edge is aligned to the right.
+    // The chips of a column at the view's right edge are aligned to the right.
     let isRight =
       abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
     var y = origins[index].y
@@ -108,7 +109,8 @@ struct RecognizerPicture: Equatable {
     return true
   }
 
-  /// Returns possible origins of a column, the best first: inside a view with enough room, else beside the view.
+  /// Returns possible origins of a column, the best first: inside the view if it is large enough, otherwise beside
+  /// it.
   private static func origins(for size: CGSize, at box: CGRect, in area: CGRect) -> [CGPoint] {
     let inset = RecognizerStyle.inset
     let left = box.minX + inset
@@ -121,7 +123,7 @@ struct RecognizerPicture: Equatable {
       CGPoint(x: right, y: box.midY - size.height / 2),
     ]
     var beside: [CGPoint] = []
-    // The more distant origins leave room for labels on the view's edge.
+    // The origins farther away leave room for labels on the view's edge.
     for gap in [2 * OverlayStyle.chipGap, 2 * OverlayStyle.chipGap + OverlayStyle.chipHeight / 2] {
       let below = box.maxY + gap
       let above = box.minY - gap - size.height
@@ -133,12 +135,12 @@ struct RecognizerPicture: Equatable {
       beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
     func moved(_ origin: CGPoint) -> CGPoint {
-      // A column beyond the sides moves inwards. Whole points keep the plates' edges crisp.
+      // A column beyond the sides moves inwards. Whole points keep the edges of the chips sharp.
       let x = max(area.minX, min(origin.x, area.maxX - size.width))
       return CGPoint(
         x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))
     }
-    // A column beside a view must not cover it: a small view would disappear.
+    // A column beside a view must not cover the view, which may be small.
     let aside = beside.map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
     let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
     return isRoomy ? inside.map(moved) + aside : aside + inside.map(moved)
@@ -146,7 +148,7 @@ struct RecognizerPicture: Equatable {
 
   // MARK: Drawing
 
-  /// Reports the rectangles in which another picture differs.
+  /// Reports the rectangles in which the two pictures differ.
   func differences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
     for (new, old) in [(self, other), (other, self)] {
       if new.covers != old.covers { for rect in new.covers.values.joined() { add(rect) } }
@@ -156,7 +158,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Reports the rectangles that are drawn on.
+  /// Reports the rectangles of all drawn parts.
   func parts(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
@@ -189,8 +191,8 @@ struct RecognizerPicture: Equatable {
 }
 
 extension RecognizerChipText {
-  /// The priority for being shown if there is too little room.
-  var interest: Int {
+  /// The priority with which the chip is shown if there is too little room.
+  var priority: Int {
     (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holding != nil ? 2 : 0)
       + (look == .resting || state == .possible ? 0 : 1)
   }

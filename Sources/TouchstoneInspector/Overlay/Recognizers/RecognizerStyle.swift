@@ -1,4 +1,4 @@
-/// The look of the recognizers' chips. Lengths in points.
+/// The colours and lengths of the recognizers' chips. Lengths are in points.
 enum RecognizerStyle {
   static let nameFont = OverlayStyle.chipFont
   static let wordsFont = Font.system(size: 10, weight: 400)
@@ -22,8 +22,7 @@ enum RecognizerStyle {
   static let swing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 
-  /// The number of chips beyond which the picture would become harder to read. The others become spots with a
-  /// count.
+  /// The greatest number of chips. The other recognizers are shown as spots with a count.
   static let maximumRowsOfView = 4
   static let maximumChips = 16
   static let maximumGroups = 24
@@ -39,7 +38,7 @@ enum RecognizerStyle {
   static let interrupted = readable(light: (201, 52, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
-  /// Returns the colour of the words beside the name: small type needs more contrast than a coloured plate.
+  /// Returns the colour of the words beside the name. It has more contrast than the spot, because the type is small.
   private static func readable(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
   ) -> UIColor {

@@ -1,15 +1,15 @@
-/// A sentence in progress: its subject, and the entries that it accounts for. It is put into words at the end of
-/// the story, since later entries may join it.
+/// A sentence in progress: its subject, and the entries that it describes. The text is written at the end of the
+/// story, because later entries may be added to the draft.
 struct StoryDraft {
   var subject: Subject
   var entries: [Int]
-  /// Seconds since the landing.
+  /// The time in seconds since the finger landed.
   var time: TimeInterval
-  /// The lines that the app printed during it.
+  /// The lines that the app printed meanwhile, at most `quoteLimit` different ones.
   var quotes: [Quote] = []
-  /// The number of lines beyond the limit of different ones.
+  /// The number of printed lines that are not quoted, because `quoteLimit` was reached.
   var unquotedCount = 0
-  static let quoteLimit = 8
+  private static let quoteLimit = 8
 
   struct Quote: Equatable {
     let text: String
@@ -39,13 +39,13 @@ struct StoryDraft {
 
     case control(TraceReference, event: String, count: Int, lacksTarget: Bool)
     case action(String, target: TraceReference?)
-    /// Lines that the app printed outside of all calls: in an event before its first call, or between events.
+    /// Lines that the app printed outside of all calls. `isInEvent` is true if an event was being sent.
     case lines(isInEvent: Bool)
-    /// A fact in a sentence of its own.
+    /// A fact that no other case describes.
     case fact(TraceFact)
   }
 
-  /// The number of the entry by which sentences are ordered.
+  /// The number of the entry that determines the sentence's position in the story.
   var order: Int {
     if case .resets = subject { return entries.max() ?? 0 }
     return entries.min() ?? 0
@@ -62,11 +62,11 @@ struct StoryDraft {
   }
 }
 
-/// The result of the walk that bound the touch.
+/// The result of the hit test that found the touch's view.
 struct HitPath {
   let window: TraceReference
   let point: CGPoint
-  /// The views that contain the point, from the window down.
+  /// The visited views that contain the point, from the window down.
   var path: [TraceReference] = []
   var hit: TraceReference?
   var isBound = false
@@ -74,7 +74,7 @@ struct HitPath {
   var senders: [TraceReference] = []
 }
 
-/// A state change of a recognizer, or several equal ones in a row.
+/// A state change of a recognizer, or several equal changes in a row.
 struct RecognizerStep {
   let recognizer: RecordedRecognizer
   let from: UIGestureRecognizer.State
@@ -82,11 +82,11 @@ struct RecognizerStep {
   let cause: RecordedCause
   var count = 1
   var hasActed = false
-  /// Whether it recognized and leaves the touch to its view.
+  /// Whether the recognizer recognized, but its `cancelsTouchesInView` is false, so that the view keeps the touch.
   var leavesTouch = false
 }
 
-/// A call of a view's touch method and its way up the responder chain, or several equal ones in a row.
+/// A call of a view's touch method with its path up the responder chain, or several equal calls in a row.
 struct ViewCall {
   let phase: UITouch.Phase
   let view: TraceReference
@@ -95,32 +95,32 @@ struct ViewCall {
   var chain: [TraceReference] = []
   var isDropped = false
   /// Whether an earlier call took the same path.
-  var isKnownWay = false
-  /// A responder that printed the call, and so has a method of its own for it.
-  var witness: TraceReference?
-  /// The time for which it was held back, in seconds; nil if it came at once.
+  var repeatsPath = false
+  /// A responder that printed the call, which shows that it overrides the method.
+  var printingResponder: TraceReference?
+  /// The time for which the call was held back, in seconds; nil if it was not held.
   var delay: TimeInterval?
 
-  /// The responder that kept the call; nil if it was dropped.
-  var listener: TraceReference? { isDropped ? nil : chain.last ?? view }
+  /// The responder at which the call ended; nil if the call was dropped at the end of the chain.
+  var handler: TraceReference? { isDropped ? nil : chain.last ?? view }
 }
 
-/// A cancellation, and the call that informed the view.
+/// A cancellation, with the view's `touchesCancelled` call.
 struct CancelledCall {
   let cause: CancellationCause
-  /// The recognizer that took the touch, if one did.
+  /// The recognizer that cancelled the touch; nil for another cause.
   let recognizer: RecordedRecognizer?
   var call: ViewCall?
   let view: TraceReference?
 }
 
-/// A touch that was discarded before its view received it, and the reason.
+/// A touch that was discarded before its view received it, with the reason.
 struct DiscardedTouch {
   let view: TraceReference?
   let recognizer: RecordedRecognizer?
-  /// The recognizer that held the touch back until then.
+  /// The recognizer that held the touch back until then; nil if none did.
   let holder: RecordedRecognizer?
   let wasCancelled: Bool
-  /// Whether the recognizer had recognized before the finger landed.
+  /// Whether the recognizer had already begun when the finger landed.
   let joinedLate: Bool
 }

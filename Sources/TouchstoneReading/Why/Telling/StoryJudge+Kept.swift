@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The view that a person sees under the finger was not hit.
+  /// The outcome if the view that the user sees under the finger was not hit.
   func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
     let reason = VerdictWords(verdict).reason
     let rule =
@@ -12,45 +12,45 @@ extension StoryJudge {
     }
     return StoryOutcome(
       .refusal,
-      "\(seen.shortName) was never asked: \(view.shortName), which it is in, refused, because \(reason.english). \(self.view.english) got the touch instead.",
-      "\(seen.shortName) 根本没有被问到：它所在的 \(view.shortName) 拒绝了，因为\(reason.chinese)。\(self.view.chinese) 收到了触摸。",
+      "\(seen.shortName) was not tested: \(view.shortName), which contains it, refused, because \(reason.english). \(self.view.english) got the touch instead.",
+      "\(seen.shortName) 没有被测试：包含它的 \(view.shortName) 拒绝了，因为\(reason.chinese)。\(self.view.chinese) 收到了触摸。",
       [rule])
   }
 
-  /// A recognizer failed in a way that decides the story.
+  /// The outcome of a recognizer's failure; nil if the failure does not explain the result.
   func failed(_ step: RecognizerStep, at time: TimeInterval) -> StoryOutcome? {
     let name = FactWords.name(step.recognizer)
     switch step.cause {
     case .refused(by: .view(let view, let isControl)):
       return StoryOutcome(
         .veto, "\(view.shortName) kept the touch: it does not let \(name.english) begin.",
-        "\(view.shortName) 留下了触摸：它不让\(name.chinese)开始。", isControl ? ["7.13", "5.7"] : ["5.7"])
+        "\(view.shortName) 保留了触摸：它不让\(name.chinese)开始。", isControl ? ["7.13", "5.7"] : ["5.7"])
     case .refused(by: .content(let view)):
       let scrollView = step.recognizer.view?.shortName ?? name.english
       return StoryOutcome(
-        .veto, "\(scrollView) did not scroll: \(view.shortName) has the touch, and is not to lose it.",
-        "\(scrollView) 没有滚动：\(view.shortName) 已得到触摸，不能从它手里拿走。", ["8.7", "8.8"])
+        .veto, "\(scrollView) did not scroll: the touch of \(view.shortName) may not be cancelled.",
+        "\(scrollView) 没有滚动：\(view.shortName) 的触摸不能取消。", ["8.7", "8.8"])
     case .refused(by: .controller):
       return StoryOutcome(
         .veto,
         "\(view.english) kept the touch: its view controller defers the system's gestures at this edge.",
-        "\(view.chinese) 留下了触摸：它的视图控制器推迟了这一侧的系统手势。", ["12.3"])
+        "\(view.chinese) 保留了触摸：它的视图控制器推迟了这一侧的系统手势。", ["12.3"])
     case .refused(by: .delegate):
       return StoryOutcome(
         .veto, "\(name.english) did not recognize: its delegate does not let it begin.",
         "\(name.chinese)没有识别：它的代理不让它开始。", ["5.7"])
     case .assigned(.heldTooLong):
-      guard keeper != nil else { return nil }
+      guard handlerName != nil else { return nil }
       let time = StoryWords.seconds(time)
       return StoryOutcome(
         .longPress,
-        "\(view.english) kept the touch: the finger stayed down too long for \(name.english), which failed at \(time.english).",
-        "\(view.chinese) 留下了触摸：手指按得太久，\(name.chinese)在 \(time.chinese)失败。", ["6.T6", "9.7"])
+        "\(view.english) kept the touch: the finger was down too long for \(name.english), which failed at \(time.english).",
+        "\(view.chinese) 保留了触摸：手指按得太久，\(name.chinese)在 \(time.chinese)失败。", ["6.T6", "9.7"])
     default: return nil
     }
   }
 
-  /// Recognizer and view both have the touch.
+  /// The outcome if the recognizer recognized and the view kept the touch; nil otherwise.
   func shared(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
     guard step.leavesTouch else { return nil }
     let recognition = recognition(of: step.recognizer)
@@ -63,8 +63,8 @@ extension StoryJudge {
     }
     return StoryOutcome(
       .sharing,
-      "\(view.english) got the touch\(english): \(recognition.english), but its cancelsTouchesInView is off.",
-      "\(view.chinese) 收到了触摸\(chinese)：\(recognition.chinese)，但它的 cancelsTouchesInView 为 NO。",
+      "\(view.english) got the touch\(english): \(recognition.english), but its cancelsTouchesInView is false.",
+      "\(view.chinese) 收到了触摸\(chinese)：\(recognition.chinese)，但它的 cancelsTouchesInView 为 false。",
       ["4.9", "7.14"])
   }
 
@@ -74,20 +74,20 @@ extension StoryJudge {
     let time = StoryWords.seconds(waited)
     return didFail
       ? StoryOutcome(
-        .wait, "\(name.english) waited \(time.english) for \(other.english) to fail, and then went ahead.",
+        .wait, "\(name.english) waited \(time.english) for \(other.english) to fail, and then continued.",
         "\(name.chinese)等了 \(time.chinese)，直到\(other.chinese)失败才继续。", ["5.14"])
       : StoryOutcome(
         .wait,
-        "\(name.english) failed: \(other.english), for which it had waited \(time.english), recognized.",
-        "\(name.chinese)失败：它等了 \(time.chinese)的\(other.chinese)识别了。", ["5.14"])
+        "\(name.english) failed: it had waited \(time.english) for \(other.english) to fail, which recognized.",
+        "\(name.chinese)失败：它等了 \(time.chinese)，但\(other.chinese)识别了。", ["5.14"])
   }
 
-  /// A call that was held back came late.
+  /// The outcome of a call that was held back; nil if it was held for less than 0.01 s.
   func late(_ call: ViewCall) -> StoryOutcome? {
     guard let delay = call.delay, delay >= 0.01 else { return nil }
     let time = StoryWords.seconds(delay)
     let method = TraceWords.method(call.phase)
-    let name = (call.listener ?? call.view).shortName
+    let name = (call.handler ?? call.view).shortName
     var holders: [RecordedRecognizer] = []
     for draft in drafts { if case .held(call.phase, _, let by) = draft.subject { holders = by } }
     if holders.count == 1, holders[0].kind == .contentDelay, let scrollView = holders[0].view?.shortName {
@@ -99,23 +99,23 @@ extension StoryJudge {
     let property = call.phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
     return StoryOutcome(
       call.phase == .began ? .lateBegan : .lateEnd,
-      "\(name) got \(method) \(time.english) late: \(names.english) could still recognize, and its \(property) is on.",
-      "\(name) 晚 \(time.chinese)才收到 \(method)：\(names.chinese)仍可能识别，且 \(property) 为 YES。",
+      "\(name) got \(method) \(time.english) late: \(names.english) could still recognize, and its \(property) is true.",
+      "\(name) 晚 \(time.chinese)才收到 \(method)：\(names.chinese)仍可能识别，且 \(property) 为 true。",
       [call.phase == .began ? "4.10" : "4.11", "4.12"])
   }
 
   func passedThrough(_ window: TraceReference) -> StoryOutcome {
     StoryOutcome(
       .passedThrough,
-      "\(window.shortName), which lies in front, let the touch through: \(view.english) got it.",
-      "前面的 \(window.shortName) 放过了触摸：\(view.chinese) 收到了它。", ["3.11", "3.12"])
+      "\(window.shortName), which is in front, let the touch through: \(view.english) got it.",
+      "前面的 \(window.shortName) 让触摸穿过：\(view.chinese) 收到了它。", ["3.11", "3.12"])
   }
 
   func excluded(_ recognizers: [RecordedRecognizer], by winner: RecordedRecognizer) -> StoryOutcome {
     let (names, winner) = (StoryWords.names(recognizers), FactWords.name(winner))
     return StoryOutcome(
       .excluded,
-      "\(names.english) did not recognize: \(winner.english) did, and excludes \(recognizers.count == 1 ? "it" : "them").",
-      "\(names.chinese)没有识别：\(winner.chinese)识别了，排除了\(recognizers.count == 1 ? "它" : "它们")。", ["5.9"])
+      "\(names.english) failed: \(winner.english) recognized and prevented \(recognizers.count == 1 ? "it" : "them").",
+      "\(names.chinese)失败：\(winner.chinese)识别了，阻止了\(recognizers.count == 1 ? "它" : "它们")。", ["5.9"])
   }
 }

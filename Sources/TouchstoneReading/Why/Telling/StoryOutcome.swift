@@ -1,6 +1,6 @@
-/// An outcome of a touch, as an answer to "why?". The most telling one becomes the headline.
+/// An outcome of a touch with its reason. The outcome with the greatest weight becomes the story's headline.
 struct StoryOutcome {
-  /// From the most surprising outcome to the one that needs no reason.
+  /// The weight of an outcome, from outcomes that need no reason to the most surprising ones.
   enum Weight: Int {
     case underWay, plain, control, dropped, excluded, passedThrough, lateBegan, sharing, longPress, lateEnd,
       wait, veto
@@ -17,7 +17,7 @@ struct StoryOutcome {
     self.rules = rules
   }
 
-  /// The decisive outcome; the first of two with the same weight.
+  /// Returns the outcome with the greatest weight; the first one if several have it.
   static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
     let judge = StoryJudge(drafts: drafts, touch: touch)
     var decisive = judge.plain
@@ -30,7 +30,7 @@ struct StoryOutcome {
   }
 }
 
-/// Weighs the drafts of a story.
+/// Finds the outcomes of a story's drafts.
 struct StoryJudge {
   let drafts: [StoryDraft]
   let touch: RecordedTouch
@@ -40,8 +40,8 @@ struct StoryJudge {
     case .withheld(let view, let cause):
       let text = FactWords.withheld(view, cause)
       return StoryOutcome(.withheld, text.english, text.chinese, [FactWords.rule(cause)])
-    case .discarded(let discarded): return thrownAway(discarded)
-    case .cancelled(let cancelled): return takenAway(cancelled)
+    case .discarded(let discarded): return self.discarded(discarded)
+    case .cancelled(let cancelled): return self.cancelled(cancelled)
     case .refused(let views, let verdict, let seen?): return refused(views[0], verdict, seen)
     case .state(let step): return step.to == .failed ? failed(step, at: draft.time) : shared(step, draft.time)
     case .waited(let recognizer, let other, let didFail, let time, _) where time >= 0.01:
@@ -53,26 +53,26 @@ struct StoryJudge {
     }
   }
 
-  // MARK: What the drafts say together
+  // MARK: Facts from all drafts
 
-  /// The first call that a view received. It decides which view has the touch.
+  /// The first call that a view received; nil if none did.
   private var firstCall: ViewCall? {
     for draft in drafts { if case .call(let call) = draft.subject { return call } }
     return nil
   }
 
-  /// The responder that had the touch: it kept the calls, or has methods of its own for them.
-  var keeper: String? {
-    firstCall.map { ($0.listener ?? $0.witness ?? $0.view).shortName }
+  /// The name of the responder that handled the first call: the calls ended there, or it printed them.
+  var handlerName: String? {
+    firstCall.map { ($0.handler ?? $0.printingResponder ?? $0.view).shortName }
   }
 
-  /// The most telling name of its view.
+  /// The name of the responder that handled the touch, or of the touch's view.
   var view: LocalizedText {
-    let name = keeper ?? touch.view?.shortName
+    let name = handlerName ?? touch.view?.shortName
     return LocalizedText(name ?? "the view", name ?? "视图")
   }
 
-  /// `BackView's tap recognized at 0.08 s`.
+  /// Returns a clause such as `BackView's tap recognized at 0.08 s`.
   func recognition(of recognizer: RecordedRecognizer) -> LocalizedText {
     let (name, word) = (FactWords.name(recognizer), StoryWords.verb(recognizer))
     for draft in drafts {
@@ -93,7 +93,8 @@ struct StoryJudge {
       "\(name.english) \(word.english) at \(time.english)", "\(name.chinese)在 \(time.chinese)\(word.chinese)")
   }
 
-  /// The time at which the recognizer recognized or began, in seconds since the landing.
+  /// Returns the time at which the recognizer recognized or began, in seconds since the finger landed; nil if it did
+  /// not.
   func recognitionTime(of recognizer: RecordedRecognizer) -> TimeInterval? {
     for draft in drafts {
       if case .state(let step) = draft.subject, step.recognizer.reference == recognizer.reference,
@@ -105,14 +106,15 @@ struct StoryJudge {
     return nil
   }
 
-  /// The outcome of a touch without anything special: the view that received it.
+  /// The outcome that names the view that received the touch, if no other outcome is more important.
   var plain: StoryOutcome {
-    guard let first = firstCall else { return untold }
-    let name = (first.listener ?? first.witness ?? first.view).shortName
-    if first.isDropped, first.witness == nil {
+    guard let first = firstCall else { return undelivered }
+    let name = (first.handler ?? first.printingResponder ?? first.view).shortName
+    if first.isDropped, first.printingResponder == nil {
       return StoryOutcome(
-        .dropped, "Nobody kept the touch: \(name) was hit, and the calls went up the chain to its end.",
-        "没有人留下这个触摸：命中的是 \(name)，调用沿响应链一直到尽头。", ["10.6", "10.4"])
+        .dropped,
+        "No responder handled the touch: the calls of \(name) went up the responder chain and were dropped.",
+        "没有响应者处理这个触摸：\(name) 的调用沿响应链传到尽头，被丢弃。", ["10.6", "10.4"])
     }
     let isOver = drafts.contains {
       if case .call(let call) = $0.subject { call.phase == .ended } else { false }
@@ -123,10 +125,11 @@ struct StoryJudge {
     let events = drafts.compactMap { draft -> String? in
       if case .control(_, let event, _, _) = draft.subject { event } else { nil }
     }
-    let isUnheard = drafts.contains { if case .control(_, _, _, true) = $0.subject { true } else { false } }
-    if isUnheard {
+    let lacksTarget = drafts.contains { if case .control(_, _, _, true) = $0.subject { true } else { false } }
+    if lacksTarget {
       return StoryOutcome(
-        .control, "\(name) got the touch, but nobody answers its action.", "\(name) 收到触摸，但没有人响应它的动作。", ["7.9"]
+        .control, "\(name) got the touch, but no object responds to its action.", "\(name) 收到触摸，但没有对象响应它的动作。",
+        ["7.9"]
       )
     }
     if !events.isEmpty {
@@ -137,12 +140,12 @@ struct StoryJudge {
         ["7.1"])
     }
     return StoryOutcome(
-      .plain, "\(name) got the whole touch: nothing held it back, and nobody took it away.",
-      "\(name) 收到完整的触摸：没有被扣住，也没有被拿走。", ["4.3e"])
+      .plain, "\(name) got the whole touch: it was neither held back nor cancelled.",
+      "\(name) 收到完整的触摸：没有被延迟，也没有被取消。", ["4.3e"])
   }
 
   /// No view has received the touch.
-  private var untold: StoryOutcome {
+  private var undelivered: StoryOutcome {
     for draft in drafts {
       guard case .held(.began, _, let holders) = draft.subject, let holder = holders.first else { continue }
       let name = holder.kind == .contentDelay ? holder.view?.shortName ?? "the scroll view" : nil
@@ -150,18 +153,18 @@ struct StoryJudge {
         name ?? FactWords.name(holder).english, name ?? FactWords.name(holder).chinese
       )
       return StoryOutcome(
-        .underWay, "\(view.english) has not heard of the touch yet: \(english) holds it back.",
-        "\(view.chinese) 还不知道这个触摸：\(chinese)扣住了它。", ["4.10"])
+        .underWay, "\(view.english) has not got the touch yet: \(english) holds it back.",
+        "\(view.chinese) 还没有收到这个触摸：\(chinese)延迟了它。", ["4.10"])
     }
     for draft in drafts {
       guard case .found(let path) = draft.subject, let last = path.senders.last else { continue }
       return StoryOutcome(
         .underWay,
-        "\(view.english) never heard of the touch: sendEvent of \(last.shortName) did not hand it on.",
-        "\(view.chinese) 始终不知道这个触摸：\(last.shortName) 的 sendEvent 没有往下传。", ["4.1"])
+        "\(view.english) never got the touch: sendEvent of \(last.shortName) did not pass it on.",
+        "\(view.chinese) 始终没有收到这个触摸：\(last.shortName) 的 sendEvent 没有往下传。", ["4.1"])
     }
     return StoryOutcome(
-      .underWay, "\(view.english) was hit, and has heard of nothing yet.", "命中的是 \(view.chinese)，它还什么都不知道。",
+      .underWay, "\(view.english) was hit, but has not got the touch yet.", "命中的是 \(view.chinese)，它还没有收到触摸。",
       ["4.2"])
   }
 }

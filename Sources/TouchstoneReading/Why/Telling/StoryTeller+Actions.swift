@@ -1,5 +1,5 @@
 extension StoryTeller {
-  mutating func take(_ control: TraceFact.Control) {
+  mutating func read(_ control: TraceFact.Control) {
     switch control {
     case .event(let reference, let name): send(name, from: reference)
     case .action(let name, let sender, let target): act(name, sender, target)
@@ -8,7 +8,7 @@ extension StoryTeller {
 
   private mutating func send(_ name: String, from reference: TraceReference) {
     let index: Int
-    // A drag sends the same event many times.
+    // A drag sends the same event many times, in one sentence.
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
       case .control(_, _, let count, let lacksTarget) = drafts[earlier].subject
     {
@@ -19,23 +19,23 @@ extension StoryTeller {
       index = begin(.control(reference, event: name, count: 1, lacksTarget: false))
     }
     control = (index, reference)
-    speaker = index
+    lineDraft = index
   }
 
   private mutating func act(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
     if let sender, let index = steps[sender] {
       join(index)
-      speaker = index
+      lineDraft = index
       drafts[index].noteAction()
     } else if let control, control.reference == sender {
       join(control.draft)
-      speaker = control.draft
+      lineDraft = control.draft
       if target == nil, case .control(let reference, let event, let count, _) = drafts[control.draft].subject
       {
         drafts[control.draft].subject = .control(reference, event: event, count: count, lacksTarget: true)
       }
     } else {
-      speaker = begin(.action(name, target: target))
+      lineDraft = begin(.action(name, target: target))
     }
   }
 }

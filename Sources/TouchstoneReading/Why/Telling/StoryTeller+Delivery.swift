@@ -1,5 +1,5 @@
 extension StoryTeller {
-  mutating func take(_ delivery: TraceFact.Delivery) {
+  mutating func read(_ delivery: TraceFact.Delivery) {
     switch delivery {
     case .decided(_, let call, let recognizer, _, let verdict):
       if let hold = holds[call == .began ? .began : .ended] {
@@ -18,7 +18,7 @@ extension StoryTeller {
     }
   }
 
-  mutating func take(_ responder: TraceFact.Responder) {
+  mutating func read(_ responder: TraceFact.Responder) {
     switch responder {
     case .sentEvent(_, _, let responder): send(to: responder)
     case .touches(let phase, _, let view): deliver(phase, to: view)
@@ -61,7 +61,7 @@ extension StoryTeller {
     }
   }
 
-  // MARK: Taking away
+  // MARK: Cancelling and discarding
 
   private mutating func cancel(_ view: TraceReference?, _ cause: CancellationCause) {
     let decided = recognition
@@ -122,10 +122,10 @@ extension StoryTeller {
 
   private mutating func setCall(_ index: Int) {
     call = index
-    speaker = index
+    lineDraft = index
   }
 
-  /// Moves are one sentence.
+  /// Returns the draft of earlier moves on the view, since all moves share one sentence; nil for other phases.
   private func lastCall(_ phase: UITouch.Phase, to view: TraceReference) -> Int? {
     guard phase == .moved else { return nil }
     return drafts.lastIndex {

@@ -1,15 +1,15 @@
-/// One walk through a window.
+/// One hit test of a window.
 struct HitWalk {
   let pass: HitTestPass
   var path: HitPath
-  /// The entries that the walk accounts for by itself: its begin, its end, and the views that contain the point.
+  /// The entries of the hit test's begin and end, and of the views that contain the point.
   var entries: [Int]
   var refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)] = []
   var lines: [(text: String, entry: Int)] = []
 }
 
 extension StoryTeller {
-  mutating func take(_ hitTest: TraceFact.HitTest) {
+  mutating func read(_ hitTest: TraceFact.HitTest) {
     switch hitTest {
     case .began(let pass, let window, let point):
       walks.append(
@@ -22,13 +22,13 @@ extension StoryTeller {
     }
   }
 
-  mutating func take(_ binding: TraceFact.Binding) {
+  mutating func read(_ binding: TraceFact.Binding) {
     switch binding {
     case .recognizerJoined(let recognizer, _): receive(recognizer)
     case .withheld(_, let view, let cause):
       finishWalks()
       begin(.withheld(view, cause))
-    // Recognizers of hovers and wheels do not concern a touch.
+    // A recognizer of hovers or wheels does not concern a touch.
     case .recognizerLeftOut(_, _, .otherInput): finishWalks()
     case .recognizerLeftOut(let recognizer, _, let exclusion):
       finishWalks()
@@ -50,7 +50,7 @@ extension StoryTeller {
     }
   }
 
-  /// The event is sent to a responder. It concerns the touch if the touch changed.
+  /// Notes a responder whose `sendEvent` was called with the touch.
   mutating func send(to responder: TraceReference) {
     guard let found = drafts.firstIndex(where: { if case .found = $0.subject { true } else { false } }),
       case .found(var path) = drafts[found].subject
@@ -74,14 +74,14 @@ extension StoryTeller {
     }
   }
 
-  /// Tells the finished walks: windows that let the point through, views that refused, and the way to the hit
+  /// Adds drafts for the finished hit tests: windows without a hit view, views that refused, and the path to the hit
   /// view.
   private mutating func finishWalks() {
     guard !walks.isEmpty else { return }
     for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }
     let taken = walks.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
     walks = []
-    // The second walk binds (rule 3.9).
+    // The second hit test binds the touch (rule 3.9).
     guard let decisive = taken.last else { return }
     refuse(decisive, taken.flatMap(\.refusals))
     add(.found(decisive.path), taken.flatMap { $0.entries + $0.lines.map(\.entry) }, taken.flatMap(\.lines))
@@ -94,23 +94,23 @@ extension StoryTeller {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Groups the views that refused for the same reason. A view that a person sees, or that hides its path, has its
-  /// own sentence.
+  /// Adds a draft for each reason with the views that refused for it. A view that the user sees under the finger, or
+  /// an ancestor that refused instead of it, has its own draft.
   private mutating func refuse(
     _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
     let seen = bound.seen
-    let culprit = walk.refusals.first { seen.contains($0.view) }?.view
+    let hiding = walk.refusals.first { seen.contains($0.view) }?.view
     var verdicts: [HitTestVerdict] = []
-    for refusal in refusals where refusal.view != culprit && !verdicts.contains(refusal.verdict) {
+    for refusal in refusals where refusal.view != hiding && !verdicts.contains(refusal.verdict) {
       verdicts.append(refusal.verdict)
     }
-    if let culprit {
-      let own = refusals.filter { $0.view == culprit }
-      add(.refused([culprit], own[0].verdict, seen: seen.last), own.map(\.entry))
+    if let hiding {
+      let own = refusals.filter { $0.view == hiding }
+      add(.refused([hiding], own[0].verdict, seen: seen.last), own.map(\.entry))
     }
     for verdict in verdicts {
-      let same = refusals.filter { $0.verdict == verdict && $0.view != culprit }
+      let same = refusals.filter { $0.verdict == verdict && $0.view != hiding }
       var views: [TraceReference] = []
       for refusal in same where !views.contains(refusal.view) { views.append(refusal.view) }
       add(.refused(views, verdict, seen: nil), same.map(\.entry))

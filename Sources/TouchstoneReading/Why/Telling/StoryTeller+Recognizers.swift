@@ -1,30 +1,30 @@
 extension StoryTeller {
-  mutating func take(_ recognizer: TraceFact.Recognizer) {
+  mutating func read(_ recognizer: TraceFact.Recognizer) {
     switch recognizer {
     case .touches(_, _, let recognizer):
       receive(recognizer)
-      speaker = receivers
-    case .ignored(let recognizer, _): speaker = begin(.ignored(recognizer))
+      lineDraft = receivers
+    case .ignored(let recognizer, _): lineDraft = begin(.ignored(recognizer))
     case .state(let recognizer, let old, let new, let cause):
       changeState(of: recognizer, from: old, to: new, cause)
     case .waits(let recognizer, let other):
       waits[recognizer.reference] = entry.time
-      speak(for: recognizer, waiting(recognizer, for: other))
+      setStep(of: recognizer, waiting(recognizer, for: other))
     case .waitEnded(let recognizer, let other, let didFail):
       let since = waits.removeValue(forKey: recognizer.reference) ?? entry.time
-      speak(
-        for: recognizer,
+      setStep(
+        of: recognizer,
         begin(.waited(recognizer, for: other, didFail: didFail, entry.time - since, hasActed: false)))
     case .prevention(let recognizer, let other, _, .prevents):
       preventions.append((recognizer.reference, other.reference, entry.number))
     case .prevention(let recognizer, let other, _, let relation):
-      letGoOn(other, beside: recognizer, relation)
-    // Hovers and wheels do not concern a touch.
+      allow(other, beside: recognizer, relation)
+    // Input other than touches does not concern a touch.
     case .input: break
     }
   }
 
-  /// The recognition and the wait share one sentence.
+  /// Returns the draft of a recognizer's wait. A recognition at the same time becomes part of it.
   private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
     guard let index = steps[recognizer.reference], case .state(let step) = drafts[index].subject,
       drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
@@ -46,10 +46,10 @@ extension StoryTeller {
     }
   }
 
-  /// The app's next lines and the recognizer's action belong to this sentence.
-  private mutating func speak(for recognizer: RecordedRecognizer, _ draft: Int) {
+  /// Adds the app's next lines and the recognizer's next action to the draft.
+  private mutating func setStep(of recognizer: RecordedRecognizer, _ draft: Int) {
     steps[recognizer.reference] = draft
-    speaker = draft
+    lineDraft = draft
   }
 
   // MARK: States
@@ -67,19 +67,19 @@ extension StoryTeller {
     if let index = steps[recognizer.reference] {
       switch drafts[index].subject {
       case .waited(_, _, didFail: false, _, _):
-        // The failure follows from the wait.
+        // The draft of the wait already describes the failure.
         if case .requirement = cause { return join(index) }
       case .state(var step) where step.to == .changed && new == .changed:
         step.count += 1
         drafts[index].subject = .state(step)
         join(index)
-        speaker = index
+        lineDraft = index
         return
       default: break
       }
     }
     let step = RecognizerStep(recognizer: recognizer, from: old, to: new, cause: cause)
-    speak(for: recognizer, begin(.state(step)))
+    setStep(of: recognizer, begin(.state(step)))
   }
 
   private mutating func reset(_ recognizer: RecordedRecognizer) {
@@ -102,7 +102,7 @@ extension StoryTeller {
       case .waited(_, let awaited, didFail: false, _, _) = drafts[index].subject,
       awaited.reference == other.reference
     {
-      // The sentence about the wait tells it already.
+      // The draft of the wait already describes it.
       join(index)
       drafts[index].entries += decided
       return
@@ -120,7 +120,7 @@ extension StoryTeller {
     steps[recognizer.reference] = drafts.count - 1
   }
 
-  private mutating func letGoOn(
+  private mutating func allow(
     _ other: RecordedRecognizer, beside recognizer: RecordedRecognizer, _ relation: PreventionTable.Relation
   ) {
     if let last = drafts.indices.last, drafts[last].time == time,

@@ -1,110 +1,113 @@
-/// Gathers the entries of one touch into sentences.
+/// Combines the entries of one touch into sentences.
 struct StoryTeller {
   let bound: RecordedTouch
-  /// When it was bound, in seconds of the clock.
+  /// The time at which the touch was bound, in seconds of the clock.
   let start: TimeInterval
   var drafts: [StoryDraft] = []
+  /// The entry that is being read.
   private(set) var entry: TraceHistory.Entry
   private var turn = 0
 
-  // MARK: What is going on
+  // MARK: State
 
   /// The draft to which the app's next lines belong.
-  var speaker: Int?
-  /// For each recognizer, the draft to which its next action belongs.
+  var lineDraft: Int?
+  /// The draft of each recognizer's last step, to which its next action belongs.
   var steps: [TraceReference: Int] = [:]
   var receivers: Int?
   var walks: [HitWalk] = []
-  /// The time since which each recognizer waits, in seconds of the clock.
+  /// The time at which each waiting recognizer began to wait, in seconds of the clock.
   var waits: [TraceReference: TimeInterval] = [:]
-  /// Preventions without an effect so far, and decisions about the next call or hold.
+  /// Decisions that one recognizer prevents another, until the other fails.
   var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
+  /// Decisions about the view's next call, until the call is made or held.
   var decisions:
     [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
       []
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
-  /// The holds in progress by phase, and when they began.
+  /// The calls that are held, by phase, with the time in seconds of the clock since which they are held.
   var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
-  /// The call that is going up the responder chain.
+  /// The draft of the last call of a view, which may be forwarded up the responder chain.
   var call: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// The draft of a cancellation that was not delivered to its view yet.
+  /// The draft of a cancellation until the view's `touchesCancelled` is called.
   var cancellation: Int?
-  /// Whether the call repeats an earlier one.
+  /// Whether the last call was added to the draft of an earlier one.
   var isCallRepeated = false
   var resets: Int?
   var control: (draft: Int, reference: TraceReference)?
-  /// Whether an event was sent in the turn.
+  /// Whether an event was sent in the current turn.
   var isInEvent = false
 
-  /// `first` is the first entry that concerns the touch. Pass it to `take(_:)`, too.
+  /// Creates a teller. `first` is the first entry that concerns the touch; pass it to `read(_:)` too.
   init(_ bound: RecordedTouch, start: TimeInterval, first: TraceHistory.Entry) {
     self.bound = bound
     self.start = start
     entry = first
   }
 
-  /// The seconds since the landing.
+  /// The time of the current entry, in seconds since the finger landed.
   var time: TimeInterval { entry.time - start }
 
-  mutating func take(_ entry: TraceHistory.Entry) {
+  mutating func read(_ entry: TraceHistory.Entry) {
     self.entry = entry
     if entry.turn != turn {
       turn = entry.turn
-      speaker = nil
+      lineDraft = nil
       isInEvent = false
     }
     switch entry.fact {
-    case .hitTest(let hitTest): take(hitTest)
-    case .binding(let binding): take(binding)
-    case .recognizer(let recognizer): take(recognizer)
-    case .delivery(let delivery): take(delivery)
-    case .responder(let responder): take(responder)
-    case .control(let control): take(control)
-    case .message(let text): takeLine(text)
+    case .hitTest(let hitTest): read(hitTest)
+    case .binding(let binding): read(binding)
+    case .recognizer(let recognizer): read(recognizer)
+    case .delivery(let delivery): read(delivery)
+    case .responder(let responder): read(responder)
+    case .control(let control): read(control)
+    case .message(let text): readLine(text)
     case .input, .idle, .history: break
     }
   }
 
   // MARK: Drafts
 
-  /// Begins a sentence with the present entry, and returns its index.
+  /// Begins a draft with the current entry, and returns its index. `earlier` are the numbers of further entries.
   @discardableResult
   mutating func begin(_ subject: StoryDraft.Subject, with earlier: [Int] = []) -> Int {
     drafts.append(StoryDraft(subject: subject, entries: earlier + [entry.number], time: time))
     return drafts.count - 1
   }
 
-  /// Adds the present entry to a sentence.
+  /// Adds the current entry to a draft.
   mutating func join(_ draft: Int) { drafts[draft].entries.append(entry.number) }
 
   // MARK: Lines
 
-  /// Adds a line of the app to the call during which it was printed. The articles' own lines only repeat the call.
-  private mutating func takeLine(_ text: String) {
+  /// Adds a line that the app printed to the call during which it was printed. A line that only names the call, as
+  /// in the articles, is not quoted.
+  private mutating func readLine(_ text: String) {
     if !walks.isEmpty {
       walks[walks.count - 1].lines.append((text, entry.number))
       return
     }
     let draft: Int
-    if let speaker {
-      draft = speaker
+    if let lineDraft {
+      draft = lineDraft
       join(draft)
     } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
-      // Content that moves by itself prints many lines.
+      // A decelerating scroll view may print many lines.
       draft = last
       join(draft)
     } else {
       draft = begin(.lines(isInEvent: isInEvent))
     }
-    if !drafts[draft].takeEcho(text) { drafts[draft].quote(text) }
+    if !drafts[draft].notePrintedCall(text) { drafts[draft].quote(text) }
   }
 
   // MARK: The end
 
   mutating func finish() {
-    // Decisions about calls that never came, and preventions without an effect.
+    // Some decisions have no call or state change that follows them.
     for decision in decisions { adopt(decision.entry) }
     decisions = []
     for prevention in preventions { adopt(prevention.entry) }
@@ -115,7 +118,7 @@ struct StoryTeller {
     recognition = nil
   }
 
-  /// Adds an entry to the sentence before it.
+  /// Adds an entry to the last draft that began before it.
   private mutating func adopt(_ number: Int) {
     let index = drafts.lastIndex { ($0.entries.first ?? .max) < number } ?? drafts.indices.first
     guard let index else { return }
@@ -123,14 +126,14 @@ struct StoryTeller {
   }
 
   var sentences: [TouchStory.Sentence] {
-    // Sentences are ordered by their begin; the one about resets by its end.
+    // Sentences are ordered by their first entry; the sentence about resets by its last.
     let order = drafts.indices.sorted { (drafts[$0].order, $0) < (drafts[$1].order, $1) }
-    var ways: [[TraceReference]] = []
+    var paths: [[TraceReference]] = []
     return order.map { index in
       var draft = drafts[index]
       if case .call(var call) = draft.subject, !call.chain.isEmpty {
-        call.isKnownWay = ways.contains(call.chain)
-        ways.append(call.chain)
+        call.repeatsPath = paths.contains(call.chain)
+        paths.append(call.chain)
         draft.subject = .call(call)
       }
       let (text, rules) = StoryWords.sentence(draft)
@@ -140,20 +143,21 @@ struct StoryTeller {
 }
 
 extension StoryDraft {
-  /// Whether the line is the app's own print of this call: `-[YellowView touchesBegan:withEvent:]`.
-  mutating func takeEcho(_ text: String) -> Bool {
+  /// Returns whether the line only names this call, as `-[YellowView touchesBegan:withEvent:]` does. If so, notes the
+  /// responder that printed it.
+  mutating func notePrintedCall(_ text: String) -> Bool {
     guard text.hasPrefix("-["), text.hasSuffix("]") else { return false }
     let words = text.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return false }
     switch subject {
     case .call(var call):
-      guard words[1].hasPrefix(TraceWords.method(call.phase)), call.takeWitness(words[0]) else {
+      guard words[1].hasPrefix(TraceWords.method(call.phase)), call.notePrinting(words[0]) else {
         return false
       }
       subject = .call(call)
       return true
     case .cancelled(var cancelled):
-      guard words[1].hasPrefix("touchesCancelled"), cancelled.call?.takeWitness(words[0]) ?? false else {
+      guard words[1].hasPrefix("touchesCancelled"), cancelled.call?.notePrinting(words[0]) ?? false else {
         return false
       }
       subject = .cancelled(cancelled)
@@ -167,9 +171,9 @@ extension StoryDraft {
 }
 
 extension ViewCall {
-  fileprivate mutating func takeWitness(_ name: Substring) -> Bool {
+  fileprivate mutating func notePrinting(_ name: Substring) -> Bool {
     guard let found = view.kind == name ? view : chain.first(where: { $0.kind == name }) else { return false }
-    witness = witness ?? found
+    printingResponder = printingResponder ?? found
     return true
   }
 }

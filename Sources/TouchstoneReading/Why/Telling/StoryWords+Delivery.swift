@@ -1,5 +1,5 @@
 extension StoryWords {
-  static func delivery(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Told {
+  static func delivery(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Sentence {
     switch subject {
     case .held(let phase, let view, let holders): held(phase, view, holders)
     case .call(let call): self.call(call)
@@ -11,22 +11,22 @@ extension StoryWords {
 
   private static func held(
     _ phase: UITouch.Phase, _ view: TraceReference?, _ holders: [RecordedRecognizer]
-  ) -> Told {
+  ) -> Sentence {
     let method = TraceWords.method(phase)
     let (english, chinese) = (view?.shortName ?? "its view", view?.shortName ?? "视图")
     if holders.count == 1, holders[0].kind == .contentDelay, let scrollView = holders[0].view?.shortName {
       return (
         LocalizedText(
           "\(scrollView), which delays content touches for 0.15 s, held \(method) back from \(english).",
-          "\(scrollView) 会延迟内容触摸 0.15 秒，扣住了给 \(chinese) 的 \(method)。"), ["8.2", "4.10"]
+          "\(scrollView) 会延迟内容触摸 0.15 秒，延迟了给 \(chinese) 的 \(method)。"), ["8.2", "4.10"]
       )
     }
     let names = names(holders)
     let property = phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
     return (
       LocalizedText(
-        "\(names.english) could still recognize and held \(method) back from \(english): \(property) is on.",
-        "\(names.chinese)仍可能识别，扣住了给 \(chinese) 的 \(method)：\(property) 为 YES。"
+        "\(names.english) could still recognize and held \(method) back from \(english): \(property) is true.",
+        "\(names.chinese)仍可能识别，延迟了给 \(chinese) 的 \(method)：\(property) 为 true。"
       ).capitalized,
       phase == .began ? ["4.10"] : ["4.11"]
     )
@@ -34,68 +34,69 @@ extension StoryWords {
 
   // MARK: Calls
 
-  private static func call(_ call: ViewCall) -> Told {
+  private static func call(_ call: ViewCall) -> Sentence {
     let method = TraceWords.method(call.phase)
-    let (times, way) = (times(call.count), way(call))
+    let (times, path) = (times(call.count), path(of: call))
     var (late, lateChinese) = ("", "")
     if let delay = call.delay.map(seconds) {
       (late, lateChinese) = (", \(delay.english) late", "，晚了 \(delay.chinese)")
     }
     return (
       LocalizedText(
-        "\(call.view.shortName) got \(method)\(times.english)\(late).\(way.text.english)",
-        "\(call.view.shortName) 收到 \(method)\(times.chinese)\(lateChinese)。\(way.text.chinese)"),
-      [call.delay == nil ? "4.3e" : "4.12"] + way.rules
+        "\(call.view.shortName) got \(method)\(times.english)\(late).\(path.text.english)",
+        "\(call.view.shortName) 收到 \(method)\(times.chinese)\(lateChinese)。\(path.text.chinese)"),
+      [call.delay == nil ? "4.3e" : "4.12"] + path.rules
     )
   }
 
-  /// The call's way up the responder chain, as a sentence of its own.
-  private static func way(_ call: ViewCall) -> Told {
+  /// Returns a separate sentence about the call's path up the responder chain; empty if the view handled the call.
+  private static func path(of call: ViewCall) -> Sentence {
     guard let last = call.chain.last?.shortName else {
       return call.isDropped
-        ? (LocalizedText(" Nobody is above it: the call was dropped.", "上面没有人了，调用被丢弃。"), ["10.6"])
+        ? (LocalizedText(" It has no next responder: the call was dropped.", "它没有下一个响应者，调用被丢弃。"), ["10.6"])
         : (LocalizedText("", ""), [])
     }
-    if call.isDropped, call.isKnownWay {
+    if call.isDropped, call.repeatsPath {
       return (
-        LocalizedText(" Like the one before, it went up the chain and was dropped.", "和之前一样，它沿响应链一直到尽头，被丢弃。"),
+        LocalizedText(
+          " Like the previous call, it went up the chain and was dropped.", "和之前一样，它沿响应链传到尽头，被丢弃。"),
         ["10.4", "10.6"]
       )
     }
     if call.isDropped {
-      let way = call.chain.map(\.shortName).joined(separator: " › ")
+      let responders = call.chain.map(\.shortName).joined(separator: " › ")
       return (
         LocalizedText(
-          " It went up the chain, \(way), to its end, and was dropped.", "它沿响应链 \(way) 一直到尽头，被丢弃。"),
+          " It went up the responder chain (\(responders)) and was dropped.", "它沿响应链 \(responders) 传到尽头，被丢弃。"),
         ["10.4", "10.6"]
       )
     }
-    if call.isKnownWay {
+    if call.repeatsPath {
       return (
-        LocalizedText(" Like the one before, it went up the chain to \(last).", "和之前一样，它沿响应链交到 \(last)。"),
+        LocalizedText(" Like the previous call, it went up the chain to \(last).", "和之前一样，它沿响应链传到 \(last)。"),
         ["10.4"]
       )
     }
     let between = call.chain.dropLast().map(\.shortName).joined(separator: " › ")
     return (
       LocalizedText(
-        " It went up the chain\(between.isEmpty ? "" : ", over \(between),") to \(last), which kept it.",
-        "它沿响应链\(between.isEmpty ? "" : "经过 \(between)")交到 \(last)，留在那里。"), ["10.4"]
+        " It went up the responder chain\(between.isEmpty ? "" : " (\(between))") to \(last), which handled it.",
+        "它沿响应链\(between.isEmpty ? "" : "经过 \(between)")传到 \(last)，由它处理。"), ["10.4"]
     )
   }
 
-  // MARK: Taken away
+  // MARK: Cancelled and discarded
 
-  private static func cancelled(_ cancelled: CancelledCall, at time: TimeInterval) -> Told {
-    let listener = cancelled.call?.listener?.shortName
+  private static func cancelled(_ cancelled: CancelledCall, at time: TimeInterval) -> Sentence {
+    let handler = cancelled.call?.handler?.shortName
     if let recognizer = cancelled.recognizer {
-      let (name, view) = (FactWords.name(recognizer), listener ?? cancelled.view?.shortName)
+      let (name, view) = (FactWords.name(recognizer), handler ?? cancelled.view?.shortName)
       let word = verb(recognizer)
       let seconds = seconds(time)
       return (
         LocalizedText(
-          "\(view.map { "\($0)'s touchesCancelled" } ?? "touchesCancelled") came because \(name.english) \(word.english) at \(seconds.english) and its cancelsTouchesInView is on.",
-          "\(view ?? "视图") 收到 touchesCancelled，因为\(name.chinese)在 \(seconds.chinese)\(word.chinese)，且 cancelsTouchesInView 为 YES。"
+          "\(view ?? "The view") got touchesCancelled because \(name.english) \(word.english) at \(seconds.english) and its cancelsTouchesInView is true.",
+          "\(view ?? "视图") 收到 touchesCancelled，因为\(name.chinese)在 \(seconds.chinese)\(word.chinese)，且 cancelsTouchesInView 为 true。"
         ), ["4.3c", "4.4"]
       )
     }
@@ -106,48 +107,48 @@ extension StoryWords {
         LocalizedText("The touch was cancelled: \(reason.english).", "触摸被取消：\(reason.chinese)。"), [rule]
       )
     }
-    let name = listener ?? cancelled.view?.shortName
+    let name = handler ?? cancelled.view?.shortName
     return (
       LocalizedText(
-        "\(name.map { "\($0)'s touchesCancelled" } ?? "touchesCancelled") came because \(reason.english).",
+        "\(name ?? "The view") got touchesCancelled because \(reason.english).",
         "\(name ?? "视图") 收到 touchesCancelled，因为\(reason.chinese)。"), [rule, "4.6"]
     )
   }
 
-  private static func discarded(_ touch: DiscardedTouch) -> Told {
+  private static func discarded(_ touch: DiscardedTouch) -> Sentence {
     let (english, chinese) = (touch.view?.shortName ?? "The view", touch.view?.shortName ?? "视图")
     guard let recognizer = touch.recognizer else {
       return touch.wasCancelled
         ? (
           LocalizedText(
-            "\(english) never hears of the touch: it was cancelled while it was held back.",
-            "\(chinese) 永远不会知道这个触摸：它在被扣住时取消了。"), ["4.14"]
+            "\(english) does not get the touch: it was cancelled while it was held back.",
+            "\(chinese) 收不到这个触摸：它在被延迟时取消了。"), ["4.14"]
         )
         : (
           LocalizedText(
-            "\(english) never hears of the touch: there was nobody left to tell.",
-            "\(chinese) 永远不会知道这个触摸：已经没有可告知的视图。"), ["1.13", "4.1"]
+            "\(english) does not get the touch: the view left its window while the touch was held back.",
+            "\(chinese) 收不到这个触摸：触摸被延迟时，视图离开了窗口。"), ["1.13", "4.1"]
         )
     }
     let name = FactWords.name(recognizer)
     if touch.joinedLate {
       return (
         LocalizedText(
-          "\(english) never hears of the touch: \(name.english) was under way when the finger landed, and took it as its own.",
-          "\(chinese) 永远不会知道这个触摸：手指落下时\(name.chinese)已在进行，收走了它。"), ["4.9"]
+          "\(english) does not get the touch: \(name.english) had begun before the finger landed, and took the touch.",
+          "\(chinese) 收不到这个触摸：手指落下时\(name.chinese)已在进行，接管了它。"), ["4.9"]
       )
     }
-    let since = touch.holder == nil ? "before it was told" : "while it was held back"
-    let sinceChinese = touch.holder == nil ? "还没告诉它" : "还被扣住"
+    let moment = touch.holder == nil ? "before it was delivered" : "while it was held back"
+    let momentChinese = touch.holder == nil ? "还没有派发" : "还被延迟"
     return (
       LocalizedText(
-        "\(english) never hears of the touch: \(name.english) \(verb(recognizer).english) \(since), and its cancelsTouchesInView is on, so it was thrown away.",
-        "\(chinese) 永远不会知道这个触摸：\(sinceChinese)时\(name.chinese)就\(verb(recognizer).chinese)，且 cancelsTouchesInView 为 YES，触摸被丢弃。"
+        "\(english) does not get the touch: \(name.english) \(verb(recognizer).english) \(moment), and its cancelsTouchesInView is true, so it was discarded.",
+        "\(chinese) 收不到这个触摸：\(momentChinese)时\(name.chinese)就\(verb(recognizer).chinese)，且 cancelsTouchesInView 为 true，触摸被丢弃。"
       ), ["4.3c", "4.10"]
     )
   }
 
-  /// The verb for the first state in which the recognizer affects others.
+  /// Returns the verb for the state in which the recognizer first prevents others.
   static func verb(_ recognizer: RecordedRecognizer) -> LocalizedText {
     switch recognizer.kind {
     case .longPress, .pan, .edgePan, .pinch, .rotation, .hover, .scrolling, .zooming:

@@ -1,19 +1,19 @@
 extension StoryWords {
-  static func hitTest(_ subject: StoryDraft.Subject) -> Told {
+  static func hitTest(_ subject: StoryDraft.Subject) -> Sentence {
     switch subject {
     case .passedThrough(let window, let refusal):
       let name = window.shortName
       guard let refusal else {
         return (
           LocalizedText(
-            "\(name), which lies in front, was asked first and answered nil: it let the point through.",
-            "先问了前面的 \(name)，它返回 nil，放过了这个点。"), ["3.11", "3.12"]
+            "The hit test of \(name), which is in front, returned nil: \(name) let the touch through.",
+            "前面的 \(name) 的命中测试返回 nil：它让触摸穿过。"), ["3.11", "3.12"]
         )
       }
       let reason = VerdictWords(refusal).reason
       return (
         LocalizedText(
-          "\(name) was asked before, and refused: \(reason.english).", "先问了 \(name)，它拒绝：\(reason.chinese)。"),
+          "\(name), which is in front, refused: \(reason.english).", "前面的 \(name) 拒绝：\(reason.chinese)。"),
         ["3.11", VerdictWords(refusal).rule]
       )
     case .found(let path): return found(path)
@@ -24,34 +24,34 @@ extension StoryWords {
     }
   }
 
-  private static func found(_ path: HitPath) -> Told {
+  private static func found(_ path: HitPath) -> Sentence {
     let point = Points.text(path.point)
     guard let hit = path.hit else {
       return (
         LocalizedText(
-          "At \(point) \(path.window.shortName) took the touch, and no view in it was hit.",
-          "在 \(point)，\(path.window.shortName) 收下触摸，但没有视图被命中。"), ["3.11"]
+          "The hit test at \(point) found \(path.window.shortName), but no view in it.",
+          "在 \(point) 的命中测试找到 \(path.window.shortName)，但其中没有视图。"), ["3.11"]
       )
     }
-    let way = steps(path.path).map(\.shortName).joined(separator: " › ")
-    let bound = path.isBound ? " The touch is bound to it for life." : ""
-    let boundChinese = path.isBound ? "触摸终生属于它。" : ""
-    // The hit view is the last one that contains the point, unless a view overrides its hit test.
+    let views = steps(path.path).map(\.shortName).joined(separator: " › ")
+    let bound = path.isBound ? " The touch belongs to it until it ends." : ""
+    let boundChinese = path.isBound ? "触摸此后一直归它。" : ""
+    // The hit view is the last view that contains the point, unless a view overrides hitTest.
     if path.path.last == hit || path.path.isEmpty {
       return (
         LocalizedText(
-          "The hit test at \(point) found \(hit.shortName): \(way).\(bound)",
-          "在 \(point) 的命中测试找到 \(hit.shortName)：\(way)。\(boundChinese)"), ["3.1", "3.9", "1.12"]
+          "The hit test at \(point) found \(hit.shortName): \(views).\(bound)",
+          "在 \(point) 的命中测试找到 \(hit.shortName)：\(views)。\(boundChinese)"), ["3.1", "3.9", "1.12"]
       )
     }
     return (
       LocalizedText(
-        "The hit test at \(point) went \(way), and was answered with \(hit.shortName) instead.\(bound)",
-        "在 \(point) 的命中测试经过 \(way)，却回答了 \(hit.shortName)。\(boundChinese)"), ["3.14", "3.9", "1.12"]
+        "The hit test at \(point) visited \(views), but returned \(hit.shortName).\(bound)",
+        "在 \(point) 的命中测试经过 \(views)，却返回 \(hit.shortName)。\(boundChinese)"), ["3.14", "3.9", "1.12"]
     )
   }
 
-  /// The path without the views that UIKit puts between a window and its root view.
+  /// Returns the path without UIKit's own container views, such as those between a window and its root view.
   private static func steps(_ path: [TraceReference]) -> [TraceReference] {
     let wrappers: Set<String> = [
       "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView",
@@ -62,7 +62,7 @@ extension StoryWords {
 
   private static func refused(
     _ views: [TraceReference], _ verdict: HitTestVerdict, _ seen: TraceReference?
-  ) -> Told {
+  ) -> Sentence {
     let reason = VerdictWords(verdict).reason
     guard let seen, let view = views.first else {
       return (plural(names(views), verdict, views.count), [VerdictWords(verdict).rule])
@@ -70,8 +70,8 @@ extension StoryWords {
     if seen == view {
       return (
         LocalizedText(
-          "\(view.shortName) refused, though it lies there: \(reason.english).",
-          "\(view.shortName) 虽然就在那里，却拒绝：\(reason.chinese)。"), [VerdictWords(verdict).rule]
+          "\(view.shortName), which is visible there, refused: \(reason.english).",
+          "\(view.shortName) 虽然显示在那里，却拒绝：\(reason.chinese)。"), [VerdictWords(verdict).rule]
       )
     }
     let rules =
@@ -82,8 +82,8 @@ extension StoryWords {
       }
     return (
       LocalizedText(
-        "\(view.shortName) refused: \(reason.english). So \(seen.shortName), which shows there, was never asked.",
-        "\(view.shortName) 拒绝：\(reason.chinese)。所以显示在那里的 \(seen.shortName) 根本没有被问到。"), rules
+        "\(view.shortName) refused: \(reason.english). Therefore \(seen.shortName), which is visible there, was not tested.",
+        "\(view.shortName) 拒绝：\(reason.chinese)。所以显示在那里的 \(seen.shortName) 没有被测试。"), rules
     )
   }
 

@@ -1,12 +1,12 @@
 extension StoryWords {
-  static func recognizers(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Told {
+  static func recognizers(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Sentence {
     switch subject {
     case .receivers(let recognizers):
       let names = names(recognizers)
       return (
         LocalizedText(
-          "\(names.english) \(recognizers.count == 1 ? "follows" : "follow") the touch, and \(recognizers.count == 1 ? "hears" : "hear") of each step before its view does.",
-          "\(names.chinese)跟踪这个触摸，每一步都先于视图得知。"
+          "\(names.english) \(recognizers.count == 1 ? "receives" : "receive") the touch, and \(recognizers.count == 1 ? "gets" : "get") each call before the view does.",
+          "\(names.chinese)接收这个触摸，每次调用都先于视图收到。"
         )
         .capitalized, ["1.14", "4.3a"]
       )
@@ -17,7 +17,7 @@ extension StoryWords {
       let name = FactWords.name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) ignored the touch from then on: it delays and cancels nothing any more.",
+          "\(name.english) ignored the touch from then on: it neither delays nor cancels it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"
         ).capitalized, ["4.15"]
       )
@@ -27,14 +27,14 @@ extension StoryWords {
       return isUnderWay
         ? (
           LocalizedText(
-            "\(names.english) failed: \(winner.english) was under way, and lets nobody recognize beside it.",
-            "\(names.chinese)失败：\(winner.chinese)正在进行，不容别的手势同时识别。"
+            "\(names.english) failed: \(winner.english) had begun before, and prevents \(recognizers.count == 1 ? "it" : "them").",
+            "\(names.chinese)失败：\(winner.chinese)正在进行，阻止了\(recognizers.count == 1 ? "它" : "它们")。"
           ).capitalized, ["5.11"]
         )
         : (
           LocalizedText(
-            "\(names.english) failed: \(winner.english) \(verb(winnerRecognizer).english), and excludes \(recognizers.count == 1 ? "it" : "them").",
-            "\(names.chinese)失败：\(winner.chinese)已识别，排除了\(recognizers.count == 1 ? "它" : "它们")。"
+            "\(names.english) failed: \(winner.english) \(verb(winnerRecognizer).english), and prevents \(recognizers.count == 1 ? "it" : "them").",
+            "\(names.chinese)失败：\(winner.chinese)已识别，阻止了\(recognizers.count == 1 ? "它" : "它们")。"
           ).capitalized,
           ["5.9"]
         )
@@ -44,7 +44,7 @@ extension StoryWords {
       let (name, other) = (FactWords.name(recognizer), FactWords.name(other))
       return (
         LocalizedText(
-          "\(name.english) had its gesture, but must wait for \(other.english) to fail.",
+          "\(name.english) met its conditions, but had to wait for \(other.english) to fail.",
           "\(name.chinese)已满足条件，但要等\(other.chinese)失败。"
         ).capitalized, ["5.14", "5.15"]
       )
@@ -54,7 +54,7 @@ extension StoryWords {
       let names = names(recognizers)
       return (
         LocalizedText(
-          "The sequence was over for \(names.english): \(recognizers.count == 1 ? "it is" : "they are") possible again.",
+          "The sequence of \(names.english) was over: \(recognizers.count == 1 ? "it is" : "they are") possible again.",
           "\(names.chinese)的序列结束，重新可用。"), ["5.18"]
       )
     default: return (LocalizedText("", ""), [])
@@ -63,13 +63,13 @@ extension StoryWords {
 
   private static func notExcluded(
     _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
-  ) -> Told {
+  ) -> Sentence {
     let (others, name) = (names(recognizers), FactWords.name(winner))
     let (reason, rule) = reasonNotToExclude(recognizers, winner, relation)
     return (
       LocalizedText(
-        "\(name.english) does not exclude \(others.english): \(reason.english).",
-        "\(name.chinese)不排除\(others.chinese)：\(reason.chinese)。"
+        "\(name.english) does not prevent \(others.english): \(reason.english).",
+        "\(name.chinese)不阻止\(others.chinese)：\(reason.chinese)。"
       ).capitalized, [rule]
     )
   }
@@ -79,28 +79,31 @@ extension StoryWords {
   ) -> (LocalizedText, String) {
     switch relation {
     case .simultaneous: return (LocalizedText("a delegate lets both recognize", "代理允许同时识别"), "5.10")
-    case .unrelated: return (LocalizedText("neither view lies inside the other", "两个视图互不包含"), "5.9")
+    case .unrelated: return (LocalizedText("neither view is inside the other", "两个视图互不包含"), "5.9")
     case .mayNot, .prevents: break
     }
     if winner.kind == .contentDelay {
-      return (LocalizedText("that only holds touches back", "它只负责扣住触摸"), "8.2")
+      return (LocalizedText("it only holds touches back", "它只负责延迟触摸"), "8.2")
     }
     if case .tap(let taps, _) = winner.kind,
       recognizers.allSatisfy({ if case .tap(let more, _) = $0.kind { more > taps } else { false } })
     {
-      return (LocalizedText("more taps may still come", "还可能有更多次点击"), "6.T7")
+      return (LocalizedText("more taps may follow", "后面可能还有点按"), "6.T7")
     }
-    return (LocalizedText("one of the two does not want it", "其中一方不愿意"), "5.9")
+    return (
+      LocalizedText("canPrevent or canBePrevented returned false", "canPrevent 或 canBePrevented 返回 false"),
+      "5.9"
+    )
   }
 
   private static func waited(
     _ name: LocalizedText, _ other: LocalizedText, _ didFail: Bool, _ waited: TimeInterval, _ hasActed: Bool
-  ) -> Told {
+  ) -> Sentence {
     let time = seconds(waited)
     if didFail {
       return (
         LocalizedText(
-          "\(name.english), which had waited \(time.english) for \(other.english) to fail, went ahead\(hasActed ? " and sent its action" : "").",
+          "\(name.english), which had waited \(time.english) for \(other.english) to fail, continued\(hasActed ? " and sent its action" : "").",
           "\(name.chinese)等\(other.chinese)失败，等了 \(time.chinese)，现在得以继续\(hasActed ? "，发出动作" : "")。"
         ).capitalized,
         ["5.14"]
@@ -116,7 +119,7 @@ extension StoryWords {
 
   // MARK: States
 
-  private static func state(_ step: RecognizerStep, at time: TimeInterval) -> Told {
+  private static func state(_ step: RecognizerStep, at time: TimeInterval) -> Sentence {
     let name = FactWords.name(step.recognizer)
     switch step.cause {
     case .assigned: break
@@ -134,13 +137,13 @@ extension StoryWords {
       )
     }
     if step.to == .failed {
-      return step.recognizer.kind == .contentDelay ? letGo(step) : failed(step)
+      return step.recognizer.kind == .contentDelay ? contentDelayEnded(step) : failed(step)
     }
-    return went(step, name)
+    return changed(step, name)
   }
 
-  /// A change that the recognizer made by itself, other than a failure.
-  private static func went(_ step: RecognizerStep, _ name: LocalizedText) -> Told {
+  /// Returns the sentence for a state change that the recognizer made by itself, other than a failure.
+  private static func changed(_ step: RecognizerStep, _ name: LocalizedText) -> Sentence {
     let times = times(step.count)
     let word =
       switch step.to {
@@ -160,35 +163,35 @@ extension StoryWords {
     var rules: [String] = []
     if step.from == .possible, case .assigned(let reason?) = step.cause {
       let (text, rule) = ReasonWords.words(reason)
-      if ReasonWords.tellsMore(reason) {
+      if ReasonWords.addsInformation(reason) {
         english += ": \(text.english)"
         chinese += "：\(text.chinese)"
       }
       rules = [rule]
     }
     if step.leavesTouch {
-      english += "; its cancelsTouchesInView is off, so the view keeps the touch"
-      chinese += "；它的 cancelsTouchesInView 为 NO，触摸留给视图"
+      english += "; its cancelsTouchesInView is false, so the view keeps the touch"
+      chinese += "；它的 cancelsTouchesInView 为 false，视图保留触摸"
     }
     rules.append(step.leavesTouch ? "4.9" : step.hasActed ? "5.5" : "5.3")
     return (LocalizedText(english + ".", chinese + "。").capitalized, rules)
   }
 
-  private static func refused(_ recognizer: RecordedRecognizer, by objection: RecordedObjection) -> Told {
+  private static func refused(_ recognizer: RecordedRecognizer, by objection: RecordedObjection) -> Sentence {
     let name = FactWords.name(recognizer)
     switch objection {
     case .view(let view, let isControl):
       return (
         LocalizedText(
-          "\(name.english) failed: \(view.shortName) was asked, and did not let it begin.",
-          "\(name.chinese)失败：问了 \(view.shortName)，它不让开始。"
+          "\(name.english) failed: gestureRecognizerShouldBegin of \(view.shortName) returned false.",
+          "\(name.chinese)失败：\(view.shortName) 的 gestureRecognizerShouldBegin 返回 false。"
         ).capitalized, isControl ? ["7.13", "5.7"] : ["5.7"]
       )
     case .delegate:
       return (
         LocalizedText(
-          "\(name.english) failed: its delegate was asked, and did not let it begin.",
-          "\(name.chinese)失败：问了它的代理，代理不让开始。"
+          "\(name.english) failed: gestureRecognizerShouldBegin of its delegate returned false.",
+          "\(name.chinese)失败：它的代理的 gestureRecognizerShouldBegin 返回 false。"
         ).capitalized, ["5.7"]
       )
     case .controller:
@@ -201,47 +204,47 @@ extension StoryWords {
     case .content(let view):
       return (
         LocalizedText(
-          "\(name.english) failed: \(view.shortName) has the touch already, and is not to lose it.",
-          "\(name.chinese)失败：\(view.shortName) 已得到触摸，不能从它手里拿走。"
+          "\(name.english) failed: the touch of \(view.shortName) may not be cancelled.",
+          "\(name.chinese)失败：\(view.shortName) 的触摸不能取消。"
         ).capitalized, ["8.7", "8.8"]
       )
     }
   }
 
-  /// The end of a scroll view's delay of content touches.
-  private static func letGo(_ step: RecognizerStep) -> Told {
+  /// Returns the sentence for the end of a scroll view's delay of content touches.
+  private static func contentDelayEnded(_ step: RecognizerStep) -> Sentence {
     let name = step.recognizer.view?.shortName ?? "the scroll view"
     guard case .assigned(let reason?) = step.cause else { return failed(step) }
     switch reason {
     case .contentDelayOver(let delay):
       let time = seconds(delay)
       return (
-        LocalizedText("The \(time.english) of \(name) were over.", "\(name) 的 \(time.chinese)到了。"),
+        LocalizedText("The delay of \(name), \(time.english), was over.", "\(name) 的延迟（\(time.chinese)）结束。"),
         ["8.3", "8.2"]
       )
     case .contentFingerLifted:
       return (
         LocalizedText(
-          "The finger lifted, so \(name) had nothing left to wait for.", "手指已抬起，\(name) 没有什么可等的了。"),
+          "The finger lifted, so \(name) ended its delay.", "手指已抬起，\(name) 结束了延迟。"),
         ["8.3", "8.5"]
       )
     case .contentNotDelayed:
       return (
         LocalizedText(
-          "\(name) does not delay content touches.", "\(name) 不延迟内容触摸（delaysContentTouches 为 NO）。"), ["8.4"]
+          "\(name) does not delay content touches.", "\(name) 不延迟内容触摸。"), ["8.4"]
       )
     case .contentCannotScroll:
       return (
         LocalizedText(
-          "The finger went where \(name) does not scroll, so it waited no longer.",
-          "手指往 \(name) 不能滚动的方向移动，它不再等待。"),
+          "The finger moved in a direction in which \(name) does not scroll, so \(name) ended its delay.",
+          "手指往 \(name) 不能滚动的方向移动，\(name) 结束了延迟。"),
         ["8.3"]
       )
     default: return failed(step)
     }
   }
 
-  private static func failed(_ step: RecognizerStep) -> Told {
+  private static func failed(_ step: RecognizerStep) -> Sentence {
     let name = FactWords.name(step.recognizer)
     let (reason, rule) = FactWords.reasonToFail(step.cause)
     return (

@@ -1,16 +1,16 @@
-/// Puts the sentences of a story into words, in both languages, each with its rules.
+/// Writes the sentences of a story in both languages, each with its rules.
 enum StoryWords {
-  typealias Told = (text: LocalizedText, rules: [String])
+  typealias Sentence = (text: LocalizedText, rules: [String])
 
-  static func sentence(_ draft: StoryDraft) -> Told {
-    let told = quoted(draft)
-    return (told.text.spaced, told.rules)
+  static func sentence(_ draft: StoryDraft) -> Sentence {
+    let sentence = quoted(draft)
+    return (sentence.text.spaced, sentence.rules)
   }
 
-  /// The sentence with the lines that the app printed.
-  private static func quoted(_ draft: StoryDraft) -> Told {
-    let told = told(draft)
-    guard !draft.quotes.isEmpty else { return told }
+  /// Returns the sentence with the lines that the app printed.
+  private static func quoted(_ draft: StoryDraft) -> Sentence {
+    let sentence = unquoted(draft)
+    guard !draft.quotes.isEmpty else { return sentence }
     var english = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) times" : "")" }
     var chinese = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) 次" : "")" }
     if draft.unquotedCount > 0 {
@@ -19,12 +19,12 @@ enum StoryWords {
     }
     return (
       LocalizedText(
-        "\(told.text.english) The app printed \(list(english).english).",
-        "\(told.text.chinese)应用打印了\(chinese.joined(separator: "、"))。"), told.rules
+        "\(sentence.text.english) The app printed \(list(english).english).",
+        "\(sentence.text.chinese)应用打印了\(chinese.joined(separator: "、"))。"), sentence.rules
     )
   }
 
-  private static func told(_ draft: StoryDraft) -> Told {
+  private static func unquoted(_ draft: StoryDraft) -> Sentence {
     switch draft.subject {
     case .passedThrough, .found, .refused, .withheld: hitTest(draft.subject)
     case .receivers, .leftOut, .ignored, .state, .excluded, .notExcluded, .waits, .waited, .resets:
@@ -34,29 +34,29 @@ enum StoryWords {
       control(reference, event, count, lacksTarget)
     case .action(let name, let target): action(name, target)
     case .lines(isInEvent: true):
-      (LocalizedText("The event went through sendEvent.", "事件经过 sendEvent。"), ["4.1"])
+      (LocalizedText("The event was sent through sendEvent.", "事件经过 sendEvent 发送。"), ["4.1"])
     case .lines(isInEvent: false):
-      (LocalizedText("Without an event, the work went on.", "没有事件时，工作仍在继续。"), ["4.8"])
-    case .fact(let fact): told(fact)
+      (LocalizedText("The engine worked without an event.", "引擎在没有事件时工作。"), ["4.8"])
+    case .fact(let fact): unquoted(fact)
     }
   }
 
-  private static func told(_ fact: TraceFact) -> Told {
+  private static func unquoted(_ fact: TraceFact) -> Sentence {
     let (text, rule) = FactWords.sentence(for: fact)
     return (text, [rule ?? "4.1"])
   }
 
   private static func control(
     _ reference: TraceReference, _ event: String, _ count: Int, _ lacksTarget: Bool
-  ) -> Told {
+  ) -> Sentence {
     let name = reference.shortName
     let times = count > 1 ? " \(count) times" : ""
     let timesChinese = count > 1 ? " \(count) 次" : ""
     if lacksTarget {
       return (
         LocalizedText(
-          "\(name) sent \(event)\(times), and nobody answers its action: it was dropped.",
-          "\(name) 发出 \(event)\(timesChinese)，但没有人响应它的动作：被丢弃。"), ["7.9", "7.1"]
+          "\(name) sent \(event)\(times), but no object responds to its action, which was dropped.",
+          "\(name) 发出 \(event)\(timesChinese)，但没有对象响应它的动作，动作被丢弃。"), ["7.9", "7.1"]
       )
     }
     return (
@@ -65,10 +65,11 @@ enum StoryWords {
     )
   }
 
-  private static func action(_ name: String, _ target: TraceReference?) -> Told {
+  private static func action(_ name: String, _ target: TraceReference?) -> Sentence {
     guard let target else {
       return (
-        LocalizedText("Nobody answers the action \(name): it was dropped.", "没有人响应动作 \(name)：被丢弃。"), ["7.9"]
+        LocalizedText("No object responds to the action \(name): it was dropped.", "没有对象响应动作 \(name)：它被丢弃。"),
+        ["7.9"]
       )
     }
     return (
@@ -79,7 +80,7 @@ enum StoryWords {
 
   // MARK: Lists and times
 
-  /// `A, B and C`; in Chinese `A、B 和 C`.
+  /// Returns the items as a list: `A, B and C`, in Chinese `A、B 和 C`.
   static func list(_ items: [String]) -> LocalizedText {
     guard let last = items.last else { return LocalizedText("", "") }
     let others = items.dropLast()
@@ -94,7 +95,7 @@ enum StoryWords {
       list(names.map(\.english)).english, names.map(\.chinese).joined(separator: "、"))
   }
 
-  /// The names of views, at most four.
+  /// Returns the names of the views; more than four are shortened to three and the number of others.
   static func names(_ views: [TraceReference]) -> LocalizedText {
     let limit = 4
     let names = views.map(\.shortName)
@@ -105,17 +106,17 @@ enum StoryWords {
       "\(first.joined(separator: "、"))等 \(names.count) 个视图")
   }
 
-  /// `0.08 s`.
+  /// Returns a time with its unit: `0.08 s`.
   static func seconds(_ time: TimeInterval) -> LocalizedText { Seconds.words(Seconds.short(time)) }
 
-  /// `7 times`; empty for once.
+  /// Returns the number of repetitions to append, such as ` 7 times`; empty for 1.
   static func times(_ count: Int) -> LocalizedText {
     count > 1 ? LocalizedText(" \(count) times", " \(count) 次") : LocalizedText("", "")
   }
 }
 
 extension LocalizedText {
-  /// The text with a capital first letter if it begins with a plain word. Names keep their spelling.
+  /// The text with a capital letter if it begins with "the". A name at the beginning keeps its spelling.
   var capitalized: LocalizedText {
     guard english.hasPrefix("the ") else { return self }
     return LocalizedText("T" + english.dropFirst(), chinese)

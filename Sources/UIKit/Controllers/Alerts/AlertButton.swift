@@ -1,4 +1,4 @@
-/// One row of an alert, which is a button as a whole.
+/// The button of one action in an alert. It fills a whole row of the alert's card.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)
@@ -13,7 +13,7 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     addSubview(label)
-    // The focus ring takes the card's shape.
+    // The focus ring has the button's corner curve, which is the card's.
     layer.cornerCurve = .continuous
     action.button = self
     showState()

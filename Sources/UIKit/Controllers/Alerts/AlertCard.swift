@@ -1,10 +1,10 @@
-/// A rounded card of an alert: title, message, fields, and rows of buttons between hairlines.
+/// A rounded card of an alert, with a title, a message, text fields, and buttons separated by hairlines.
 final class AlertCard: UIView {
   static let cornerRadius: CGFloat = 14
   static let padding: CGFloat = 16
   static let textGap: CGFloat = 4
-  static let fieldHeight: CGFloat = 32
-  static let fieldGap: CGFloat = 8
+  private static let fieldHeight: CGFloat = 32
+  private static let fieldGap: CGFloat = 8
 
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
@@ -14,12 +14,13 @@ final class AlertCard: UIView {
   private var hairlines: [UIView] = []
 
   private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
-  /// A colour that stands out from the card's, in dark mode, too.
+  /// The background colour of text fields, which stands out from the card's colour in both light and dark
+  /// mode.
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
-  /// Creates a card. With `isSheet`, rows are 57 points high, one below the other; otherwise 44 points, and two
-  /// short ones are side by side.
+  /// Creates a card. With `isSheet`, buttons are 57 points high and stand one below the other. Otherwise they
+  /// are 44 points high, and two buttons with short titles stand side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
     isAside: Bool = false
@@ -59,10 +60,10 @@ final class AlertCard: UIView {
   private var rowHeight: CGFloat { isSheet ? 57 : 44 }
   private var verticalPadding: CGFloat { isSheet ? 14 : 20 }
   private var hasText: Bool { titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false }
-  /// Whether there is anything above the buttons.
+  /// Whether there is text or a field above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Whether the buttons are side by side: two buttons with short titles.
+  /// Whether the buttons stand side by side, which two buttons with short titles do.
   private func isRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }
@@ -72,7 +73,7 @@ final class AlertCard: UIView {
     return (titleLabel.sizeThatFits(room).height, messageLabel.sizeThatFits(room).height)
   }
 
-  /// Returns the height that shows everything, in points.
+  /// Returns the height that shows the whole card, in points.
   func height(within width: CGFloat) -> CGFloat {
     buttonsHeight(within: width) + contentHeight(within: width)
   }
@@ -81,7 +82,7 @@ final class AlertCard: UIView {
     isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
-  /// The height of the fields, including the gap to the text above.
+  /// The height of the fields with the gap to the text above them, in points.
   private var fieldsHeight: CGFloat {
     guard !fields.isEmpty else { return 0 }
     let rows = CGFloat(fields.count)
@@ -105,7 +106,7 @@ final class AlertCard: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let (title, message) = textHeights(within: width)
-    // Buttons and fields are never squeezed: if the text is too long for the screen, it is cut.
+    // Buttons and fields keep their height. If the text does not fit on the screen, it is cut off.
     let room = max(0, bounds.height - buttonsHeight(within: width))
     let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding

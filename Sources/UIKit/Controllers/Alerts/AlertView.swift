@@ -1,24 +1,23 @@
-/// The view that dims the rest of the screen. It is not focusable, because keys can dismiss the alert
-/// directly.
+/// The view that dims everything behind an alert. The Tab key skips it, because Escape can dismiss the alert.
 final class AlertDimming: UIControl {
   override var canBecomeFocused: Bool { false }
 
   deinit {}
 }
 
-/// The full-screen view of an alert: the dimming view and the cards.
+/// The view of an alert, which covers its window: the dimming view, and the cards in front of it.
 final class AlertView: UIView {
-  static let alertWidth: CGFloat = 270
-  /// The margin around a sheet and between its two cards, in points.
-  static let sheetMargin: CGFloat = 8
-  /// The largest width of a sheet, that of a phone, in points.
-  static let sheetWidth: CGFloat = 414
+  private static let alertWidth: CGFloat = 270
+  /// The margin between a sheet and the edges of the window, and between its two cards, in points.
+  private static let sheetMargin: CGFloat = 8
+  /// The largest width of a sheet, in points: the width of a phone.
+  private static let sheetWidth: CGFloat = 414
 
   let dimming = AlertDimming(frame: .zero)
-  /// Contains the cards, which move together.
+  /// The superview of the cards, which moves them together.
   private let holder = UIView(frame: .zero)
   private let card: AlertCard
-  /// The separate card of a sheet's cancel action.
+  /// The card with the cancel button of a sheet; nil for an alert, and for a sheet without a cancel action.
   private let cancelCard: AlertCard?
   private let isSheet: Bool
 

@@ -1,9 +1,10 @@
-/// A controller that animates its own presentation and dismissal. Its view fills the window from the start.
+/// A controller that animates its own presentation and dismissal. Its view fills the window during both.
 protocol PresentationMoving: UIViewController {
-  /// The duration in seconds.
+  /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }
-  /// Applies the look of the off-screen state.
+  /// Gives the view the look that it has before the presentation and after the dismissal. For the dismissal,
+  /// called inside an animation.
   func leaveScreen()
-  /// Applies the look of the on-screen state.
+  /// Gives the view the look that it has while it is presented. Called inside an animation.
   func enterScreen()
 }

@@ -1,30 +1,31 @@
-/// A dialog above everything else, which the user dismisses with one of its buttons.
+/// A dialog in front of everything else. The user dismisses it by choosing one of its actions.
 @MainActor open class UIAlertController: UIViewController, PresentationMoving {
-  /// The position of the dialog.
+  /// The kind of dialog.
   public nonisolated enum Style: Int, Sendable {
-    /// At the bottom edge, with one button below the other.
+    /// A sheet at the bottom edge of the window, with one button below the other.
     case actionSheet = 0
-    /// In the middle of the screen.
+    /// A card in the middle of the window.
     case alert
   }
 
-  /// The position of the dialog. It cannot change after the initializer. Default `.alert`.
+  /// The kind of dialog, which only the initializer sets. Default `.alert`.
   public private(set) final var preferredStyle: Style = .alert
-  /// The text above the buttons. Default nil: none.
+  /// The text below the title. Default nil: no text.
   open var message: String?
-  /// The actions in the order in which they were added. The cancel action is shown at its own place.
+  /// The actions, in the order in which they were added. The dialog shows the cancel action at a place of its
+  /// own.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The text fields of an alert, from the top; nil if there are none.
+  /// The text fields of an alert, from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
-  /// The emphasized action, one of `actions`, which the Return key performs. Default nil: the cancel action
-  /// is emphasized, and Return does nothing.
+  /// The action with an emphasized button, which the Return key performs. It must be one of `actions`.
+  /// Default nil: the cancel action is emphasized, and Return does nothing.
   open var preferredAction: UIAlertAction? { didSet { extendLifetime(oldValue) } }
 
   private final var storedFields: [UITextField] = []
   private final var alertView: AlertView? { didSet { extendLifetime(oldValue) } }
   private final var isAnswered = false
 
-  /// Creates an alert without buttons.
+  /// Creates a dialog without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -46,8 +47,8 @@
 
   deinit {}
 
-  /// Adds a button; call this before the alert is shown. A second cancel action is refused with a message in
-  /// the trace.
+  /// Adds an action. Call this before the dialog is shown. A second cancel action is not added; a message in
+  /// the trace reports it.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || cancelAction == nil else {
       return TouchTrace.message(
@@ -56,9 +57,9 @@
     actions.append(action)
   }
 
-  /// Adds a text field below the text and the earlier fields, and calls `configurationHandler` with it. Call
-  /// this before the alert is shown; showing it starts editing the first field. A sheet refuses fields with a
-  /// message in the trace.
+  /// Adds a text field below the existing fields, and calls `configurationHandler` with it. Call this before
+  /// the alert is shown; then its first field is edited. A sheet does not add a field; a message in the trace
+  /// reports it.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return TouchTrace.message("addTextField refused: an action sheet has no fields; make it an alert.")
@@ -83,7 +84,7 @@
     let isSheet = preferredStyle == .actionSheet
     var rows = actions.filter { $0.style != .cancel }
     if let cancelAction, !isSheet {
-      // With two buttons, the cancel action is on the left; with more, at the bottom.
+      // Of two buttons, the cancel button is on the left; of more, it is at the bottom.
       rows.insert(cancelAction, at: actions.count == 2 ? 0 : rows.count)
     }
     let card = AlertCard(
@@ -96,7 +97,7 @@
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
     view.dimming.addAction(
       UIAction { [weak self] _ in
-        // A tap outside a sheet chooses the cancel action, if there is one.
+        // A tap outside of a sheet chooses the cancel action, if there is one.
         guard isSheet, let self, let cancelAction else { return }
         answer(with: cancelAction)
       }, for: .touchUpInside)
@@ -117,7 +118,8 @@
     return action.style == .cancel
   }
 
-  /// Dismisses the alert and calls the action's handler. Only the first call has an effect.
+  /// Dismisses the dialog, and calls the action's handler afterwards. Until then, further calls have no
+  /// effect.
   private func answer(with action: UIAlertAction) {
     guard !isAnswered, action.isEnabled else { return }
     isAnswered = true
@@ -130,7 +132,7 @@
 
   // MARK: Keys
 
-  /// Whether the alert takes all keys: always true, so responders behind it receive none.
+  /// Always true: the alert handles all key presses, so that responders behind it receive none.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -141,8 +143,8 @@
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-  /// Returns the action for a key: the cancel action for Escape, the preferred action for Return. In a field,
-  /// Return belongs to the field.
+  /// Returns the action for a key: the cancel action for Escape, the preferred action for Return; nil for
+  /// other keys. While a text field is edited, Return goes to the field.
   private func action(for press: UIPress) -> UIAlertAction? {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
       return nil
@@ -155,8 +157,8 @@
     }
   }
 
-  /// Moves on to the next field. In the last field, performs the preferred action; without one, the only action
-  /// besides the cancel action, if there is just one.
+  /// Starts editing the next field after Return. In the last field, performs the preferred action. Without a
+  /// preferred action, performs the only action that is not the cancel action, if there is exactly one.
   private func didReturn(in field: UITextField) {
     if let next = storedFields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()

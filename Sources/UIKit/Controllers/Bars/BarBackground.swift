@@ -1,10 +1,10 @@
-/// The background of a bar: its colour, and a hairline towards the content. It receives no touches.
+/// The background of a bar: a colour, and a hairline on the side of the content. It takes no touches.
 final class BarBackground: UIView {
   private let hairline = UIView(frame: .zero)
-  /// Whether the content is above the bar, as with a tab bar.
+  /// Whether the bar is below the content, as a tab bar is. If not, it is above, as a navigation bar is.
   private let isBelowContent: Bool
 
-  /// The bar's colour; nil means the system's colour. Default nil.
+  /// The bar's own colour. Default nil: the default colour of bars.
   var barColor: UIColor? { didSet { showColor() } }
   var isTranslucent = true { didSet { showColor() } }
 
@@ -19,7 +19,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // There is no blur behind a bar, so the colour is nearly opaque.
+  // Bars do not blur what is behind them, so a translucent bar is nearly opaque.
   private static let material = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
   private static let opaque = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
 

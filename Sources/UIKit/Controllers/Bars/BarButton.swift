@@ -1,11 +1,11 @@
-/// The button of a bar button item, or the back button: as high as the bar, and at least as wide as a touch
-/// target.
+/// The button that shows a bar button item, or the back button. It is as high as the bar, and at least as
+/// wide as a finger needs.
 final class BarButton: UIButton, BarItemPresenting {
-  /// The smallest width of a touch target, in points.
-  static let minimumWidth: CGFloat = 44
-  /// The padding between the content and the button's sides, in points.
+  /// The smallest width that a finger can hit easily, in points.
+  private static let minimumWidth: CGFloat = 44
+  /// The padding between the button's content and its left and right sides, in points.
   static let padding: CGFloat = 8
-  static let backTitleGap: CGFloat = 5
+  private static let backTitleGap: CGFloat = 5
   static let fontSize: CGFloat = 17
 
   private(set) var item: UIBarButtonItem? { didSet { extendLifetime(oldValue) } }
@@ -25,7 +25,7 @@ final class BarButton: UIButton, BarItemPresenting {
     return button
   }
 
-  /// Creates the back button. Its title is nil if there is no room for one.
+  /// Creates the back button of a navigation bar. It shows a title only if there is room.
   static func makeBack(_ tapped: @escaping () -> Void) -> BarButton {
     let button = BarButton(type: .system)
     button.isBackButton = true
@@ -53,7 +53,7 @@ final class BarButton: UIButton, BarItemPresenting {
     superview?.setNeedsLayout()
   }
 
-  /// Draws the symbol at the screen's pixel scale.
+  /// Draws the button's symbol at the pixel scale of the screen.
   func showSymbol() {
     let scale = traitCollection.displayScale
     guard scale != drawnScale else { return }
@@ -75,7 +75,7 @@ final class BarButton: UIButton, BarItemPresenting {
     if window != nil { showSymbol() }
   }
 
-  /// The width added on each side, in points. The outermost buttons extend to the bar's edges.
+  /// The widths added to the sides, in points. They extend the outermost buttons to the edges of the bar.
   var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
 
   private func showInsets() {
@@ -83,7 +83,7 @@ final class BarButton: UIButton, BarItemPresenting {
       top: 0, left: BarButton.padding + outset.left, bottom: 0, right: BarButton.padding + outset.right)
   }
 
-  /// The width that the button takes in the bar, without its outset, in points.
+  /// The width that the button needs in the bar, without its `outset`, in points.
   var fittingWidth: CGFloat {
     if let item, item.width > 0 { return item.width }
     let gap = isBackButton && currentTitle != nil ? BarButton.backTitleGap : 0
@@ -91,7 +91,7 @@ final class BarButton: UIButton, BarItemPresenting {
       BarButton.minimumWidth, intrinsicContentSize.width - outset.left - outset.right + gap)
   }
 
-  /// Returns the width that the back button would take with this title, in points.
+  /// Returns the width that the back button would need with this title, in points.
   func fittingWidth(titled title: String) -> CGFloat {
     let label = UILabel(frame: .zero)
     label.font = titleLabel?.font

@@ -1,13 +1,13 @@
-/// The symbols of the system bar items: shapes in a square of 24 points, drawn at the screen's pixel scale.
+/// The symbols of system bar items and of the back button, drawn at the screen's pixel scale.
 enum BarSymbol {
   case back
   case add, compose, reply, action, organize, bookmarks, search, refresh, close, camera, trash
   case play, pause, rewind, fastForward
 
-  /// The size in points.
+  /// The symbol's size, in points.
   var size: CGSize { self == .back ? CGSize(width: 13, height: 22) : CGSize(width: 24, height: 24) }
 
-  /// Returns a template image with `scale` pixels per point.
+  /// Returns the symbol as a template image with `scale` pixels per point.
   func image(scale: CGFloat) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = max(1, scale)
@@ -96,7 +96,7 @@ enum BarSymbol {
 }
 
 extension UIBezierPath {
-  /// Adds a line through the points. A line that ends at its start is closed.
+  /// Adds lines through the points to the path. If the last point equals the first, closes the shape.
   fileprivate func line(_ points: (CGFloat, CGFloat)...) {
     guard let first = points.first, let last = points.last else { return }
     move(to: CGPoint(x: first.0, y: first.1))

@@ -1,19 +1,21 @@
-/// The content of a navigation bar for its top item: the back button, the items' buttons and the title.
+/// The views that a navigation bar shows for one item: the back button, the item's buttons and the title.
 final class NavigationBarContent: UIView {
-  /// The margin between the outermost buttons and the bar's edges; with a button's padding, the text starts
-  /// at 16 points.
+  /// The margin between the outermost buttons and the bar's edges, in points. With a button's padding, its
+  /// text begins 16 points from the edge.
   static let margin: CGFloat = 8
-  static let titleGap: CGFloat = 6
+  private static let titleGap: CGFloat = 6
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   private let backTitle: String?
   private let titleLabel = UILabel(frame: .zero)
-  /// Contains the label or the item's own view, so that a transition does not change the app's view.
+  /// The superview of the title label or of the item's own title view. Transitions move it, so that they
+  /// never change the app's view.
   private let titleHolder = UIView(frame: .zero)
   private let titleView: UIView?
   private(set) var backButton: BarButton? { didSet { extendLifetime(oldValue) } }
-  /// The views from the edges inwards; spaces have no view.
+  /// The views on the left side, from the edge inwards. A space has a width but no view.
   private var left: [(view: UIView?, width: CGFloat?)] = []
+  /// The views on the right side, from the edge inwards. A space has a width but no view.
   private var right: [(view: UIView?, width: CGFloat?)] = []
 
   init(for item: UINavigationItem, after previous: UINavigationItem?, goBack: @escaping () -> Void) {
@@ -50,7 +52,7 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Only buttons and the app's views receive touches; the rest belongs to the bar.
+  /// Returns a button or one of the app's views; nil elsewhere, so that the bar receives the touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === titleHolder ? nil : hit
@@ -80,7 +82,8 @@ final class NavigationBarContent: UIView {
       of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
   }
 
-  /// Places a part and returns the width that it takes. A button extends by `reach` towards the edge.
+  /// Places a button, view or space at `edge`, and returns the width that it takes. A button is extended by
+  /// `reach` points to the edge of the bar.
   private func place(
     _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
   ) -> CGFloat {
@@ -100,22 +103,22 @@ final class NavigationBarContent: UIView {
     titleView?.bounds.size ?? CGSize(width: titleLabel.intrinsicContentSize.width, height: bounds.height)
   }
 
-  /// Shows the full title of the previous item if there is room beside this item's title, otherwise "Back",
-  /// otherwise only the arrow.
+  /// Shows the title of the previous item on the back button if there is room beside this item's title.
+  /// Otherwise shows "Back", or if that does not fit either, only the arrow.
   private func showBackTitle(
     on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
   ) {
     let centred = (bounds.width - width) / 2 - start
     let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
-    // The title is measured first and set once, because setting it requests a layout, and this is the layout.
+    // The title is measured first and set once: setting it requests a layout, and this method runs in one.
     let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
       button.fittingWidth(titled: $0) <= room
     }
     button.setTitle(title, for: .normal)
   }
 
-  /// Centres the title in the bar if it fits there, or else as near to the centre as the buttons allow. A
-  /// title that is too long is cut.
+  /// Centres the title in the bar if there is room, or else as near to the centre as the buttons allow. A
+  /// title that does not fit is cut off.
   private func placeTitle(of size: CGSize, from start: CGFloat, to end: CGFloat) {
     let width = max(0, min(size.width, end - start))
     let middle = (bounds.width - width) / 2
@@ -130,13 +133,15 @@ final class NavigationBarContent: UIView {
 
   // MARK: Entering and leaving
 
-  /// The content's place in the stack during a transition.
+  /// The place of an item's content in a transition between two items.
   enum Place {
-    /// Visible.
+    /// In front, as the visible content.
     case top
-    /// Faded out. The title is at the upper content's back button.
+    /// Below the content of another item: faded out, with the title at the place of the other content's back
+    /// button.
     case below(NavigationBarContent?)
-    /// Faded out. The title is on the right, and the back button's title at the lower content's title.
+    /// Above the content of another item: faded out, with the title on the right and the title of the back
+    /// button at the place of the other content's title.
     case above(NavigationBarContent?)
   }
 
@@ -159,7 +164,8 @@ final class NavigationBarContent: UIView {
 
   private var titleMiddle: CGFloat { titleHolder.center.x }
 
-  /// The middle of the back button's title, or of its arrow if it has no title; nil without a back button.
+  /// The x coordinate of the middle of the back button's title, or of its arrow without a title; nil without
+  /// a back button.
   private var backTitleMiddle: CGFloat? {
     backButton.map {
       $0.frame.minX + (($0.currentTitle == nil ? $0.imageView : $0.titleLabel)?.center.x ?? 0)

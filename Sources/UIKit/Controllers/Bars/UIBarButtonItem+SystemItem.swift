@@ -1,5 +1,5 @@
 extension UIBarButtonItem.SystemItem {
-  /// The item's title; nil for items with a symbol, and for spaces.
+  /// The word that is the item's title; nil for items with a symbol and for spaces.
   var word: SystemWord? {
     switch self {
     case .done: .done
@@ -14,7 +14,7 @@ extension UIBarButtonItem.SystemItem {
 
   var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-  /// The item's symbol; nil for items with a title, and for spaces.
+  /// The item's symbol; nil for items with a title and for spaces.
   var symbol: BarSymbol? {
     switch self {
     case .add: .add

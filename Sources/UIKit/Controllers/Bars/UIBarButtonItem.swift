@@ -1,13 +1,13 @@
-/// A button on a navigation bar.
+/// A button in a navigation bar.
 @MainActor open class UIBarButtonItem: UIBarItem {
-  /// The look of the button.
+  /// The look of a bar button.
   public nonisolated enum Style: Int, Sendable {
     case plain = 0
-    /// Semibold, for an action that completes the screen's task.
+    /// A semibold title, for an action that completes the task of the screen.
     case done = 2
   }
 
-  /// Buttons with a title or a symbol of the system.
+  /// The built-in buttons, with a title or a symbol. The two spaces separate other items.
   public nonisolated enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
@@ -16,19 +16,20 @@
 
   /// The look of the button. Default `.plain`.
   open var style: Style = .plain { didSet { didChange() } }
-  /// The width in points. Default 0: as wide as the content.
+  /// The width of the button, in points. Default 0: the width of the content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// A view shown instead of a button. It receives its touches itself.
+  /// A view that is shown instead of a button, and that receives its touches itself. Default nil.
   open private(set) var customView: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The tint colour. Default nil: the bar's.
+  /// The tint colour of the button. Default nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
-  /// The receiver of the action; nil means the first responder in the chain that can perform it (rule 7.9).
-  /// Not retained.
+  /// The object that receives `action`. Not retained. Default nil: the first responder in the chain that can
+  /// perform the action (rule 7.9).
   open weak var target: AnyObject?
-  /// The action, sent with the item as its sender.
+  /// The action that a tap sends, with the item as its sender. Default nil.
   open var action: Selector?
-  /// The action performed before `action` when the button is tapped. It sets the item's title and image.
+  /// An action that a tap performs before it sends `action`. Setting it sets the item's title and image.
+  /// Default nil.
   open var primaryAction: UIAction? {
     didSet {
       extendLifetime(oldValue)
@@ -36,8 +37,8 @@
     }
   }
 
-  /// The menu of the item's button. It opens at once if the item has no action, otherwise by a long press.
-  /// Default nil.
+  /// The menu of the button. If the item has no action, the menu opens when a finger lands; otherwise a long
+  /// press opens it. Default nil.
   open var menu: UIMenu? {
     didSet {
       extendLifetime(oldValue)
@@ -62,7 +63,7 @@
 
   deinit {}
 
-  /// Creates an item with a title.
+  /// Creates an item with a title that sends `action` to `target` when tapped.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(nil)
     self.title = title
@@ -71,20 +72,20 @@
     self.action = action
   }
 
-  /// Creates an item with an image.
+  /// Creates an item with an image that sends `action` to `target` when tapped.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// Creates a system item.
+  /// Creates a built-in item that sends `action` to `target` when tapped.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  /// Creates a system item that performs the action.
+  /// Creates a built-in item that performs `primaryAction` when tapped, and can have a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
     self.primaryAction = primaryAction
@@ -92,8 +93,8 @@
     self.menu = menu
   }
 
-  /// Creates an item that performs the action. It shows the action's title and image, unless others are
-  /// given.
+  /// Creates an item that performs `primaryAction` when tapped, and can have a menu. If `title` or `image` is
+  /// nil, the item shows the action's.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -105,16 +106,16 @@
     self.menu = menu
   }
 
-  /// Creates an item with a view of the app, shown at its own size.
+  /// Creates an item that shows the app's own view at its own size.
   public convenience init(customView: UIView) {
     self.init(nil)
     self.customView = customView
   }
 
-  /// Returns a space that fills the available room; on a navigation bar it has no width.
+  /// Returns a space that fills the free width of a bar. In a navigation bar, its width is 0.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Returns a space of this width, in points.
+  /// Returns a space with the given width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -130,12 +131,12 @@
     if primaryAction.attributes.contains(.disabled) { isEnabled = false }
   }
 
-  /// Performs the item's actions after a tap. Without a target, the search starts at the first responder, and
-  /// then at `view`.
+  /// Performs the item's actions after a tap on `view`. If the target is nil, searches the responder chain
+  /// for one: first from the first responder, then from `view`.
   final func perform(from view: UIView, for event: UIEvent?) {
     primaryAction?.perform(from: self)
     guard let action else { return }
-    let application = view.owningApplication
+    guard let application = view.owningApplication else { return }
     let receiver =
       target ?? application.keyWindow?.firstResponder?.target(forAction: action, withSender: self)
       as AnyObject?

@@ -1,15 +1,16 @@
 /// The base class of bar button items and tab bar items.
 @MainActor open class UIBarItem: NSObject {
-  /// The title. Default nil.
+  /// The item's title. Default nil.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// The image, drawn as a template in the tint colour unless it is always original. Default nil.
+  /// The item's image. Unless its rendering mode is `.alwaysOriginal`, it is drawn as a template in the tint
+  /// colour. Default nil.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// Whether the item is enabled. Default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
-  /// A number with which the app can identify the item. Default 0.
+  /// A number by which the app can identify the item. Default 0.
   open var tag = 0
 
-  /// The view that shows the item, if there is one. That view sets this property.
+  /// The view that shows the item; nil if there is none. The view sets this property.
   final weak var presenter: (any BarItemPresenting)?
 
   /// Creates an item without content.

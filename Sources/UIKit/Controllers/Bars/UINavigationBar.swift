@@ -1,18 +1,18 @@
-/// A bar with a stack of navigation items. It shows the top item, with a back button to the item below.
+/// A bar for a stack of navigation items. It shows the top item, and a back button to the item below it.
 @MainActor open class UINavigationBar: UIView {
-  /// The height without the covered safe area, in points.
+  /// The height of the bar without the safe area that its background covers, in points.
   static let height: CGFloat = 44
 
-  /// Receives the bar's events and decides about them. Not called for the items of a navigation controller.
-  /// Not retained.
+  /// Receives the bar's events, and decides whether items are pushed and popped. Not called for a bar that a
+  /// navigation controller manages. Not retained.
   open weak var delegate: (any UINavigationBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
-  /// The bar's colour. Default nil: the system's.
+  /// The bar's colour. Default nil: the default colour of bars.
   open var barTintColor: UIColor? {
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether a little of the content shines through. Default true.
+  /// Whether the content behind the bar shows through a little. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set {
@@ -25,9 +25,10 @@
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
-  /// The controller whose stack the bar shows. The controller sets this property.
+  /// The navigation controller that manages the bar; nil for a bar of the app. The controller sets this
+  /// property.
   final weak var controller: UINavigationController?
-  /// The height that the background covers above the bar, in points.
+  /// The height of the area above the bar that its background covers, in points.
   final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
@@ -44,24 +45,26 @@
 
   // MARK: Items
 
-  /// The items from the bottom up. Setting them does not animate.
+  /// The items of the stack, from bottom to top. Setting them shows the new top item without an animation.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
-  /// The item that is shown.
+  /// The item at the top of the stack, which the bar shows.
   open var topItem: UINavigationItem? { storedItems.last }
-  /// The item below the top item.
+  /// The item below the top item, to which the back button returns; nil if there is none.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// Pushes the item, if the delegate allows it.
+  /// Pushes an item, if the delegate allows it. A bar of a navigation controller refuses this, with a message
+  /// in the trace.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !isManaged("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
     show(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops and returns the top item, if there is an item below and the delegate allows it.
+  /// Pops the top item and returns it, if there is an item below it and the delegate allows it; otherwise
+  /// returns nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard !isManaged("popItem"), storedItems.count > 1, let top = topItem,
@@ -72,8 +75,8 @@
     return top
   }
 
-  /// Replaces all items. If animated, it looks like a pop if the new top item was in the stack before,
-  /// otherwise like a push.
+  /// Replaces all items. If the new top item was in the stack before, the change is animated as a pop,
+  /// otherwise as a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if isManaged("setItems") { return }
     show(items ?? [], animated: animated)
@@ -105,7 +108,7 @@
 
   private final var isPopping = false
 
-  /// Puts the new content beside the old one, invisible at first.
+  /// Adds the content of the new top item at its place for the start of the transition.
   final func prepareTransition(to items: [UINavigationItem], isPop: Bool) {
     finishTransition()
     layoutIfNeeded()
@@ -120,7 +123,7 @@
     content?.move(to: isPop ? .below(outgoing) : .above(outgoing))
   }
 
-  /// Applies the transition's end state; called inside an animation.
+  /// Moves both contents to their places at the end of the transition. Called inside an animation.
   final func moveTransition() {
     content?.move(to: .top)
     outgoing?.move(to: isPopping ? .above(content) : .below(content))

@@ -1,53 +1,53 @@
-/// The content of a navigation bar for one controller.
+/// The title, the buttons and the back button that a navigation bar shows for one view controller.
 @MainActor open class UINavigationItem: NSObject {
-  /// The title in the middle of the bar and on the next item's back button.
+  /// The title in the middle of the bar. The back button of the next item shows it, too.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// A view shown instead of the title. Default nil.
+  /// A view that is shown instead of the title. Default nil.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The back button to this item, with its own title, image or colour. Default nil.
+  /// The item that the back button to this item shows, with its own title, image or colour. Default nil.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       extendLifetime(oldValue)
       didChange()
     }
   }
-  /// The back button's title, used instead of this item's title. Default nil.
+  /// The title of the back button to this item. Default nil: the title of this item.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
-  /// Whether this item shows no back button. Default false.
+  /// Whether the bar hides the back button for this item. Default false.
   open var hidesBackButton: Bool {
     get { storedHidesBackButton }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether left items appear beside the back button instead of replacing it. Default false.
+  /// Whether the left items stand beside the back button. If false, they replace it. Default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
-  /// The left items, from the left edge inwards.
+  /// The items on the left side, from the edge inwards. Default nil.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet {
       extendLifetime(oldValue)
       didChange()
     }
   }
-  /// The right items, from the right edge inwards.
+  /// The items on the right side, from the edge inwards. Default nil.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet {
       extendLifetime(oldValue)
       didChange()
     }
   }
-  /// The first of the left items.
+  /// The leftmost item on the left side. Setting it replaces all left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first of the right items.
+  /// The rightmost item on the right side. Setting it replaces all right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
   private final var storedHidesBackButton = false
-  /// The bar that has the item in its stack. The bar sets this property.
+  /// The bar whose stack contains the item; nil if there is none. The bar sets this property.
   final weak var bar: UINavigationBar?
 
   /// Creates an item with a title.
@@ -61,26 +61,26 @@
 
   deinit {}
 
-  /// Hides or shows the back button.
+  /// Hides or shows the back button for this item.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != storedHidesBackButton else { return }
     storedHidesBackButton = hidesBackButton
     change(animated: animated)
   }
-  /// Replaces the left items by one item, or by none.
+  /// Replaces the left items by one item, or removes them (nil).
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
-  /// Replaces the right items by one item, or by none.
+  /// Replaces the right items by one item, or removes them (nil).
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
-  /// Replaces the left items.
+  /// Replaces the items on the left side; nil removes them.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
     change(animated: animated)
   }
-  /// Replaces the right items.
+  /// Replaces the items on the right side; nil removes them.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
     change(animated: animated)
@@ -89,12 +89,12 @@
   private final func didChange() { change(animated: false) }
   private final func change(animated: Bool) { bar?.itemDidChange(self, animated: animated) }
 
-  /// Whether the item shows a back button when there are items below it.
+  /// Whether the bar shows a back button for this item if another item is below it.
   final var showsBackButton: Bool {
     !storedHidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }
 
-  /// The title of the back button to this item.
+  /// The title of the back button that returns to this item.
   final var resolvedBackTitle: String {
     backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text
   }

@@ -1,22 +1,23 @@
-/// The transition from one top controller of a navigation controller to another, automatic or driven by a
-/// finger.
+/// A push or pop of a navigation controller: the transition from one top controller to another. It runs by
+/// itself or follows a finger.
 ///
-/// Appearance calls are in Apple's order: the old controller's viewWillDisappear, the new one's
-/// viewWillAppear; at the end the old one's viewDidDisappear, the new one's viewDidAppear. A cancelled pop
-/// undoes both: viewWillDisappear and viewDidDisappear of the lower controller, viewWillAppear and
-/// viewDidAppear of the one that stays.
+/// The appearance calls have Apple's order. At the start, the old controller receives `viewWillDisappear`,
+/// then the new one `viewWillAppear`. At the end, the old controller receives `viewDidDisappear`, then the
+/// new one `viewDidAppear`. If a pop is cancelled, the lower controller receives `viewWillDisappear` and
+/// `viewDidDisappear`, and then the controller that stays receives `viewWillAppear` and `viewDidAppear`.
 final class NavigationTransition {
-  /// The duration in seconds.
+  /// The duration of an uninterrupted transition, in seconds.
   static let duration: TimeInterval = 0.35
-  /// The distance that the lower view moves, as a fraction of the width.
-  static let parallax: CGFloat = 0.3
+  /// The distance that the lower view moves, as a fraction of the container's width.
+  private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
-  /// The fraction of the distance beyond which a lift completes the transition.
-  static let finishingShare: CGFloat = 0.5
-  /// The velocity from which the finger's direction decides, wherever the finger is, in points per second.
-  static let decidingVelocity: CGFloat = 300
+  /// The progress beyond which a transition completes when the finger lifts.
+  private static let finishingShare: CGFloat = 0.5
+  /// The speed of a lifting finger from which its direction decides whether the transition completes,
+  /// wherever the finger is. In points per second.
+  private static let decidingVelocity: CGFloat = 300
 
-  /// Retains this transition.
+  /// The navigation controller, which retains this transition.
   private weak var controller: UINavigationController?
   private let from: UIViewController
   private let to: UIViewController?
@@ -29,16 +30,16 @@ final class NavigationTransition {
   private var isAnimated = false
   private var isOnScreen = false
   private var isHeld = false
-  /// Whether the new view is in the hierarchy.
+  /// Whether the new controller's view was added to the view hierarchy.
   private var isShown = false
   private var isOver = false
-  /// Whether one view fades over the other instead of sliding, because the user reduces motion.
+  /// Whether one view fades over the other instead of sliding, because the user prefers reduced motion.
   private let fades = UIAccessibility.isReduceMotionEnabled
-  /// Whether the transition heads to the new controller, or back to the old one.
+  /// Whether the transition moves towards its end. False if it moves back to its start.
   private var isCompleting = true
-  /// The progress when a finger grabbed the transition.
+  /// The progress when a finger grabbed the transition, from 0 to 1.
   private var grabbedShare: CGFloat = 0
-  /// Whether the transition hides the tab bar; nil if the tab bar neither appears nor disappears.
+  /// Whether the transition hides the tab bar; nil if the tab bar does not change.
   private var hidesTabBar: Bool?
 
   init(
@@ -60,7 +61,7 @@ final class NavigationTransition {
 
   // MARK: Starting
 
-  /// Starts the transition. Each call into the app may request another transition, which finishes this one.
+  /// Starts the transition. Each call into the app may start another transition, which ends this one.
   func start(animated: Bool, isOnScreen: Bool) {
     guard let controller else { return }
     isAnimated = animated
@@ -89,10 +90,11 @@ final class NavigationTransition {
       self.place(atEnd: true)
       controller.bar.moveTransition()
     }
-    // Rule 11.1: the moving views receive no touches; the finger that drives them belongs to the container.
+    // Rule 11.1: the moving views take no touches. The finger that drives the transition belongs to the
+    // container.
     animator.isUserInteractionEnabled = false
-    // However the animator ends, even by its views leaving the window, the transition ends in its current
-    // direction.
+    // When the animator ends, even because its views left the window, the transition ends in the direction in
+    // which it was moving.
     animator.addCompletion { [weak self] _ in
       guard let self else { return }
       finish(isCompleted: isCompleting)
@@ -132,8 +134,8 @@ final class NavigationTransition {
     }
   }
 
-  /// Places the views for the start or the end: the upper view beside the screen or on it, the lower view
-  /// behind.
+  /// Places the views for the start or the end of the transition. The upper view is beside the screen or on
+  /// it, and the lower view is behind it.
   private func place(atEnd: Bool) {
     let isCovered = change.isPop ? !atEnd : atEnd
     let upper = change.isPop ? fromWrapper : toWrapper
@@ -162,7 +164,7 @@ final class NavigationTransition {
     if isAnimated { tabs.tabBar.isHidden = false }
   }
 
-  /// Called after the container was laid out.
+  /// Updates the insets of the new controller's view. Called after the container was laid out.
   func layOut() {
     guard let to, let controller, !isOver else { return }
     toWrapper?.barInsets = controller.barInsets(for: to)
@@ -170,16 +172,16 @@ final class NavigationTransition {
 
   // MARK: The finger
 
-  /// Whether a finger can grab the transition. Only a pop can be grabbed.
+  /// Whether a finger can grab the transition: only a pop, and only while no finger holds it.
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
-  /// The progress from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   var share: CGFloat {
     guard let animator else { return isOver ? 1 : 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// Pauses a transition that has just started, for the finger that started it.
+  /// Pauses a transition at its start, so that the finger that started it can drive it.
   func hold() {
     guard let animator, !isOver else { return }
     animator.pauseAnimation()
@@ -198,13 +200,15 @@ final class NavigationTransition {
     isCompleting = false
   }
 
-  /// Moves the transition by `translation`, in points since the finger grabbed it.
+  /// Moves the transition with the finger. `translation` is the distance since the finger grabbed it, in
+  /// points.
   func move(by translation: CGFloat) {
     guard isHeld, width > 0 else { return }
     animator?.fractionComplete = min(max(grabbedShare + translation / width, 0), 1)
   }
 
-  /// Releases the transition after the finger lifted. `velocity` is in points per second.
+  /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's, in points per
+  /// second.
   func letGo(atVelocity velocity: CGFloat) {
     guard isHeld, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
@@ -225,7 +229,7 @@ final class NavigationTransition {
 
   // MARK: Ending
 
-  /// Ends the transition at once. A transition held by a finger is cancelled.
+  /// Ends the transition at once, in its current direction. A transition that a finger holds is cancelled.
   func finishNow() {
     animator?.stopAnimation(true)
     finish(isCompleted: isCompleting)
@@ -243,7 +247,7 @@ final class NavigationTransition {
     if isCompleted || !isShown { complete(in: controller) } else { cancel(in: controller) }
   }
 
-  /// Removes both views after the container was deallocated.
+  /// Removes both controllers' views, because the container was deallocated.
   private func abandon() {
     to?.isInTransition = false
     if isOnScreen { to?.beginDisappearing(animated: false) }
@@ -254,10 +258,11 @@ final class NavigationTransition {
     to?.endAppearanceChange()
   }
 
-  /// Completes the transition. If the app begins another transition in the meantime, that one wins.
+  /// Completes the transition. If the app starts another transition meanwhile, the views of the other
+  /// transition are shown.
   private func complete(in controller: UINavigationController) {
     if !isShown {
-      // It was finished while it was still starting.
+      // The transition was ended before its views were added.
       show(in: controller)
       to?.isInTransition = false
       if isOnScreen, controller.shown === to { to?.beginAppearing(animated: false) }
@@ -291,7 +296,7 @@ final class NavigationTransition {
     fromWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
-    // A container that is itself disappearing takes the remaining controller with it.
+    // If the container is disappearing, the controller that stays disappears together with it.
     guard controller.appearance == .appeared else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()

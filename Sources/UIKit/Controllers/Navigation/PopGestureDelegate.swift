@@ -1,6 +1,6 @@
-/// Decides whether the pop gesture may begin, and which recognizers wait for it.
+/// The delegate of the pop gesture: decides whether the gesture may begin, and which recognizers wait for it.
 final class PopGestureDelegate: UIGestureRecognizerDelegate {
-  /// The controller, which owns this object and sets this property.
+  /// The navigation controller, which owns this object and sets this property.
   weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -12,8 +12,8 @@ final class PopGestureDelegate: UIGestureRecognizerDelegate {
     return top.navigationItem.showsBackButton
   }
 
-  /// Pans and swipes wait until the finger turns out not to come from the edge. For a finger that lands
-  /// elsewhere, that is known at once.
+  /// Returns true for pans and swipes: they wait until the pop gesture fails. If the finger does not land at
+  /// the edge, it fails at once.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,6 +1,6 @@
-/// The shadow beside the upper view of a navigation transition. It falls on the lower view.
+/// The shadow that the upper view of a navigation transition casts on the lower view.
 final class TransitionEdgeShadow: UIView {
-  /// In points.
+  /// The width of the shadow, in points.
   static let width: CGFloat = 9
   private static let darkestAlpha: CGFloat = 0.16
 

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Changes the stack, while no transition is running. All changes pass through this method.
+  /// Changes the stack of controllers. Every change of the stack passes through this method.
   final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
     changeScreen { self.replaceStack(by: wanted, animated: animated, isInteractive: isInteractive) }
   }
@@ -13,16 +13,16 @@ extension UINavigationController {
       controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
-    // An ancestor cannot be added as a child, so it is left out.
+    // An ancestor of this controller cannot become its child, so it is not in the new stack.
     let new = wanted.filter { $0.parent === self }
-    // These calls may have changed the stack as well; the controllers that they added leave again.
+    // The calls above may have changed the stack. Controllers that they added are removed again.
     transition?.finishNow()
     let change = StackChange(old: stack, new: new)
     stack = new
     let top = new.last
     for controller in new where controller !== top {
       if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
-      // It will appear because another controller leaves, not because it joined.
+      // The controller will appear when others are popped, not because it joined the container.
       controller.parentChange = .none
     }
     guard isViewLoaded, let shown else {
@@ -39,7 +39,7 @@ extension UINavigationController {
     }
     top?.loadViewIfNeeded()
     guard stack == new, self.shown === shown, self.transition == nil else {
-      // Loading the view changed the stack, so that the new top is already shown or on its way.
+      // Loading the view changed the stack. The new top is already visible, or its transition runs.
       if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
         tellDidMove(top)
       }
@@ -53,8 +53,8 @@ extension UINavigationController {
     if isInteractive { transition.hold() }
   }
 
-  /// Calls `didMove(toParent:)`. If the controller is on top and not yet visible, it still counts as joining
-  /// when it appears.
+  /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, it counts as joining
+  /// until it has appeared.
   final func tellDidMove(_ controller: UIViewController) {
     controller.didMove(toParent: self)
     guard controller === stack.last, controller.parent === self, controller.appearance == .disappeared else {
@@ -63,14 +63,14 @@ extension UINavigationController {
     controller.parentChange = .joining
   }
 
-  /// Shows the stack's items in the bar, without a transition.
+  /// Shows the navigation items of the stack in the bar, without a transition.
   final func showItems() {
     bar.prepareTransition(to: stack.map(\.navigationItem), isPop: true)
     bar.finishTransition()
   }
 }
 
-/// The stack before and after a change.
+/// The controllers of a navigation controller before and after a change.
 struct StackChange {
   let old: [UIViewController]
   let new: [UIViewController]
@@ -80,8 +80,8 @@ struct StackChange {
     return old.contains(top)
   }
 
-  /// Removes the controllers that left the stack, from the top down. A controller that came back in the
-  /// meantime stays.
+  /// Removes the controllers that left the stack from their parent, from top to bottom. A controller that
+  /// returned to the stack meanwhile is kept.
   func removeDepartedControllers(from controller: UINavigationController) {
     let members = new.identifiers.union(controller.stack.identifiers)
     for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {
@@ -91,6 +91,6 @@ struct StackChange {
 }
 
 extension [UIViewController] {
-  /// A set for membership tests, because stacks can be long.
+  /// The identities of the controllers, as a set for fast membership tests, because a stack can be long.
   fileprivate var identifiers: Set<ObjectIdentifier> { Set(map { ObjectIdentifier($0) }) }
 }

@@ -1,39 +1,42 @@
-/// A stack of controllers. It shows the top controller below a bar with its title and a back button.
+/// A container for a stack of controllers. It shows the top controller's view, and a bar with the
+/// controller's title and a back button.
 ///
-/// A finger that comes in from the left edge pops the top controller interactively.
+/// A finger that moves in from the left edge pops the top controller interactively.
 @MainActor open class UINavigationController: UIViewController {
-  /// The duration of showing and hiding bars, in seconds.
+  /// The duration of the animation that shows or hides bars, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// The controllers from the bottom up.
+  /// The controllers of the stack, from bottom to top.
   final var stack: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   final let bar = UINavigationBar(frame: .zero)
   final let transitionView = UINavigationTransitionView(frame: .zero)
-  /// The wrapper around the view of `shown`.
+  /// The view around the root view of `shown`; nil if no controller is shown.
   final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
-  /// The controller whose view is shown: the top of the stack, except before a view is loaded or when a
-  /// transition begins.
+  /// The controller whose view is visible. It is the top of the stack, except before its view is loaded and
+  /// while a transition starts. Nil if no controller is shown.
   final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
-  /// A controller that was shown off screen. The delegate is notified when the navigation controller appears.
+  /// A controller that became the top while the container was off screen. When the container appears, the
+  /// delegate is called about it. Nil if there is none.
   private final weak var untold: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
 
-  /// Receives the navigation controller's events. Not retained.
+  /// Receives an event whenever another controller is shown. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
 
-  /// Creates a stack with one controller.
+  /// Creates a navigation controller with one controller in its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setUp()
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates an empty stack.
+  /// Creates a navigation controller with an empty stack. Nib files are not supported: both arguments are
+  /// ignored.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     setUp()
@@ -56,19 +59,19 @@
 
   // MARK: The stack
 
-  /// The controllers from the bottom up. Setting them does not animate.
+  /// The controllers of the stack, from bottom to top. Setting them shows the new top without an animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The top of the stack.
+  /// The controller at the top of the stack; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
-  /// The visible controller: the one that the top controller or this one presents, otherwise the top of the
-  /// stack.
+  /// The controller that the user sees: the controller presented by this one or by the top of the stack, or
+  /// else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a controller. A controller that is already in the stack, or that is a navigation controller, is
-  /// refused with a message in the trace.
+  /// Pushes a controller. Refuses a controller that is already in the stack and a navigation controller, with
+  /// a message in the trace.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transition?.finishNow()
     guard !(viewController is UINavigationController) else {
@@ -80,7 +83,7 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Pops the top controller, unless it is the only one. Returns the popped controller.
+  /// Pops the top controller and returns it; returns nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     transition?.finishNow()
@@ -89,8 +92,8 @@
     return top
   }
 
-  /// Pops the controllers above this one. Returns them from the bottom up; nil if this one is not in the
-  /// stack.
+  /// Pops all controllers above `viewController` and returns them, from bottom to top. Returns nil if
+  /// `viewController` is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -103,7 +106,8 @@
     return popped
   }
 
-  /// Pops all controllers but the bottom one. Returns them from the bottom up; nil if there are none to pop.
+  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if there is
+  /// only one.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -111,8 +115,8 @@
     return popToViewController(stack[0], animated: animated)
   }
 
-  /// Replaces the stack. If animated, it looks like a pop if the new top was in the stack before, otherwise
-  /// like a push.
+  /// Replaces the stack. If the new top was in the stack before, the change is animated as a pop, otherwise
+  /// as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transition?.finishNow()
     var unique: [UIViewController] = []
@@ -122,15 +126,15 @@
 
   // MARK: The bar
 
-  /// The bar. Its items are the navigation items of the controllers.
+  /// The bar, which shows the navigation items of the controllers in the stack.
   open var navigationBar: UINavigationBar { bar }
-  /// Whether the bar is hidden. Default false.
+  /// Whether the navigation bar is hidden. Default false.
   open var isNavigationBarHidden: Bool {
     get { storedIsBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar. If animated, it slides out at the top, or in.
+  /// Hides or shows the navigation bar. If `animated` is true, the bar slides out or in at the top.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != storedIsBarHidden else { return }
     storedIsBarHidden = hidden
@@ -153,7 +157,7 @@
     }
   }
 
-  /// Called when the back button is tapped.
+  /// Pops the top controller. Called when the back button is tapped.
   final func goBack() {
     if let asked = SubclassMethods.included(in: self as? any UINavigationBarDelegate), let item = bar.topItem,
       !asked.navigationBar(bar, shouldPop: item)
@@ -163,7 +167,8 @@
     popViewController(animated: true)
   }
 
-  /// The tab bar item. Default: the item of the stack's bottom controller, if this controller has no title.
+  /// The item that stands for this controller in a tab bar. Default: if this controller has no title, the
+  /// item of the stack's bottom controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -171,8 +176,8 @@
 
   // MARK: The gesture
 
-  /// The recognizer that pops the top controller when a finger comes in from the left edge. By default it is
-  /// active if the bar shows a back button. If its delegate is replaced, the new delegate decides.
+  /// The recognizer that pops the top controller when a finger moves in from the left edge. By default, it
+  /// begins only if the bar shows a back button. If the app replaces its delegate, the new delegate decides.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
   private static let popGestureAction = Selector(UINavigationController.popGestureChanged)
@@ -218,8 +223,9 @@
     transition?.layOut()
   }
 
-  /// Returns the insets that the bars cover of the controller's view, in points: the navigation bar, minus
-  /// the tab bar if that is hidden for the controller.
+  /// Returns the insets that bars add to the safe area of the controller's view, in points. The navigation
+  /// bar adds its height at the top. At the bottom, the height of the tab bar is subtracted if the controller
+  /// hides it.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
       top: storedIsBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
@@ -227,7 +233,7 @@
     return insets
   }
 
-  /// Whether the bottom bar is hidden for the controller, by itself or by a controller below it.
+  /// Whether the tab bar is hidden for the controller, by itself or by a controller below it in the stack.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }
@@ -241,11 +247,12 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// Shows the top controller if none is shown. The first view is not loaded before it is needed.
+  /// Shows the top controller if none is shown yet. The root view of the first controller is not loaded
+  /// before.
   private func showTopUnlessShown() {
     guard shown == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
-    // Loading a view may change the stack or show its top.
+    // Loading the view may have changed the stack, or may have shown the top.
     guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
     guard shown == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
@@ -276,6 +283,6 @@
     transition?.finishNow()
   }
 
-  /// Stores the controller, so that the delegate is notified when the navigation controller appears.
+  /// Stores the controller, so that the delegate is called about it when the container appears.
   final func deferShowCallbacks(_ controller: UIViewController?) { untold = controller }
 }

@@ -1,10 +1,10 @@
-/// Receives the events of a navigation controller that shows another controller.
+/// Receives an event whenever a navigation controller shows another controller.
 @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called after the controller's `viewWillAppear`, before its view is shown. Also called for a pop that is
-  /// cancelled later; no further call follows then.
+  /// Called after the controller received `viewWillAppear`, before its view is visible. A pop that is
+  /// cancelled later calls this method, too; no further call follows.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after the controller's `viewDidAppear`.
+  /// Called after the controller received `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

@@ -1,8 +1,8 @@
-/// The private view that holds a child's root view in a navigation or tab bar controller (rule 10.7). A
-/// transition moves the wrapper, so that the child's view keeps its own transform.
+/// The private view around a child's root view in a navigation or tab bar controller (rule 10.7). Transitions
+/// move this view, so that the root view keeps its own transform.
 final class UIViewControllerWrapperView: UIView {
-  /// The insets that bars cover beyond the safe area, in points; negative for a bar that the safe area
-  /// includes but that is hidden for this child.
+  /// The insets that bars add to the safe area, in points. An inset is negative if the safe area includes a
+  /// bar that is hidden for this child.
   var barInsets: UIEdgeInsets {
     get { storedBarInsets }
     set {
@@ -12,7 +12,7 @@ final class UIViewControllerWrapperView: UIView {
   }
   private var storedBarInsets = UIEdgeInsets.zero
 
-  /// Creates a wrapper around the controller's view, both of the size of `bounds`.
+  /// Creates a wrapper around the controller's root view. Both get the size of `bounds`.
   init(of controller: UIViewController, bounds: CGRect, barInsets: UIEdgeInsets) {
     storedBarInsets = barInsets
     super.init(frame: bounds)

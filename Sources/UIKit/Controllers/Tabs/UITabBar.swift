@@ -1,19 +1,20 @@
-/// A row of items, one of which is selected.
+/// A bar with a row of items, one of which can be selected.
 @MainActor open class UITabBar: UIView {
-  /// The height without the covered safe area, in points.
+  /// The height of the bar without the safe area that its background covers, in points.
   static let height: CGFloat = 49
 
-  /// Receives the user's choices. Default nil; a tab bar controller sets itself. Not retained.
+  /// Receives the user's choices. Not retained. Default nil; a tab bar controller makes itself the delegate.
   open weak var delegate: (any UITabBarDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The controller that handles the user's choices. The controller sets this property.
+  /// The tab bar controller that handles the user's choices; nil for a bar of the app. The controller sets
+  /// this property.
   final weak var controller: UITabBarController?
 
-  /// The items from left to right. Setting them does not animate.
+  /// The items, from left to right. Setting them changes the bar without an animation.
   open var items: [UITabBarItem]? {
     get { buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
-  /// The selected item. Setting it does not call the delegate. Default nil.
+  /// The selected item; nil if none is selected. Setting it does not call the delegate. Default nil.
   open var selectedItem: UITabBarItem? {
     didSet {
       extendLifetime(oldValue)
@@ -21,17 +22,17 @@
     }
   }
 
-  /// The bar's colour. Default nil: the system's.
+  /// The bar's colour. Default nil: the default colour of bars.
   open var barTintColor: UIColor? {
     get { background.barColor }
     set { background.barColor = newValue }
   }
-  /// Whether a little of the content shines through. Default true.
+  /// Whether the content behind the bar shows through a little. Default true.
   open var isTranslucent: Bool {
     get { background.isTranslucent }
     set { background.isTranslucent = newValue }
   }
-  /// The colour of the items that are not selected. Default nil: grey.
+  /// The colour of items that are not selected. Default nil: grey.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
   }
@@ -51,7 +52,8 @@
 
   deinit {}
 
-  /// Replaces the items. If the selected item is not among them, no item is selected.
+  /// Replaces the items. If the selected item is not among them, no item is selected. If `animated` is true,
+  /// the new items fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
@@ -60,7 +62,7 @@
       button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
       return button
     }
-    // Below the views that the app added to the bar.
+    // The buttons stand behind the views that the app added to the bar.
     for (index, button) in buttons.enumerated() { insertSubview(button, at: index + 1) }
     if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) { self.selectedItem = nil }
     showSelection()

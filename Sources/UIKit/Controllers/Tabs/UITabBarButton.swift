@@ -1,11 +1,11 @@
-/// The private control that shows an item of a tab bar. All items of a bar are equally wide.
+/// The private control that shows one item of a tab bar. All items of a bar are equally wide.
 final class UITabBarButton: UIControl, BarItemPresenting {
   static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
-  static let badgeFont = UIFont.systemFont(ofSize: 13)
-  static let badgeHeight: CGFloat = 18
-  /// The distance from the bar's top edge to the centre of the image, then to the centre of the title, in
-  /// points.
-  static let imageMiddle: CGFloat = 18
+  private static let badgeFont = UIFont.systemFont(ofSize: 13)
+  private static let badgeHeight: CGFloat = 18
+  /// The distance from the top of the bar to the centre of the image, in points.
+  private static let imageMiddle: CGFloat = 18
+  /// The distance from the top of the bar to the centre of the title, in points.
   static let titleMiddle: CGFloat = 41
 
   let item: UITabBarItem

@@ -1,7 +1,7 @@
-/// A container that shows one of several controllers, with a bar below to select it.
+/// A container that shows one of several controllers, with a tab bar below to choose it.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The maximum number of items in the bar. Further controllers can be selected in code.
-  static let maximumItemCount = 5
+  /// The largest number of items in the bar. Only the app can select further controllers.
+  private static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   private final var selection: UIViewController? { didSet { extendLifetime(oldValue) } }
@@ -10,7 +10,7 @@
   private final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
   private final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
 
-  /// Receives the user's choices. Not retained.
+  /// Receives the user's choices, and decides about them. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
@@ -27,15 +27,15 @@
 
   // MARK: The bar
 
-  /// The tab bar. A subclass may override it to return its own bar, always the same one.
+  /// The tab bar. A subclass may override it to use its own bar, and must then always return the same one.
   open var tabBar: UITabBar { ownTabBar }
-  /// The bar that was added when the view was loaded.
+  /// The bar that was added when the view was loaded; nil until the view is loaded.
   private final var storedTabBar: UITabBar? { didSet { extendLifetime(oldValue) } }
 
   /// Called when the user chose the item. Default: does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// The height of the bar without the covered safe area, in points.
+  /// The height of the bar without the safe area that its background covers, in points.
   final var barHeight: CGFloat { UITabBar.height }
 
   final func itemsDidChange() {
@@ -54,14 +54,14 @@
 
   // MARK: The controllers
 
-  /// The controllers from left to right. Setting them keeps the selection if it is among them; otherwise the
-  /// first one is selected.
+  /// The controllers, from left to right. After setting them, the selected controller stays selected if it is
+  /// among them; otherwise the first one is selected.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The bar's items change without animation.
+  /// Replaces the controllers. The items of the bar change without an animation, even if `animated` is true.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     var new: [UIViewController] = []
     for controller in viewControllers ?? [] where !new.contains(controller) { new.append(controller) }
@@ -72,7 +72,7 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // These calls may have changed the controllers as well; the ones that they added leave again.
+    // The calls above may have changed the controllers. Controllers that they added are removed again.
     let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }
@@ -82,7 +82,8 @@
     for controller in leaving where !controllers.contains(controller) { controller.removeFromParent() }
   }
 
-  /// The selected controller. Setting a controller that is not among the controllers changes nothing.
+  /// The selected controller, whose view is shown; nil if there is none. Setting a controller that is not in
+  /// `viewControllers` has no effect.
   open var selectedViewController: UIViewController? {
     get { selection }
     set {
@@ -93,8 +94,8 @@
     }
   }
 
-  /// The index of the selected controller; `NSNotFound` if there is none. Setting an index out of range
-  /// changes nothing.
+  /// The index of the selected controller; `NSNotFound` if there is none. Setting an index out of range has
+  /// no effect.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
     set {
@@ -103,8 +104,8 @@
     }
   }
 
-  /// Selects the item's controller after the user's choice. If it is already selected and is a navigation
-  /// controller, it pops to its root.
+  /// Selects the controller of the item that the user chose, if the delegate allows it. If the controller is
+  /// already selected and is a navigation controller, pops it to its root.
   final func choose(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(index)
     else { return }
@@ -149,14 +150,15 @@
   }
 
   private var barInsets: UIEdgeInsets {
-    // A navigation controller shows and hides the bar with its content; its own wrappers adjust the insets.
+    // A navigation controller shows and hides the bar together with its content, and adjusts its children's
+    // insets.
     let isHidden = tabBar.isHidden && !(selection is UINavigationController)
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
   }
 
   final func shows(_ controller: UIViewController) -> Bool { shown === controller }
 
-  /// Updates the bar's visibility after the content of the shown controller changed.
+  /// Hides or shows the bar after the selected navigation controller's top controller changed.
   final func contentDidChange() {
     guard let navigation = shown as? UINavigationController else { return }
     tabBar.isHidden = navigation.hidesBottomBar(upTo: navigation.topViewController)
@@ -167,10 +169,10 @@
     changeScreen { [weak self] in self?.replaceShown() }
   }
 
-  /// Shows the selected controller. Appearance calls are in Apple's order: the new controller's
-  /// viewWillAppear, the old one's viewWillDisappear and viewDidDisappear, the new one's viewDidAppear. The
-  /// app may select another controller in any of these calls, or while a view is loaded; that controller is
-  /// shown immediately.
+  /// Shows the selected controller. The appearance calls have Apple's order: the new controller receives
+  /// `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new one
+  /// `viewDidAppear`. In each of these calls, and while a view is loaded, the app may select another
+  /// controller, which is shown at once.
   private func replaceShown() {
     let old = shown, new = selection
     new?.loadViewIfNeeded()

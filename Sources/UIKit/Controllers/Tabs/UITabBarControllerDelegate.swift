@@ -1,6 +1,7 @@
-/// Receives the user's choices in a tab bar controller. Not called for selections in code.
+/// Receives the user's choices in a tab bar controller, and decides about them. Not called when the app
+/// selects a controller.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the controller may be selected. Default true.
+  /// Returns whether the user may select the controller. Default: true.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

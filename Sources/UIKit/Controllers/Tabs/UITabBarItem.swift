@@ -1,16 +1,16 @@
-/// The content of a tab bar for one controller.
+/// An item of a tab bar, which shows an image, a title and a badge for one view controller.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// The image shown while the item is selected. Default nil: `image`.
+  /// The image that is shown while the item is selected. Default nil: `image` is shown.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange() } } }
-  /// The text of a small capsule at the item's corner. Default nil: no capsule.
+  /// The text of the badge at the corner of the item. Default nil: no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
-  /// The colour of the capsule. Default nil: red.
+  /// The colour of the badge. Default nil: red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
   /// Creates an item without content.
   public override init() { super.init() }
 
-  /// Creates an item with a title and an image.
+  /// Creates an item with a title, an image and a tag.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -18,7 +18,7 @@
     self.tag = tag
   }
 
-  /// Creates an item with a different image while it is selected.
+  /// Creates an item with a title, an image, and another image that is shown while the item is selected.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()
     self.title = title

@@ -1,15 +1,17 @@
-/// The colours and sizes of a configured button in one state. All numbers are best estimates of Apple's.
+/// The colours, opacity and metrics of a button with a configuration, in one state. The numbers are best
+/// estimates of Apple's values.
 struct ButtonLook {
   static let tintedAlpha: CGFloat = 0.18
-  /// The factor for the background's opacity under a finger.
-  static let pressedBackgroundAlpha: CGFloat = 0.75
-  /// The opacity of the content under a finger: first on a background, then without one.
-  static let pressedContentAlpha: CGFloat = 0.75
-  static let pressedPlainAlpha: CGFloat = 0.35
+  /// The factor by which the opacity of a pressed button's background is multiplied.
+  private static let pressedBackgroundAlpha: CGFloat = 0.75
+  /// The opacity of a pressed button's content: `pressedContentAlpha` on a background, `pressedPlainAlpha`
+  /// without one.
+  private static let pressedContentAlpha: CGFloat = 0.75
+  private static let pressedPlainAlpha: CGFloat = 0.35
 
   let foreground: UIColor
   let background: UIColor
-  /// The opacity of the content in this state.
+  /// The opacity of the title, the subtitle and the image in this state.
   let contentAlpha: CGFloat
 
   init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {
@@ -81,7 +83,7 @@ struct ButtonLook {
     return .systemFont(ofSize: points)
   }
 
-  /// Returns the corner radius of a background of this height, in points.
+  /// Returns the corner radius, in points, for a background that is `height` points high.
   static func cornerRadius(of configuration: UIButton.Configuration, height: CGFloat) -> CGFloat {
     let radius: CGFloat =
       switch configuration.cornerStyle {
@@ -98,7 +100,7 @@ struct ButtonLook {
 }
 
 extension UIButton.Configuration.Kind {
-  /// The look of a selected button.
+  /// The kind that determines the colours while a button of this kind is selected.
   fileprivate var selected: UIButton.Configuration.Kind {
     switch self {
     case .plain, .gray: .tinted

@@ -1,12 +1,12 @@
-/// The content of a button with a configuration: the parts that it has beside its title and its image, and
-/// the layout of all of them.
+/// The views that a button adds for its configuration (background, subtitle and spinner), and the layout of
+/// these views with the button's title and image.
 final class ConfiguredContent {
   let backgroundView = UIView.controlPart()
   let subtitleLabel = UILabel(frame: .zero)
   private(set) var wheel: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
   private var customView: UIView? { didSet { extendLifetime(oldValue) } }
 
-  /// The configuration that is shown now.
+  /// The configuration that the views show.
   private var configuration: UIButton.Configuration { didSet { extendLifetime(oldValue) } }
   private let title: UILabel
   private unowned let button: UIButton
@@ -24,7 +24,7 @@ final class ConfiguredContent {
 
   deinit {}
 
-  /// Removes the parts; the button continues without a configuration.
+  /// Removes the configuration's views, and shows title and image as a button without a configuration does.
   func remove() {
     backgroundView.removeFromSuperview()
     subtitleLabel.removeFromSuperview()
@@ -40,7 +40,7 @@ final class ConfiguredContent {
 
   // MARK: Showing
 
-  /// Shows the configuration in the views. The layout follows from the text and fonts set here.
+  /// Updates the views for `configuration` in `state`. The layout depends on the text and fonts set here.
   func show(_ configuration: UIButton.Configuration, in state: UIControl.State) {
     self.configuration = configuration
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
@@ -94,7 +94,8 @@ final class ConfiguredContent {
     backgroundView.clipsToBounds = customView != nil
   }
 
-  /// Applies the look of the pressed or released button. The caller animates it when the finger leaves.
+  /// Applies the colours and opacity of a pressed or released button. When the finger leaves, the caller
+  /// calls this method inside an animation.
   func showPress(in state: UIControl.State) {
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background
@@ -119,7 +120,7 @@ final class ConfiguredContent {
     }
   }
 
-  /// The size of the image, or of the spinner in its place.
+  /// The size of the image, or of the spinner that replaces it, in points.
   private var markSize: CGSize {
     configuration.showsActivityIndicator
       ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
@@ -129,7 +130,8 @@ final class ConfiguredContent {
     !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
   }
 
-  /// Returns the size of the whole button around its content, no wider than `width` if `width` is above 0.
+  /// Returns the size of the button that fits its content, in points. If `width` is above 0, the content is
+  /// laid out within that width.
   func size(within width: CGFloat) -> CGSize {
     let insets = configuration.contentInsets
     let room = width > 0 ? max(0, width - insets.leading - insets.trailing) : .infinity
@@ -139,7 +141,8 @@ final class ConfiguredContent {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The packed content: the frame of each part, and the total size.
+  /// The frames of the title, the subtitle and the image (or spinner), relative to the content's origin, and
+  /// the size of the whole content.
   private struct Parts {
     var title = CGRect.zero, subtitle = CGRect.zero, mark = CGRect.zero
     var size = CGSize.zero
@@ -158,7 +161,7 @@ final class ConfiguredContent {
     let gap = hasMark ? configuration.imagePadding : 0
     let room = isBeside ? max(0, width - parts.mark.width - gap) : width
     let text = layOutText(within: room, into: &parts)
-    // Without text, the image needs no padding.
+    // Without text, no padding follows the image.
     let between = text.width > 0 ? gap : 0
     if isBeside {
       parts.size = CGSize(
@@ -180,7 +183,7 @@ final class ConfiguredContent {
     return parts
   }
 
-  /// Places title and subtitle below each other, starting at zero. Returns the size of both.
+  /// Places the title above the subtitle, starting at (0, 0). Returns the size of both together.
   private func layOutText(within width: CGFloat, into parts: inout Parts) -> CGSize {
     let limit = CGSize(width: width, height: 0)
     let titleSize = title.text?.isEmpty == false ? title.sizeThatFits(limit) : .zero
@@ -241,7 +244,7 @@ final class ConfiguredContent {
 }
 
 extension UIEdgeInsets {
-  /// Converts the insets; leading is left.
+  /// Converts directional insets: leading to left, trailing to right.
   fileprivate init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }

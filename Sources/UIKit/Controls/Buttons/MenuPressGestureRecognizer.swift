@@ -1,7 +1,8 @@
-/// The press that opens a control's menu and can continue to a row. It begins after a delay, or when the
-/// control receives the touch. A scroll view that delays the touch therefore delays the menu, too.
+/// The press that opens a control's menu. The same finger can continue to a row of the menu and choose it.
+/// The press begins after a delay, or when the control receives the touch. A scroll view that delays the
+/// touch therefore delays the menu, too.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
-  /// Whether `begin()` opens the menu, instead of the duration of the press. Default false.
+  /// Whether the press begins when `begin()` is called, and not after `minimumPressDuration`. Default false.
   var waitsForTouchDown = false {
     didSet {
       minimumPressDuration = waitsForTouchDown ? .infinity : TouchConstants.longPressDuration
@@ -14,7 +15,8 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
 
   override var deadline: RecognizerDeadline? { timer.deadline ?? super.deadline }
 
-  /// Begins the press when the control receives the touch. It begins after the current event (rule 4.8).
+  /// Begins the press. The control calls this method when it receives the touch. The recognizer's state
+  /// changes after the current event (rule 4.8).
   func begin() {
     guard waitsForTouchDown, state == .possible, numberOfTouches > 0 else { return }
     timer.start(after: 0, for: self) { [weak self] in self?.assign(.began, .rested(0)) }

@@ -1,35 +1,36 @@
 extension UIButton {
-  /// A function that updates a button's configuration.
+  /// A closure that updates the configuration of the button it receives.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The whole look of a button, as one value. Lengths are in points.
   ///
-  /// The fonts follow from the button's size: there are no attributed titles here.
+  /// The fonts depend on `buttonSize`. Attributed titles are not supported.
   public struct Configuration: Hashable {
-    /// The corner radius of the background.
+    /// The rule for the corner radius of the background.
     public nonisolated enum CornerStyle: Int, Sendable {
-      /// The background's own radius.
+      /// The radius `background.cornerRadius`.
       case fixed = -1
-      /// The background's own radius, 1.5 times as large in a large button.
+      /// The radius `background.cornerRadius`, or 1.5 times that radius for a large button.
       case dynamic = 0
+      /// A radius of 5, 8 or 12 points.
       case small, medium, large
-      /// Half the height.
+      /// Half the height of the background.
       case capsule
     }
 
-    /// The size of the text and the room around the content.
+    /// The size of a button: of its fonts and of the default insets around its content.
     public nonisolated enum Size: Int, Sendable {
       case medium, small, mini, large
     }
 
     /// The horizontal alignment of title and subtitle.
     public nonisolated enum TitleAlignment: Int, Sendable {
-      /// The alignment of the button's content in its bounds.
+      /// The horizontal alignment of the button's content.
       case automatic
       case leading, center, trailing
     }
 
-    /// The source of the colours.
+    /// The built-in style, which determines the default colours.
     nonisolated enum Kind: Sendable {
       case plain, gray, tinted, filled
     }
@@ -41,45 +42,47 @@ extension UIButton {
     public var title: String?
     /// A smaller text below the title. Default nil.
     public var subtitle: String?
-    /// The image. Default nil: the image set for the button's state. An image that is not always original is
-    /// drawn as a template in the title's colour.
+    /// The image. Default nil: the image set for the button's state. Unless its rendering mode is
+    /// `.alwaysOriginal`, the image is drawn as a template in the title's colour.
     public var image: UIImage?
-    /// The side of the title on which the image is placed. Default `.leading`.
+    /// The side of the title on which the image stands. Default `.leading`.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The gap between image and title. Default 0.
     public var imagePadding: CGFloat = 0
     /// The gap between title and subtitle. Default 1.
     public var titlePadding: CGFloat = 1
-    /// The horizontal alignment of title and subtitle. Default `.automatic`.
+    /// The horizontal alignment of title and subtitle relative to each other. Default `.automatic`.
     public var titleAlignment: TitleAlignment = .automatic
     /// Whether a spinner replaces the image. Default false.
     public var showsActivityIndicator = false
-    /// The corner radius of the background. Default `.dynamic`.
+    /// The rule for the corner radius of the background. Default `.dynamic`.
     public var cornerStyle: CornerStyle = .dynamic
-    /// The size of the text and the room around the content. Default `.medium`.
+    /// The size of the fonts and of the default insets around the content. Default `.medium`.
     public var buttonSize: Size = .medium
-    /// The colour of title, image and spinner. Default nil: the default colour of the configuration.
+    /// The colour of title, image and spinner. Default nil: the default colour of the button's kind and
+    /// state.
     public var baseForegroundColor: UIColor?
-    /// The colour from which the background's colour is made. Default nil: the default colour of the
-    /// configuration.
+    /// The base colour of the background; its colour in each state is derived from this colour. Default nil:
+    /// the default colour of the button's kind and state.
     public var baseBackgroundColor: UIColor?
-    /// The background of the content.
+    /// The background behind the content. Default: the colour of the button's kind and state, without a
+    /// border.
     public var background = UIBackgroundConfiguration()
-    /// Whether a selected button looks selected. Default true.
+    /// Whether the button looks different while it is selected. Default true.
     public var automaticallyUpdateForSelection = true
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// The insets around the content. Default: depends on the size.
+    /// The insets between the button's edges and its content. Default: depends on `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? ButtonLook.contentInsets(of: buttonSize) }
       set { ownContentInsets = newValue }
     }
 
-    /// Restores the insets that depend on the size.
+    /// Restores the `contentInsets` that depend on `buttonSize`.
     public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
-    /// Returns a configuration with a title in the tint colour.
+    /// Returns a configuration without a background, with a title in the tint colour.
     public static func plain() -> Configuration { Configuration(.plain) }
     /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
@@ -96,7 +99,7 @@ extension UIButton {
     /// Returns the same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Returns the configuration with the colours that the button has in its current state.
+    /// Returns a copy of the configuration with the colours of the button's current state.
     public func updated(for button: UIButton) -> Configuration {
       let look = ButtonLook(self, state: button.state, tint: button.tintColor)
       var updated = self

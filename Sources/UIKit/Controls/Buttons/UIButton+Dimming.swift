@@ -1,6 +1,6 @@
-/// The highlight of a button under a finger.
+/// The dimming of a pressed or disabled button.
 extension UIButton {
-  /// Dims the content at once when a finger lands, and fades it back when the finger leaves.
+  /// Dims the content at once when a finger presses the button, and fades it back when the finger leaves.
   final func showDimming() {
     let dims = isHighlighted
     let fades = isDimmed && !dims && window != nil
@@ -24,7 +24,8 @@ extension UIButton {
     }
   }
 
-  /// Returns the opacity of images: dimmed if the current state has no image of its own.
+  /// Returns the opacity of the images of one kind. Images are dimmed if the button is pressed or disabled,
+  /// and its current state has no image of its own.
   private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
     guard images.value(for: state) == nil || state == .normal else { return 1 }
     if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }

@@ -1,17 +1,17 @@
 /// A control that performs an action or opens a menu when it is tapped.
 ///
-/// Title and image can differ by state; a state without its own value shows the normal state's. A button with
-/// a `configuration` takes its look from that instead.
+/// Title and image can differ by state; a state without its own value shows the value of the normal state. A
+/// button with a `configuration` takes its look from the configuration instead.
 @MainActor open class UIButton: UIControl {
   /// The basic look of a button.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// A white title, and no look of its own.
+    /// A white title without a further style.
     case custom
-    /// Title and image in the tint colour; both dim under the finger.
+    /// Title and image in the tint colour; both dim while the button is pressed.
     case system
   }
 
-  /// The basic look. It cannot change after the initializer. Default `.custom`.
+  /// The basic look, which only the initializer sets. Default `.custom`.
   public private(set) final var buttonType: ButtonType = .custom
 
   private final var titles = StateValues<String>()
@@ -19,26 +19,26 @@
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
   final let label = UILabel(frame: .zero)
-  // The image view is created only for buttons with an image.
+  // The image views are created only if the button has an image.
   final var storedImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var backgroundImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var isDimmed = false
-  /// The content shown for the configuration, while there is one.
+  /// The views that show the configuration; nil without a configuration.
   final var configuredContent: ConfiguredContent? { didSet { extendLifetime(oldValue) } }
   private final var needsConfigurationUpdate = false
   private final var isUpdatingConfiguration = false
 
   /// The insets around the content, in points. Default zero.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-  /// The insets of the title within the content, in points. They do not change the button's own size. Default
-  /// zero.
+  /// The insets of the title within the content, in points. They do not affect the button's intrinsic size.
+  /// Default zero.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// The insets of the image within the content, in points. They do not change the button's own size. Default
-  /// zero.
+  /// The insets of the image within the content, in points. They do not affect the button's intrinsic size.
+  /// Default zero.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-  /// Whether images dim under the finger if the state has no image of its own. Default true.
+  /// Whether a pressed button dims its images if the highlighted state has no image of its own. Default true.
   open var adjustsImageWhenHighlighted = true
-  /// Whether images dim on a disabled button if the state has no image of its own. Default true.
+  /// Whether a disabled button dims its images if the disabled state has no image of its own. Default true.
   open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
 
   public override init(frame: CGRect) {
@@ -53,37 +53,39 @@
 
   deinit {}
 
-  /// Creates a button of size zero; set its frame or call `sizeToFit()`.
+  /// Creates a button of the given type with size zero. Set its frame or call `sizeToFit()`.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     setType(buttonType)
   }
 
-  /// Creates a button that shows the action's title and image and performs it (rule 7.12).
+  /// Creates a button that shows the title and image of `primaryAction` and performs it when tapped (rule
+  /// 7.12).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     setPrimaryAction(primaryAction)
   }
 
-  /// Creates a button of a type that shows the action's title and image and performs it (rule 7.12).
+  /// Creates a button of the given type that shows the title and image of `primaryAction` and performs it
+  /// when tapped (rule 7.12).
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
     setPrimaryAction(primaryAction)
   }
 
-  /// Creates a button with a configuration. It performs the action (rule 7.12), and shows the action's title
-  /// and image if the configuration has none.
+  /// Creates a button with a configuration that performs `primaryAction` when tapped (rule 7.12). If the
+  /// configuration has no title or image, the button shows the action's.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     adopt(configuration)
   }
 
-  /// A separate method, because an initializer does not call property observers.
+  /// Sets the configuration. An initializer calls this method, because its own assignments call no observers.
   private func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
   private func setUp() {
-    // Rule 7.16 holds automatically: labels and image views leave touches to the button.
+    // Rule 7.16 needs no code here: labels and image views take no touches by default (rule 3.8).
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -112,7 +114,8 @@
   // MARK: Configuration
 
   /// The button's look. Default nil: the look depends on the type and the values set for its states. A button
-  /// with a configuration ignores its edge insets and image adjustments.
+  /// with a configuration ignores `contentEdgeInsets`, `titleEdgeInsets`, `imageEdgeInsets` and the two
+  /// properties that dim images.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -120,11 +123,12 @@
     }
   }
 
-  /// Whether the configuration's colours follow the state. Default true.
+  /// Whether the configuration's colours follow the button's state. If false, the button keeps the colours of
+  /// the normal state. Default true.
   open var automaticallyUpdatesConfiguration = true { didSet { contentDidChange() } }
 
-  /// Called before the button is drawn after a change of its state, and after
-  /// `setNeedsUpdateConfiguration()`. Adapt the configuration to the state here. Default nil.
+  /// Called before the button is laid out, after a change of its state or a call of
+  /// `setNeedsUpdateConfiguration()`. Change the button's `configuration` here to fit its state. Default nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet {
       extendLifetime(oldValue)
@@ -132,14 +136,15 @@
     }
   }
 
-  /// Requests one call of `updateConfiguration()` before the button is laid out.
+  /// Requests one call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Adapts the configuration to the state. Default: calls the handler. Overrides call super.
+  /// Updates the configuration to fit the state. Default: calls `configurationUpdateHandler`. Overrides call
+  /// super.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {
@@ -165,20 +170,20 @@
     applyDimming()
   }
 
-  /// The state that a configuration shows.
+  /// The state in which the configuration is shown.
   final var configuredState: State { automaticallyUpdatesConfiguration ? state : .normal }
 
   // MARK: Content
 
-  /// The title's label. Set the title with `setTitle(_:for:)`; set the font and the line break mode here.
+  /// The title's label. Set its font and line break mode here, and the title with `setTitle(_:for:)`.
   open var titleLabel: UILabel? { label }
 
   /// The label of a configuration's subtitle; nil without a configuration.
   open var subtitleLabel: UILabel? { configuredContent?.subtitleLabel }
 
-  /// The image view; created on first use.
+  /// The image view. The first access creates it.
   open var imageView: UIImageView? { madeImageView() }
-  /// The image view, or nil if it has not been created.
+  /// The image view; nil if it has not been created.
   final var shownImageView: UIImageView? { storedImageView }
 
   /// Sets the title of a state. Nil removes the state's own title.
@@ -195,13 +200,13 @@
     titleColors.set(color, for: state)
     contentDidChange()
   }
-  /// Sets the image before the title. Nil removes the state's own image.
+  /// Sets the image of a state, which stands before the title. Nil removes the state's own image.
   open func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.value(for: state) else { return }
     extendLifetime(images.set(image, for: state))
     contentDidChange()
   }
-  /// Sets the image that fills the bounds behind the content. Nil removes the state's own image.
+  /// Sets the image of a state that fills the bounds behind the content. Nil removes the state's own image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.value(for: state) else { return }
     extendLifetime(backgroundImages.set(image, for: state))
@@ -217,13 +222,15 @@
   /// Returns the background image set for exactly this state; nil if there is none.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// The title in the current state: the configuration's, if it has one.
+  /// The title shown in the current state: the configuration's title if it has one, or else the title set for
+  /// the state; nil if there is none.
   open var currentTitle: String? { configuration?.title ?? titles.current(for: state) }
-  /// The title's colour in the current state; if none was set, the type's own.
+  /// The title's colour in the current state; if none was set, the default colour of the button's type.
   open var currentTitleColor: UIColor { titleColors.current(for: state) ?? defaultTitleColor }
-  /// The image in the current state: the configuration's, if it has one.
+  /// The image shown in the current state: the configuration's image if it has one, or else the image set for
+  /// the state; nil if there is none.
   open var currentImage: UIImage? { configuration?.image ?? images.current(for: state) }
-  /// The background image in the current state.
+  /// The background image shown in the current state; nil if there is none.
   open var currentBackgroundImage: UIImage? { backgroundImages.current(for: state) }
 
   private var defaultTitleColor: UIColor {
@@ -253,7 +260,6 @@
     return view
   }
 
-  /// Shows the current state's content in the views.
   private func showCurrentContent() {
     if let configuration, let configuredContent {
       return configuredContent.show(configuration, in: configuredState)
@@ -286,26 +292,28 @@
 
   // MARK: Events
 
-  /// Whether a tap toggles the selection before the action is performed. If the menu is the primary action:
-  /// whether one of the menu's actions is selected and shown on the button. Default false.
+  /// Whether a tap toggles `isSelected` before the primary action is performed. If the menu is the primary
+  /// action: whether the menu keeps one of its actions selected and the button shows that action. Default
+  /// false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// The button's menu. A long press opens it, or if it is the primary action, a finger that lands. The
-  /// finger can continue to a row and choose it by lifting there. Default nil.
+  /// The button's menu. A long press opens it; if the menu is the primary action, it opens when a finger
+  /// lands. The same finger can continue to a row and choose it by lifting there. Default nil.
   open var menu: UIMenu? {
     didSet {
       guard menu !== oldValue else { return }
       isContextMenuInteractionEnabled = menu != nil
     }
   }
-  /// Whether the menu is the primary action: it opens at once, and replaces the tap. Default false.
+  /// Whether the menu is the primary action. If so, it opens when a finger lands, and replaces the tap's
+  /// action. Default false.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-  /// Whether the menu can be opened. Setting a menu turns it on. Default false.
+  /// Whether the menu can be opened. Setting a menu sets this property to true. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
-    // A tap that ended before the menu could open opens it now; keys do the same.
+    // If a tap ended before the menu could open, the menu opens now. Keys open it here, too.
     if controlEvent == .touchUpInside, opensMenuOnTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
     if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
@@ -315,7 +323,7 @@
     sendActions(for: .primaryActionTriggered, with: event)
   }
 
-  /// Performs the primary action: opens the menu if that is the primary action.
+  /// Performs the primary action: opens the menu if the menu is the primary action.
   open override func performPrimaryAction() {
     if opensMenuOnTap { showMenu() } else { super.performPrimaryAction() }
   }
@@ -327,20 +335,21 @@
 
   // MARK: Recognizers
 
-  /// Rule 7.13: keeps single taps of an ancestor's recognizer from taking the button's touch.
+  /// Returns false for a single tap of an ancestor's recognizer, so that the button keeps its touch (rule
+  /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout
 
-  /// Returns the background image's rectangle. All rectangles are in the button's coordinates.
+  /// Returns the background image's rectangle, in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle that title and image share.
+  /// Returns the rectangle that title and image share, in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the title's rectangle within the content's rectangle.
+  /// Returns the title's rectangle within the content's rectangle, in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
     let imageWidth = min(imageSize.width, area.width)
@@ -348,7 +357,7 @@
     return place(size, in: area, rowWidth: imageWidth + size.width, offset: imageWidth)
   }
 
-  /// Returns the image's rectangle within the content's rectangle.
+  /// Returns the image's rectangle within the content's rectangle, in the button's coordinates.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: imageEdgeInsets)
     let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
@@ -356,7 +365,8 @@
     return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
-  /// Returns the frame of one part of the row of image and title, `offset` points from the row's start.
+  /// Returns the frame of the title or the image, aligned in `area`. Both stand in a row that is `rowWidth`
+  /// points wide; this part begins `offset` points after the start of the row.
   private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
@@ -394,9 +404,9 @@
     backgroundImageView?.frame = backgroundRect(forBounds: bounds)
   }
 
-  /// Image and title side by side with the insets around them, in points. Without insets, a title has padding
-  /// above and below. A button without content is as high as one with a title, and 30 points wide. A button
-  /// with only a background image has the image's size.
+  /// The size of image and title side by side, with the insets around them, in points. Without insets, the
+  /// title has padding above and below. A button without content is as high as a button with a title, and 30
+  /// points wide. A button with only a background image has the image's size.
   open override var intrinsicContentSize: CGSize {
     updateConfigurationIfNeeded()
     if let configuredContent { return configuredContent.size(within: 0) }
@@ -411,8 +421,8 @@
       height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// Returns the fitting size. A configured button breaks a title that is wider than `size` into lines; a width
-  /// of 0 means no limit.
+  /// Returns the size that fits the content, in points. A button with a configuration breaks a title that is
+  /// wider than `size` into lines; a width of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return configuredContent?.size(within: size.width) ?? intrinsicContentSize

@@ -1,5 +1,5 @@
-/// The constants of collections. Times in seconds.
+/// The constants of collection views. Times are in seconds.
 enum CollectionMetrics {
-  /// The duration of an update's or a new layout's animation. Confidence low.
+  /// The duration of the animation after an update or a change of the layout. Confidence low.
   static let updateDuration: TimeInterval = 0.3
 }

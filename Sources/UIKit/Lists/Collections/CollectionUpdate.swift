@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes of one collection update. Deleted, moved and reloaded elements are given by their positions
-/// before the update, inserted ones and the targets of moves by their positions after it.
+/// The changes of one collection update. Elements that are deleted, moved or reloaded are given by their
+/// positions before the update; inserted elements and the targets of moves by their positions after it.
 nonisolated struct CollectionUpdate {
   var insertedSections: [Int] = []
   var deletedSections: [Int] = []
@@ -12,7 +12,7 @@ nonisolated struct CollectionUpdate {
   var reloadedItems: [CollectionElement] = []
   var movedItems: [(old: CollectionElement, new: CollectionElement)] = []
 
-  /// Sorts the places and removes duplicates.
+  /// Sorts the positions and removes duplicates.
   mutating func sort() {
     insertedSections = insertedSections.sortedOnce()
     deletedSections = deletedSections.sortedOnce()
@@ -24,7 +24,7 @@ nonisolated struct CollectionUpdate {
 }
 
 extension CollectionUpdate {
-  /// The changes as the layout receives them.
+  /// The changes in the form in which the layout receives them.
   var updateItems: [UICollectionViewUpdateItem] {
     var items: [UICollectionViewUpdateItem] = []
     for section in deletedSections { items.append(.init(.delete, before: path(section), after: nil)) }

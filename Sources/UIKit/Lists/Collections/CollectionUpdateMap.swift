@@ -1,19 +1,21 @@
 import Foundation
 
-/// A map between the elements before an update and those after it. Items without changes cost nothing.
+/// Maps the elements before an update to those after it, and back. The cost depends on the changed items
+/// only.
 nonisolated struct CollectionUpdateMap {
-  /// A sentence that explains why the data source disagrees with the update.
+  /// A sentence that explains how the data source contradicts the update.
   struct Inconsistency: Error {
     let sentence: String
   }
 
   private let update: CollectionUpdate
   private var sections: SectionMap
-  /// The items that leave their positions, and the items that arrive at new ones; sorted.
+  /// The items that leave their positions in the update, sorted.
   private var left: ContiguousArray<CollectionElement>
+  /// The items that arrive at new positions in the update, sorted.
   private var arrived: ContiguousArray<CollectionElement>
 
-  /// Creates the map. `old` and `new` are the numbers of items in each section.
+  /// Creates the map. `old` and `new` are the numbers of items in each section, before and after the update.
   init(
     _ unsorted: CollectionUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>
   ) throws(Inconsistency) {
@@ -81,7 +83,7 @@ nonisolated struct CollectionUpdateMap {
 
   // MARK: Elements
 
-  /// Returns the element's position after the update; nil if it is gone, or its section was reloaded.
+  /// Returns the element's position after the update; nil if it was deleted or its section was reloaded.
   func new(of old: CollectionElement) -> CollectionElement? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
@@ -89,7 +91,7 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(old, leaving: left, arriving: arrived, to: section)
   }
 
-  /// Returns the element's position before the update; nil if it is new, or its section was reloaded.
+  /// Returns the element's position before the update; nil if it was inserted or its section was reloaded.
   func old(of new: CollectionElement) -> CollectionElement? {
     if let move = update.movedItems.first(where: { $0.new == new }) { return move.old }
     guard let section = sections.old(of: new.section), !update.reloadedSections.contains(section) else {
@@ -98,14 +100,15 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(new, leaving: arrived, arriving: left, to: section)
   }
 
-  /// Whether the element needs a new view.
+  /// Whether the element, given by its position before the update, is reloaded and needs a new view.
   func isReloaded(_ old: CollectionElement) -> Bool {
     let place = update.reloadedItems.insertionIndex(of: old)
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// Converts the index of an item that exists before and after the update: first to its index among such items,
-  /// then to its index among all items on the other side of the update. Supplementary views keep their index.
+  /// Converts the index of an item that exists before and after the update. The index among the items that
+  /// stay is the same on both sides; the items that leave and arrive make the difference. Supplementary views
+  /// keep their index.
   private static func follow(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

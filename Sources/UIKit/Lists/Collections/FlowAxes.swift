@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The two directions of a flow: it scrolls along one, and lines fill the other. Places and sizes in points.
+/// The two directions of a flow layout: it scrolls along one, and lines of items fill the other, across.
+/// Positions and sizes are in points.
 nonisolated struct FlowAxes {
   var scrollsHorizontally = false
 
@@ -26,7 +27,7 @@ nonisolated struct FlowAxes {
   }
 }
 
-/// A rectangle in a flow's directions, in points.
+/// A rectangle in the two directions of a flow layout, in points.
 nonisolated struct FlowFrame {
   var along: CGFloat
   var across: CGFloat

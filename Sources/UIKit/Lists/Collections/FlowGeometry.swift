@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// One section of a flow: a header, lines of items within insets, and a footer, one after the other.
+/// One section of a flow layout: a header, lines of items within insets, and a footer, in this order.
 nonisolated struct FlowSection {
   let count: Int
   let lines: FlowLines
-  /// The start of the header in the content.
+  /// The start of the header, along the content, in points.
   var start: CGFloat = 0
   var headerLength: CGFloat = 0
   var footerLength: CGFloat = 0
-  /// The insets before the first line and after the last.
+  /// The insets before the first line and after the last line, in points.
   var insets: (start: CGFloat, end: CGFloat) = (0, 0)
 
   init(count: Int, lines: FlowLines) {
@@ -21,10 +21,10 @@ nonisolated struct FlowSection {
   var end: CGFloat { footerStart + footerLength }
 }
 
-/// The positions of all elements of a flow. Visible elements are found by binary search.
+/// The positions of all elements of a flow layout. Visible elements are found by binary search.
 nonisolated struct FlowGeometry {
   let axes: FlowAxes
-  /// The content's size across the flow, in points.
+  /// The size of the content across the scroll direction, in points.
   let breadth: CGFloat
   private(set) var sections: ContiguousArray<FlowSection> = []
 
@@ -39,7 +39,7 @@ nonisolated struct FlowGeometry {
     sections.append(section)
   }
 
-  /// The content's size along the flow, in points.
+  /// The size of the content along the scroll direction, in points.
   var length: CGFloat { sections.last?.end ?? 0 }
   var size: CGSize { axes.size(length: length, breadth: breadth) }
 
@@ -50,13 +50,13 @@ nonisolated struct FlowGeometry {
     return axes.rect(frame)
   }
 
-  /// Returns the header's frame; nil for a section without one.
+  /// Returns the header's frame; nil if the section has no header.
   func headerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     return bar(at: sections[section].start, sections[section].headerLength)
   }
 
-  /// Returns the footer's frame; nil for a section without one.
+  /// Returns the footer's frame; nil if the section has no footer.
   func footerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     return bar(at: sections[section].footerStart, sections[section].footerLength)
@@ -67,7 +67,8 @@ nonisolated struct FlowGeometry {
       ? axes.rect(FlowFrame(along: along, across: 0, length: length, breadth: breadth)) : nil
   }
 
-  /// Returns the header's frame, pinned to the start of the visible area as long as its section is visible.
+  /// Returns the frame of the header, pinned to `start`, the start of the visible area, while its section is
+  /// visible.
   func pinnedHeaderFrame(of section: Int, to start: CGFloat) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     let place = sections[section]
@@ -75,7 +76,8 @@ nonisolated struct FlowGeometry {
     return bar(at: along, place.headerLength)
   }
 
-  /// Returns the footer's frame, pinned to the end of the visible area as long as its section is visible.
+  /// Returns the frame of the footer, pinned to `end`, the end of the visible area, while its section is
+  /// visible.
   func pinnedFooterFrame(of section: Int, to end: CGFloat) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
     let place = sections[section]
@@ -84,13 +86,14 @@ nonisolated struct FlowGeometry {
     return bar(at: along, place.footerLength)
   }
 
-  /// Returns the sections that overlap the range.
+  /// Returns the sections that overlap a range along the content.
   func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
     let first = firstSection { $0.end > range.lowerBound }
     return first..<max(first, firstSection { $0.start >= range.upperBound })
   }
 
-  /// Returns the items of a section in lines that overlap the range; none if the section does not exist.
+  /// Returns the items of a section whose lines overlap a range along the content; none if the section does
+  /// not exist.
   func items(of section: Int, in range: ClosedRange<CGFloat>) -> Range<Int> {
     guard sections.indices.contains(section) else { return 0..<0 }
     let start = sections[section].itemStart

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The lines of one section of a flow. Along the flow, frames are relative to the start of the first line; across
-/// it, to the start of the content.
+/// The lines of items in one section of a flow layout. Along the scroll direction, their frames are relative
+/// to the start of the first line; across it, to the start of the content.
 nonisolated enum FlowLines {
   case uniform(UniformLines)
   case varied(VariedLines)
 
-  /// The distance from the start of the first line to the end of the last.
+  /// The distance from the start of the first line to the end of the last line, in points.
   var length: CGFloat {
     switch self {
     case .uniform(let lines): lines.totalLength
@@ -21,7 +21,7 @@ nonisolated enum FlowLines {
     }
   }
 
-  /// Returns the items of the lines that overlap the range.
+  /// Returns the items whose lines overlap the range.
   func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
     switch self {
     case .uniform(let lines): lines.items(in: range)
@@ -30,27 +30,29 @@ nonisolated enum FlowLines {
   }
 }
 
-/// The rules by which items form lines.
+/// The lengths that determine how items form lines, in points.
 nonisolated struct FlowRules {
-  /// The breadth that lines may fill, and its start.
+  /// The length that a line may fill across the scroll direction.
   var breadth: CGFloat
+  /// The start of the lines across the scroll direction.
   var start: CGFloat
-  /// The spacing between lines, and the minimum spacing between the items of a line.
+  /// The spacing between lines.
   var lineSpacing: CGFloat
+  /// The minimum spacing between the items of a line.
   var itemSpacing: CGFloat
 
-  /// The amount by which rounding may make the lengths of a line exceed the breadth.
+  /// The length by which a line may exceed its breadth because of rounding.
   static let tolerance: CGFloat = 0.001
 }
 
-/// Lines of items of one size, computed by arithmetic. Full lines fill the breadth, and the last one keeps their
-/// columns. Items that are alone in their lines are centred.
+/// Lines of items of the same size, computed without storing frames. Full lines fill the breadth, and the
+/// last line keeps their columns. An item that is alone in its line is centred.
 nonisolated struct UniformLines {
   let count: Int
   let length: CGFloat
   let breadth: CGFloat
   let lineSpacing: CGFloat
-  let perLine: Int
+  private let perLine: Int
   private let firstAcross: CGFloat
   private let acrossPitch: CGFloat
 
@@ -61,7 +63,7 @@ nonisolated struct UniformLines {
     lineSpacing = rules.lineSpacing
     let pitch = breadth + rules.itemSpacing
     let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
-    // Limited to far more columns than are visible, so that the conversion to `Int` is safe.
+    // Limited to far more columns than can be visible, so that the conversion to `Int` is safe.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
     perLine = min(columns, max(count, 1))
     if columns > 1 {
@@ -94,8 +96,8 @@ nonisolated struct UniformLines {
   }
 }
 
-/// Lines of items of different sizes, whose frames are stored. Lines are justified, except the last one; an item
-/// is centred in its line's length.
+/// Lines of items of different sizes, whose frames are stored. Lines are justified, except the last line. In
+/// a line, items are centred along the scroll direction.
 nonisolated struct VariedLines {
   private struct Line {
     let firstItem: Int
@@ -159,7 +161,7 @@ nonisolated struct VariedLines {
     line < lines.count ? lines[line].firstItem : frames.count
   }
 
-  /// Returns the first line for which the condition holds; it must hold for all later ones.
+  /// Returns the first line for which the condition holds. The condition must hold for all later lines, too.
   private func firstLine(where holds: (Line) -> Bool) -> Int {
     var low = 0
     var high = lines.count

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A computation that asks a flow layout's delegate for its measures and returns the geometry.
+/// Computes the geometry of a flow layout, for which it calls the delegate's methods for sizes, insets and
+/// spacing.
 struct FlowPlan {
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The identity of an element of a collection: an item, or a supplementary view of a kind at an index path.
+/// The identity of a collection's element: an item, or a supplementary view of some kind at an index path.
 nonisolated struct CollectionElement: Comparable {
   var section: Int
   var item: Int
-  /// The kind of supplementary view; nil for a cell.
+  /// The kind of the supplementary view; nil for an item.
   let kind: String?
 
   init(section: Int, item: Int, kind: String?) {
@@ -13,7 +13,7 @@ nonisolated struct CollectionElement: Comparable {
     self.kind = kind
   }
 
-  /// Creates the identity; nil if the path does not have two indices.
+  /// Creates the identity; nil if the index path does not have two indices.
   init?(_ path: IndexPath, kind: String? = nil) {
     guard path.count == 2 else { return nil }
     self.init(section: path[0], item: path[1], kind: kind)
@@ -29,26 +29,27 @@ nonisolated struct CollectionElement: Comparable {
   }
 }
 
-/// A value that is sorted by its element.
+/// A value that can be sorted by a collection's element.
 nonisolated protocol ElementOrdered {
   var element: CollectionElement { get }
 }
 
-/// An element with its view and the layout's latest attributes.
+/// An element that is shown, with its view and the attributes that the layout last returned.
 struct ShownElement: nonisolated ElementOrdered {
   nonisolated let element: CollectionElement
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
 }
 
-/// An element that the layout wants to show.
+/// An element that the layout wants to show, with its attributes.
 struct WantedElement: nonisolated ElementOrdered {
   nonisolated let element: CollectionElement
   let attributes: UICollectionViewLayoutAttributes
 }
 
 nonisolated extension ContiguousArray where Element: ElementOrdered {
-  /// Returns the index of the element in a sorted array, or the index at which it would be inserted.
+  /// Returns the index of the element in a sorted array. If the element is missing, returns the index at
+  /// which to insert it.
   func place(of element: CollectionElement) -> Int {
     var low = 0
     var high = count
@@ -65,7 +66,7 @@ nonisolated extension ContiguousArray where Element: ElementOrdered {
   }
 }
 
-/// The item under the finger that counts (rule 9.1).
+/// The tracked finger and the item under it (rule 9.1).
 struct TouchedItem {
   let touch: UITouch
   var element: CollectionElement?

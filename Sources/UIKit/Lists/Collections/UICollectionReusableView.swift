@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A view that a collection shows for an element, and reuses for another element later.
+/// A view that a collection view shows for one element and later reuses for another.
 @MainActor open class UICollectionReusableView: UIView {
-  /// The name of the collection's reuse queue to which the view belongs.
+  /// The name of the collection view's reuse queue to which the view belongs; nil if the app created the view
+  /// itself.
   final var queueName: String?
-  /// Whether the view is in that queue.
+  /// Whether the view is waiting in its reuse queue.
   final var isWaiting = false
   /// The view's level in the front-to-back order.
   final var level = ElementLevel.cell(0)
@@ -16,18 +17,18 @@ import Foundation
 
   deinit {}
 
-  /// The identifier that the view was registered under; nil for a view that the app created itself, which is used
-  /// once.
+  /// The reuse identifier with which the view was dequeued; nil for a view that the app created itself, which
+  /// is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// Called before the view is used for another element. Overrides call super.
+  /// Called before the view is used for another element. Default: does nothing. Overrides call super.
   open func prepareForReuse() {}
-  /// Called with new attributes of the element. Position, alpha and transform are applied already; override it for
-  /// attributes of your own.
+  /// Called after the layout's attributes for the element changed. Position, alpha and transform are already
+  /// applied; override this method to apply attributes of a subclass. Default: does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   // MARK: Creation
 
-  /// Calls the class's own `init(frame:)` through its method table.
+  /// Calls `init(frame:)` of the class on which it is invoked, which may be a subclass. See `makeForReuse`.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   convenience init(forReuse frame: CGRect) { self.init(frame: frame) }
 
@@ -38,17 +39,19 @@ import Foundation
 }
 
 extension UICollectionReusableView {
-  /// Creates a view of this class.
+  /// Creates a view of this class, which may be any subclass known only at run time.
   ///
-  /// A class that the app registers must be created by its own `init(frame:)`. Swift does not allow that call on a
-  /// class known only at run time unless every subclass declares the initializer `required`, which iOS view
-  /// classes do not do. A convenience initializer does call it on any class it is invoked with. `init(forReuse:)`
-  /// is that initializer; it is declared here again as the static method that callers use.
+  /// A class that the app registers must be created by its own `init(frame:)`. For a class known only at run
+  /// time, Swift allows that call only if every subclass declares the initializer `required`, and iOS view
+  /// classes do not. A convenience initializer does call the `init(frame:)` of the class on which it is
+  /// invoked. `init(forReuse:)` is that initializer. This static method has the same symbol name, so that
+  /// callers can use it with any class.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   static func makeForReuse(_ frame: CGRect) -> UICollectionReusableView
 }
 
-/// The level of an element: ordered by `zIndex`, and for equal ones supplementary views are in front of cells.
+/// The front-to-back level of an element. A larger `zIndex` is in front; with the same `zIndex`,
+/// supplementary views are in front of cells.
 nonisolated struct ElementLevel: Comparable {
   private let zIndex: Int
   private let isSupplementary: Bool

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// The visible elements and the positions of their views.
+// The visible elements of a collection view, and the positions of their views.
 
 extension UICollectionView {
   final func layOutCollection() {
-    guard !isLayingOut, updateDepth == 0 else { return }
+    guard !isLayingOut, updates.depth == 0 else { return }
     prepareLayoutIfNeeded()
     isLayingOut = true
     backgroundView?.frame = bounds
@@ -14,13 +14,13 @@ extension UICollectionView {
     if needsLoading || needsPreparation { setNeedsLayout() }
   }
 
-  /// The shown elements after pending layout.
+  /// The shown elements, after any pending layout.
   final var laidOutElements: ContiguousArray<ShownElement> {
     if layoutState.contains(.needed) || needsLoading { layoutIfNeeded() }
     return shownElements
   }
 
-  /// Returns the layout's elements in the bounds, each once, in order.
+  /// Returns the elements that the layout places in the bounds, sorted and without duplicates.
   final func wantedElements() -> ContiguousArray<WantedElement> {
     var wanted: ContiguousArray<WantedElement> = []
     for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
@@ -41,7 +41,8 @@ extension UICollectionView {
     return once
   }
 
-  /// Gives every wanted element a view and removes the others, iterating over both lists together.
+  /// Gives every wanted element a view, and removes the views of other elements. Both lists are sorted and
+  /// walked through together.
   private final func show(_ wanted: ContiguousArray<WantedElement>) {
     let old = shownElements
     shownElements = []
@@ -64,7 +65,7 @@ extension UICollectionView {
       }
     }
     gone.append(contentsOf: old[index...])
-    // Elements that leave come first, so that their views can be reused.
+    // Views of elements that leave are recycled first, so that new elements can use them.
     for shown in gone { endShowing(shown) }
     for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
   }
@@ -89,7 +90,7 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// Places the view behind the elements of higher levels. Views that the app added stay where they are.
+  /// Inserts the view behind the elements of higher levels. The app's own subviews keep their place.
   private final func stand(_ view: UICollectionReusableView, at level: ElementLevel) {
     view.level = level
     var place = firstLevel
@@ -98,14 +99,14 @@ extension UICollectionView {
       if level < other.level { break }
       place = index + 1
     }
-    // Removing the view from below shifts the others down by one.
+    // Moving the view up from a lower index shifts the views between by one.
     if view.superview === self, let index = subviews.firstIndex(where: { $0 === view }), index < place {
       place -= 1
     }
     insertSubview(view, at: place)
   }
 
-  /// The first index in front of the background view.
+  /// The index of the first subview in front of the background view.
   private final var firstLevel: Int {
     (backgroundView?.superview === self ? 1 : 0)
   }

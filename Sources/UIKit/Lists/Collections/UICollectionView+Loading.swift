@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Loads the counts of the data source and prepares the layout.
+// Loads the numbers of sections and items from the data source, and prepares the layout.
 
 extension UICollectionView {
   // MARK: Requests
 
-  /// Requests that counts and cells are loaded again before the next frame.
+  /// Requests that item counts and cells are loaded again before the next frame.
   final func setNeedsLoading() {
     needsLoading = true
     layoutDidBecomeInvalid()
@@ -25,9 +25,10 @@ extension UICollectionView {
     setNeedsLoading()
   }
 
-  /// Loads if needed. During a layout or an update the loaded data stays, and loading follows afterwards.
+  /// Loads the item counts if needed. During a layout or an update, the loaded counts stay as they are until
+  /// later.
   private final func loadIfNeeded() {
-    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updateDepth == 0 else { return }
+    guard needsLoading, !isLoading, !isPreparing, !isLayingOut, updates.depth == 0 else { return }
     load()
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Finding items at points, and scrolling to items.
+// Finding the item at a point, and scrolling to an item.
 
 extension UICollectionView {
   final func itemPath(at point: CGPoint) -> IndexPath? {
@@ -29,7 +29,8 @@ extension UICollectionView {
     if position.contains(.right) { offset.x = now.x + frame.maxX - shown.maxX }
     offset = inRange(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
-    // As on a device, the item has its cell when the call returns; during a layout it waits for the next pass.
+    // As on a device, the item has its cell when the call returns. If a layout is in progress, the next
+    // layout creates the cell.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 }

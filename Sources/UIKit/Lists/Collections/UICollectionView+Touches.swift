@@ -1,29 +1,24 @@
 import Foundation
 
-// Handles touches on items (rules 9.1 to 9.5). They arrive along the responder chain from the hit cell.
+// Touches on items (rules 9.1 to 9.5). They arrive along the responder chain from the cell that was hit.
 
 extension UICollectionView {
   // MARK: Highlight
 
   final func highlightItem(under touches: Set<UITouch>) {
-    // Rule 9.1: the first of several fingers counts, wherever it landed.
+    // Rule 9.1: only the first of several fingers is tracked, wherever it landed.
     guard touchedItem == nil, let touch = touches.first else { return }
     let item = allowsSelection ? element(above: touch.view) : nil
     touchedItem = TouchedItem(touch: touch, element: item)
     if let item { highlight(item) }
   }
 
-  /// Returns the item whose cell contains the view; nil for a finger on a header or beside the items.
+  /// Returns the item whose cell contains the view; nil if no cell does, as for a header.
   private final func element(above view: UIView?) -> CollectionElement? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let item = element(of: cell) { return item }
-      view = current.superview
-    }
-    return nil
+    firstAncestor(from: view) { ($0 as? UICollectionViewCell).flatMap(element(of:)) }
   }
 
-  /// Highlights the item if the delegate allows it. An item that is not highlighted is not selected, either
+  /// Highlights the item if the delegate allows it. An item that is not highlighted is not selected either
   /// (rule 9.3).
   private final func highlight(_ item: CollectionElement) {
     let path = item.indexPath
@@ -40,8 +35,8 @@ extension UICollectionView {
     return touchedItem.isHighlighted && touchedItem.element == item
   }
 
-  /// Ends the highlight after the selection, both inside the touch call (rules 9.2 and 9.4). A finger that lifts
-  /// beside the cell selects nothing, as with a control.
+  /// Ends the highlight. If `selects` is true, selects the highlighted item first, both within the touch call
+  /// (rules 9.2 and 9.4). A finger that lifts outside the cell selects nothing, as for a control.
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let touched = touchedItem, touches.contains(touched.touch) else { return }
     if selects, touched.isHighlighted, let item = touched.element, let cell = shownCell(of: item),
@@ -84,18 +79,15 @@ extension UICollectionView {
   }
 
   final func isSelected(_ item: CollectionElement) -> Bool {
-    let place = selectedItems.insertionIndex(of: item)
-    return place < selectedItems.count && selectedItems[place] == item
+    selectedItems.containsSorted(item)
   }
 
   final func setSelected(_ selected: Bool, _ item: CollectionElement) {
-    guard isSelected(item) != selected else { return }
-    let place = selectedItems.insertionIndex(of: item)
-    if selected { selectedItems.insert(item, at: place) } else { selectedItems.remove(at: place) }
+    guard selectedItems.setSorted(item, isContained: selected) else { return }
     shownCell(of: item)?.isSelected = selected
   }
 
-  /// Deselects the items that may no longer be selected.
+  /// Deselects items that may no longer be selected, after a selection property changed.
   final func selectionRulesDidChange() {
     let kept = allowsSelection ? (allowsMultipleSelection ? selectedItems.count : 1) : 0
     for item in selectedItems.dropFirst(kept) { setSelected(false, item) }

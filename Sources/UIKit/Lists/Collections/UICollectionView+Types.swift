@@ -5,7 +5,8 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// The position to which an item is scrolled: at most one option per direction.
+  /// The position to which an item is scrolled: at most one option for each direction. Empty: the shortest
+  /// distance that makes the item visible.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -19,14 +20,14 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The categories of elements. There are no decoration views here.
+  /// The categories of elements. Decoration views are not supported.
   public nonisolated enum ElementCategory: UInt, Sendable {
     case cell
     case supplementaryView
   }
 
-  /// The kind of supplementary view before the items of a section.
+  /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of supplementary view after the items of a section.
+  /// The kind of the supplementary view after the items of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// Inserts, deletes and moves items, exchanges layouts, and animates these changes.
+// Updates that insert, delete and move items, changes of the layout, and the animation of both.
 
-/// The attributes of the elements in and around the bounds before a change.
+/// The layout attributes, before a change, of the elements in and around the visible area.
 struct CollectionScene {
   private var around: ContiguousArray<WantedElement> = []
 
@@ -18,7 +18,7 @@ struct CollectionScene {
     around.sort { $0.element < $1.element }
   }
 
-  /// Returns the element's attributes before the change.
+  /// Returns the element's attributes before the change; nil if it was not near the visible area.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     around.find(element)?.attributes
   }
@@ -29,53 +29,42 @@ extension UICollectionView {
 
   final func change(_ add: (inout CollectionUpdate) -> Void) {
     openUpdates()
-    if var changed = update {
-      add(&changed)
-      update = changed
-    }
+    updates.add(add)
     closeUpdates()
   }
 
-  final func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+  final func performUpdates(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     openUpdates()
-    updates?()
-    if let completion { updateCompletions.append(completion) }
+    changes?()
+    updates.addCompletion(completion)
     closeUpdates()
   }
 
-  /// Starts collecting changes. The loaded counts are those before the update; a collection that has loaded
-  /// nothing has nothing to change.
+  /// Starts collecting changes, and records the state before them. If the item counts must be loaded anyway,
+  /// there is no state to record.
   private final func openUpdates() {
-    if updateDepth == 0 {
+    if updates.depth == 0 {
       if !needsLoading { prepareLayoutIfNeeded() }
-      update = CollectionUpdate()
       sceneBeforeUpdate = CollectionScene(self)
     }
-    updateDepth += 1
+    updates.open(CollectionUpdate.init)
   }
 
   private final func closeUpdates() {
-    updateDepth -= 1
-    guard updateDepth == 0, let update, let scene = sceneBeforeUpdate else { return }
-    self.update = nil
+    guard let (update, completion) = updates.close(), let scene = sceneBeforeUpdate else { return }
     sceneBeforeUpdate = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    let completion: (Bool) -> Void = { finished in
-      for completion in completions { completion(finished) }
-    }
     if needsLoading || isLoading || isLayingOut || isPreparing {
       setNeedsLoading()
-      owningApplication.clock.schedule(after: 0) { completion(true) }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
     } else {
       perform(update, scene, completion)
     }
   }
 
   private final func perform(
-    _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: @escaping (Bool) -> Void
+    _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: ((Bool) -> Void)?
   ) {
-    // Changes that the data source makes during these calls are loaded afterwards.
+    // If the data source makes changes during these calls, they are loaded later.
     isLoading = true
     let new = countedItems()
     isLoading = false
@@ -104,22 +93,22 @@ extension UICollectionView {
   final func exchange(
     _ layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
-    guard animated, !needsLoading, !isLayingOut, updateDepth == 0 else {
+    guard animated, !needsLoading, !isLayingOut, updates.depth == 0 else {
       collectionViewLayout = layout
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     prepareLayoutIfNeeded()
     let scene = CollectionScene(self)
     collectionViewLayout = layout
-    transition(from: scene, makeMap(CollectionUpdate(), itemCounts), []) { completion?($0) }
+    transition(from: scene, makeMap(CollectionUpdate(), itemCounts), [], completion)
   }
 
   // MARK: Animating
 
   private final func transition(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem],
-    _ completion: @escaping (Bool) -> Void
+    _ completion: ((Bool) -> Void)?
   ) {
     var leaving: ContiguousArray<ShownElement> = []
     UIView.animate(
@@ -128,13 +117,13 @@ extension UICollectionView {
       leaving = rearrange(from: scene, map, items)
     } completion: { [self] finished in
       finishLeaving(leaving)
-      completion(finished)
+      completion?(finished)
     }
     leavingElements += leaving
   }
 
-  /// Runs inside the animation: prepares the layout for the new state and moves all shown elements to their new
-  /// positions. Returns the elements that disappear, which are shown until the animation's end.
+  /// Prepares the layout for the new state and moves all shown elements to their new positions. Runs inside
+  /// the animation. Returns the disappearing elements, which stay visible until the end of the animation.
   private final func rearrange(
     from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
   ) -> ContiguousArray<ShownElement> {
@@ -192,7 +181,7 @@ extension UICollectionView {
     let end: UICollectionViewLayoutAttributes?
     let element = shown.element
     if !map.isReloaded(element), let new = map.new(of: element) {
-      // It still exists, outside of the visible area.
+      // The element still exists, outside of the visible area.
       end =
         new.kind.map {
           collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: new.indexPath)
@@ -206,7 +195,7 @@ extension UICollectionView {
     apply(end ?? shown.attributes.faded(), to: shown.view)
   }
 
-  /// Ends showing the elements that are still shown.
+  /// Recycles the views of the given elements that are still disappearing.
   final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
     for shown in elements {
       guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }
@@ -217,7 +206,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns a copy with an alpha of 0.
+  /// Returns a copy of the attributes with an alpha of 0.
   fileprivate func faded() -> UICollectionViewLayoutAttributes {
     guard let faded = copy() as? UICollectionViewLayoutAttributes else { return self }
     faded.alpha = 0

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Creates views, configures them, and keeps them for reuse.
+// Creates and configures views for elements, and keeps unused views for reuse.
 
 extension UICollectionView {
   // MARK: Registration
 
-  /// Returns the queue's name. Cells and the views of each kind have separate queues.
+  /// Returns the name of the reuse queue. Cells and each kind of supplementary view have separate queues.
   private final func queueName(kind: String?, _ identifier: String) -> String {
     kind.map { "\($0)\u{0}\(identifier)" } ?? identifier
   }
@@ -61,14 +61,14 @@ extension UICollectionView {
 
   // MARK: Creation
 
-  /// Creates the view of an element that becomes visible.
+  /// Creates the view of an element that becomes visible, and calls the delegate.
   final func makeShown(_ wanted: WantedElement) -> ShownElement {
     let shown = makeView(wanted.element, wanted.attributes)
     tellWillDisplay(shown)
     return shown
   }
 
-  /// Creates and configures a view without animation.
+  /// Creates and configures the view of an element, without animation.
   final func makeView(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> ShownElement {
@@ -99,8 +99,8 @@ extension UICollectionView {
     return element.kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether the view is in use. If a data source returns one view for two elements, the second gets an empty
-  /// view.
+  /// Whether the view already shows an element. If a data source returns the same view for a second element,
+  /// that element gets an empty view.
   private final func isShown(_ view: UICollectionReusableView) -> Bool {
     shownElements.contains { $0.view === view } || leavingElements.contains { $0.view === view }
   }
@@ -128,8 +128,8 @@ extension UICollectionView {
     }
   }
 
-  /// Puts the view into its queue. Waiting views stay in the hierarchy, hidden: removing and adding them again
-  /// would notify all their subviews of window changes.
+  /// Hides the view and puts it into its reuse queue. Waiting views stay in the view hierarchy, because
+  /// removing and adding them would notify all their subviews of a change of window.
   private final func recycle(_ view: UICollectionReusableView) {
     guard !view.isWaiting else { return }
     UIView.performWithoutAnimation { view.isHidden = true }

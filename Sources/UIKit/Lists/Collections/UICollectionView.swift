@@ -1,43 +1,42 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows items in sections, placed by a layout. Only visible elements have views; the cost of a frame
-/// depends on their number and on how fast the layout finds them.
+/// A view that shows items in sections, at positions that a layout computes. Only visible elements have
+/// views; the cost of a frame depends on their number and on how fast the layout finds them.
 ///
-/// Every member that a subclass may override is declared here. Its implementation is in the extension file named
-/// after the subject. Asking about sections and items loads them if needed.
+/// Every member that a subclass may override is declared in this file. Its implementation is in the extension
+/// file named after its subject. Reading a number of sections or items loads it from the data source if
+/// needed.
 @MainActor open class UICollectionView: UIScrollView {
   // MARK: Stored state
 
-  /// The layout. Also read while the view is being deallocated.
+  /// The layout. A separate property, because it is read while the view is being deallocated, too.
   final var storedLayout: UICollectionViewLayout { didSet { extendLifetime(oldValue) } }
   final var itemCounts: ContiguousArray<Int> = []
-  /// Whether the counts must be loaded again.
+  /// Whether the item counts must be loaded again from the data source.
   final var needsLoading = true
   final var isLoading = false
-  /// Whether the layout must be prepared.
+  /// Whether the layout must be prepared before it is used.
   final var needsPreparation = true
   final var isPreparing = false
   final var isLayingOut = false
-  /// The shown elements, in order.
+  /// The elements that are shown, sorted.
   final var shownElements: ContiguousArray<ShownElement> = []
-  /// The elements that are disappearing.
+  /// The elements whose views disappear in an animation.
   final var leavingElements: ContiguousArray<ShownElement> = []
   final let viewQueue = ReuseQueue<UICollectionReusableView>()
 
-  /// The selected items, in order.
+  /// The selected items, sorted.
   final var selectedItems: ContiguousArray<CollectionElement> = []
-  /// The item of the finger that counts (rule 9.1).
+  /// The tracked finger and the item under it; nil without a finger (rule 9.1).
   final var touchedItem: TouchedItem?
-  final var update: CollectionUpdate? { didSet { extendLifetime(oldValue) } }
-  final var updateDepth = 0
-  final var updateCompletions: [(Bool) -> Void] = []
-  /// The elements before the update in progress.
+  final var updates = CollectedUpdates<CollectionUpdate>()
+  /// The layout attributes before the update in progress.
   final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
 
   // MARK: Initializers
 
-  /// Creates a collection view. `frame` is in the superview's coordinates, in points.
+  /// Creates a collection view with a layout. `frame` is in points, in the superview's coordinates.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
@@ -59,23 +58,25 @@ import Foundation
 
   // MARK: Data
 
-  /// The layout that places the elements. Setting another one lays out again before the next frame.
+  /// The layout that places the elements. After a change, the elements are laid out again before the next
+  /// frame.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
     set { take(newValue) }
   }
-  /// Sets the layout. If animated, the elements move to their new positions.
+  /// Sets the layout. If `animated` is true, the elements move to their new positions. `completion` is called
+  /// after the animation, or in a later turn of the run loop without one.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchange(layout, animated: animated, completion) }
-  /// The data source. Not retained. Default nil.
+  /// The object that provides sections, items and views. Not retained. Default nil.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       SubclassMethods.include(in: &dataSource)
       setNeedsLoading()
     }
   }
-  /// The delegate. Not retained. Default nil.
+  /// The delegate, which receives the events of the collection view and its items. Not retained. Default nil.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       SubclassMethods.include(in: &delegate)
@@ -84,50 +85,51 @@ import Foundation
     }
   }
 
-  /// Reloads counts and cells before the next frame, or when they are needed. Nothing is selected or highlighted
-  /// afterwards.
+  /// Discards all item counts and cells. They are loaded again before the next frame or when they are first
+  /// read. Afterwards no item is selected or highlighted.
   open func reloadData() { reload() }
   /// The number of sections.
   open var numberOfSections: Int { loadedCounts.count }
-  /// Returns the number of items in the section; 0 for a section that does not exist.
+  /// Returns the number of items in the section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
-  /// Whether an update is being collected.
-  open var hasUncommittedUpdates: Bool { update != nil }
+  /// Whether a batch update is in progress.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   // MARK: Appearance
 
-  /// A view behind the elements, which does not scroll. Default nil.
+  /// A view behind the elements that does not scroll with them. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
 
   // MARK: Elements and positions, in points of the content
 
-  /// Returns the layout's attributes of the item.
+  /// Returns the layout's attributes for the item; nil if the layout has none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     preparedLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// Returns the layout's attributes of the supplementary view.
+  /// Returns the layout's attributes for the supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Returns the item at the point; nil if there is none.
+  /// Returns the index path of the item at a point, in the collection view's coordinates; nil if there is
+  /// none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
-  /// Returns the item of the cell; nil for a cell that is not shown.
+  /// Returns the index path of the item that the cell shows; nil if the cell shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { element(of: cell)?.indexPath }
-  /// Returns the item's cell; nil for an item that is not shown.
+  /// Returns the cell that shows the item; nil if the item is not shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     CollectionElement(indexPath).flatMap { shownCell(of: $0) }
   }
-  /// The cells of the visible items, in the items' order.
+  /// The cells of the visible items, in the order of the items.
   open var visibleCells: [UICollectionViewCell] {
     laidOutElements.compactMap { $0.view as? UICollectionViewCell }
   }
-  /// The visible items, in order.
+  /// The index paths of the visible items, sorted.
   open var indexPathsForVisibleItems: [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == nil ? $0.element.indexPath : nil }
   }
-  /// Returns the supplementary view; nil if it is not shown.
+  /// Returns the supplementary view of a kind at the index path; nil if it is not shown.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -141,86 +143,88 @@ import Foundation
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.element.indexPath : nil }
   }
-  /// Scrolls the item to a position in the view, but not past the end of the content. An empty position scrolls
-  /// the shortest distance that makes the item visible. Without animation, the cells of the items there exist
-  /// when the call returns, except during layout.
+  /// Scrolls the item to a position in the view, but not beyond the end of the content. With an empty
+  /// position, scrolls the shortest distance that makes the item visible. Without animation, the cells there
+  /// exist when the call returns, unless a layout is in progress.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Reuse
 
-  /// Registers the class for cells of this identifier, a subclass of `UICollectionViewCell`; nil removes the
-  /// registration.
+  /// Registers a class for cells with this reuse identifier. It must be a subclass of `UICollectionViewCell`.
+  /// Nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCells(of: cellClass, identifier)
   }
-  /// Registers the class for supplementary views of this kind and identifier, a subclass of
-  /// `UICollectionReusableView`; nil removes the registration.
+  /// Registers a class for supplementary views of this kind and reuse identifier. It must be a subclass of
+  /// `UICollectionReusableView`. Nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerViews(of: viewClass, kind: elementKind, identifier) }
-  /// Returns a cell from the queue, or a new one. A class must be registered.
+  /// Returns an unused cell, or creates one. Calling it without a registered class is a fatal error.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier) }
-  /// Returns a view from the queue, or a new one. A class must be registered.
+  /// Returns an unused supplementary view, or creates one. Calling it without a registered class is a fatal
+  /// error.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(kind: elementKind, identifier) }
 
   // MARK: Selection
 
-  /// Whether items can be selected. Default true.
+  /// Whether the user can select items. Setting it to false deselects all items. Default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether several items can be selected; a tap on a selected one then deselects it. Default false.
+  /// Whether several items can be selected. If so, a tap on a selected item deselects it. Default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// The selected items, in order; nil if there are none.
+  /// The index paths of the selected items, sorted; nil if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selectedItems.isEmpty ? nil : selectedItems.map(\.indexPath)
   }
-  /// Selects the item without calls to the delegate (rule 9.3); nil deselects all items. Scrolls unless
-  /// `scrollPosition` is empty.
+  /// Selects an item without calling the delegate (rule 9.3). Nil deselects all items. Unless
+  /// `scrollPosition` is empty, scrolls to the item.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByCode(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects the item without calls to the delegate (rule 9.3).
+  /// Deselects an item without calling the delegate (rule 9.3).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let item = CollectionElement(indexPath) { setSelected(false, item) }
   }
 
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
-  /// Makes all changes of `updates` together. Deleted elements are given by their positions before the update,
-  /// inserted ones by their positions after it. Afterwards the data source must have the numbers of items that
-  /// result from the changes.
+  /// Performs all changes that `updates` makes as one animation. Deleted elements are given by their
+  /// positions before the update, inserted elements by their positions after it. After the update, the data
+  /// source must return the item counts that result from the changes; otherwise it is a fatal error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
-  /// Inserts sections, given by their indices after the update.
+  /// Inserts sections, given by their indices after the update. The data source must contain them already.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
-  /// Deletes sections, given by their indices before the update.
+  /// Deletes sections, given by their indices before the update. The data source must no longer contain them.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
-  /// Reloads sections, given by their indices before the update.
+  /// Loads sections again, given by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
-  /// Moves a section from its index before the update to one after it.
+  /// Moves a section from its index before the update to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Inserts items, given by their positions after the update.
+  /// Inserts items, given by their index paths after the update. The data source must contain them already.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Deletes items, given by their positions before the update.
+  /// Deletes items, given by their index paths before the update. The data source must no longer contain
+  /// them.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Reloads items, given by their positions before the update.
+  /// Loads items again, given by their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Moves an item from its position before the update to one after it.
+  /// Moves an item from its index path before the update to its index path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let old = CollectionElement(indexPath), let new = CollectionElement(newIndexPath) else { return }
     change { $0.movedItems.append((old, new)) }
@@ -233,7 +237,7 @@ import Foundation
     layOutCollection()
   }
 
-  /// Highlights the item under the finger (rule 9.1).
+  /// Highlights the item under the first finger (rule 9.1).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     highlightItem(under: touches)
     super.touchesBegan(touches, with: event)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of one item of a collection, with content and backgrounds.
+/// A view that shows one item of a collection view: the content, in front of its backgrounds.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private final let storedContentView: UIView
 
@@ -24,7 +24,7 @@ import Foundation
     fill(with: storedContentView, at: 0)
   }
 
-  /// The superview of all views that the app adds; as large as the cell.
+  /// The superview for all views that the app adds. It is as large as the cell.
   open var contentView: UIView { storedContentView }
 
   // MARK: Backgrounds
@@ -50,9 +50,11 @@ import Foundation
 
   // MARK: State
 
-  /// Whether the item is selected. Set by the collection. Overrides call super. Default false.
+  /// Whether the cell's item is selected. The collection view sets this property. Overrides call super.
+  /// Default false.
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
-  /// Whether a finger highlights the cell. Set by the collection. Overrides call super. Default false.
+  /// Whether a finger highlights the cell. The collection view sets this property. Overrides call super.
+  /// Default false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
   private final func showState() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

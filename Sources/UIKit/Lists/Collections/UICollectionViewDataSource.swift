@@ -1,17 +1,18 @@
 import Foundation
 
-/// An object that provides the content of a collection view.
+/// Provides the content of a collection view.
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in the section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell of an item that is about to be shown; dequeue it. If another item already shows that cell,
-  /// this one gets an empty cell.
+  /// Returns the cell for an item that becomes visible; dequeue it with `dequeueReusableCell`. If the
+  /// returned cell already shows another item, this item gets an empty cell.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// Returns the number of sections. Default 1.
+  /// Returns the number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns a header, a footer or another view that the layout wants; dequeue it. Default: an empty view.
+  /// Returns a header, a footer or another supplementary view of the layout; dequeue it with
+  /// `dequeueReusableSupplementaryView`. Default: an empty view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,48 +1,53 @@
 import CoreGraphics
 import Foundation
 
-/// A delegate that receives a collection view's events and decides about its items. Every method has a default.
+/// Receives a collection view's events and decides about its items. Every method has a default
+/// implementation.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight and selection by the user. Code that selects causes none of these calls (rule 9.3).
 
-  // The order for a tap: when the touch begins, shouldHighlight and didHighlight; inside its end (rule 9.2),
-  // shouldSelect or shouldDeselect, didDeselect of the former item, didSelect or didDeselect, didUnhighlight.
+  // The order of the calls for a tap. When the touch begins: shouldHighlight, didHighlight. When it ends (rule
+  // 9.2): shouldSelect or shouldDeselect, didDeselect for the item that was selected before, didSelect or
+  // didDeselect, didUnhighlight.
 
-  /// Whether a finger may highlight the item, and so select it. Default true.
+  /// Returns whether a finger may highlight the item. An item without a highlight is not selected. Default:
+  /// true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when a finger highlighted the item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the highlight of the item ended.
+  /// Called when the item's highlight ended.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the item may be selected. Default true.
+  /// Returns whether the user may select the item. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether the item may be deselected. Called only if several items can be selected. Default true.
+  /// Returns whether the user may deselect the item. Called only if several items can be selected. Default:
+  /// true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user selected the item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when the user deselected the item, also by selecting another one.
+  /// Called when the user deselected the item, or selected another item instead.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   // MARK: Display
 
-  /// Called before the cell of an item is shown.
+  /// Called before the item's cell becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called when the cell of an item is no longer shown.
+  /// Called after the item's cell was removed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Called before a supplementary view is shown.
+  /// Called before a supplementary view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called when a supplementary view is no longer shown.
+  /// Called after a supplementary view was removed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the content offset after an update, or with a new layout, in points. Default: the layout's.
+  /// Returns the content offset after an update or with a new layout, in points. `proposed` is the layout's
+  /// choice. Default: `proposed`.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A delegate that provides a flow layout's measures for each item and section, in points. The default of each
-/// method is the layout's property of the same meaning.
+/// Provides the sizes, insets and spacings of a flow layout for each item and section, in points. The default
+/// of each method is the layout's property of the same meaning.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of the item. Called for every item when the layout is prepared. Default: `itemSize`, after a
-  /// call for one item only.
+  /// Returns the size of the item. Called for every item when the layout is prepared. Default: the
+  /// layout's `itemSize` for all items.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -15,12 +15,13 @@ import Foundation
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the minimum spacing between the section's lines. Default: `minimumLineSpacing`.
+  /// Returns the minimum spacing between the lines of the section. Default: `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the minimum spacing between the items of a line. Default: `minimumInteritemSpacing`.
+  /// Returns the minimum spacing between the items of a line in the section. Default:
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -64,9 +65,9 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// A sentinel that the default method returns, so that the layout can detect an unimplemented method.
+/// The value by which the layout detects that the app does not implement `sizeForItemAt`.
 enum FlowDefaults {
-  /// A size that no app would request.
+  /// The size that the default implementation returns; no app returns it.
   static let noSize = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 }

@@ -3,10 +3,10 @@ import Foundation
 
 /// A layout that fills lines with items, one section after the other.
 ///
-/// Each line takes as many items as fit with the smallest spacing and spreads them over its whole breadth. In the
-/// last line of a section, items of one size keep the columns of the other lines, and items of different sizes the
-/// smallest spacing. With one size for all items, positions are computed, so the number of items does not matter.
-/// Cells cannot size themselves.
+/// Each line takes as many items as fit with the minimum spacing, and spreads them over its whole length. In
+/// the last line of a section, items of one size keep the columns of the other lines; items of different
+/// sizes keep the minimum spacing. If all items have the same size, positions are computed and not stored, so
+/// the number of items does not matter. Cells cannot size themselves.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var geometry = FlowGeometry()
 
@@ -21,7 +21,7 @@ import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The size of items for which the delegate gives none. Default 50 by 50.
+  /// The size of all items, unless the delegate returns one for each item. Default 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
@@ -37,13 +37,13 @@ import Foundation
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The size of headers; only the length along the scrolling direction counts, and 0 means no header. Default
-  /// zero.
+  /// The size of headers, of which only the length along the scroll direction is used; 0 means no header.
+  /// Default zero.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers; only the length along the scrolling direction counts, and 0 means no footer. Default
-  /// zero.
+  /// The size of footers, of which only the length along the scroll direction is used; 0 means no footer.
+  /// Default zero.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -65,7 +65,8 @@ import Foundation
 
   open override var collectionViewContentSize: CGSize { geometry.size }
 
-  /// Returns the elements that overlap the rectangle: for each section the header, the items and the footer.
+  /// Returns the attributes of the elements that overlap the rectangle: for each section its header, items
+  /// and footer.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let range = axes.along(rect)
     var found: [UICollectionViewLayoutAttributes] = []
@@ -85,7 +86,7 @@ import Foundation
     makeAttributes(forItemAt: indexPath)
   }
 
-  /// Returns the attributes of a header or footer; nil if there is none.
+  /// Returns the attributes of a header or footer; nil if the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -96,12 +97,12 @@ import Foundation
     }
   }
 
-  /// Whether the new bounds change the breadth of the lines.
+  /// Returns whether the new bounds change the length of the lines.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     breadth(of: newBounds.size) != geometry.breadth
   }
 
-  /// Returns the item's own position with an alpha of 0.
+  /// Returns the item's own position with an alpha of 0, so that the item fades in.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -114,7 +115,7 @@ import Foundation
 
   final var axes: FlowAxes { FlowAxes(scrollsHorizontally: scrollDirection == .horizontal) }
 
-  /// The breadth of the content across the flow, in points.
+  /// The size of the content across the scroll direction, in points.
   final var breadthOfView: CGFloat { breadth(of: collectionView?.bounds.size ?? .zero) }
 
   private final func breadth(of size: CGSize) -> CGFloat {
@@ -150,7 +151,7 @@ import Foundation
     return pinned(bar(UICollectionView.elementKindSectionFooter, path, frame))
   }
 
-  /// The part of the content that is not behind the insets.
+  /// The part of the bounds that the content insets leave free, in the collection view's coordinates.
   private final var shown: CGRect? {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }
@@ -165,7 +166,7 @@ import Foundation
     return attributes
   }
 
-  /// Places a pinned bar in front of the items that scroll past.
+  /// Brings a pinned header or footer in front of the items that scroll under it.
   private final func pinned(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

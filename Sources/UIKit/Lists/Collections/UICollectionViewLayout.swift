@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// An object that computes the positions of a collection's elements. This class places nothing: use
+/// Computes the positions of a collection view's elements. This class places nothing: use
 /// `UICollectionViewFlowLayout`, or override `prepare()`, `collectionViewContentSize`,
 /// `layoutAttributesForElements(in:)` and the methods for single elements.
 @MainActor open class UICollectionViewLayout: NSObject {
-  /// The view that owns the layout.
+  /// The collection view that owns the layout.
   final weak var storedCollectionView: UICollectionView?
 
   public override init() { super.init() }
@@ -13,93 +13,98 @@ import Foundation
 
   deinit {}
 
-  /// The view that uses the layout; nil if there is none.
+  /// The collection view that uses the layout; nil if there is none.
   public final var collectionView: UICollectionView? { storedCollectionView }
 
-  /// The class of the attributes that a flow layout creates. Default `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes that a flow layout creates. Default: `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the methods below create. Default `UICollectionViewLayoutInvalidationContext`.
+  /// The class of the invalidation contexts that the layout creates. Default:
+  /// `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Invalidation
 
-  /// Makes the layout compute everything again before the next frame.
+  /// Invalidates the layout. Everything is computed again before the next frame.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Invalidates the layout for the given reason. Overrides call super.
+  /// Invalidates the layout for the reason that `context` contains. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     storedCollectionView?.layoutDidBecomeInvalid()
   }
 
-  /// Whether a change of bounds invalidates the layout. Called for each change, scrolling included. Default false.
+  /// Returns whether a change of the collection view's bounds invalidates the layout. Called for every
+  /// change, also while scrolling. Default: false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context that is then passed to `invalidateLayout(with:)`.
+  /// Returns the context that is passed to `invalidateLayout(with:)` after a change of the bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   // MARK: Attributes
 
-  /// Prepares the layout. Called before the view reads anything else, each time the layout is invalid. Overrides
-  /// call super.
+  /// Prepares the layout. If the layout is invalid, the collection view calls this method before it reads
+  /// anything from the layout. Overrides call super.
   open func prepare() {}
   /// The size of the content, in points. Default zero.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Returns the attributes of all elements that overlap the rectangle of the content, in any order. Default nil:
-  /// no elements.
+  /// Returns the attributes of all elements that overlap a rectangle in the content's coordinates, in any
+  /// order. Default: nil, for no elements.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Returns the attributes of the item. Default nil.
+  /// Returns the attributes of the item at the index path. Default: nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of the supplementary view. Default nil.
+  /// Returns the attributes of the supplementary view at the index path. Default: nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Target offsets
 
-  /// Returns the offset at which the content comes to rest after a drag, in points; `velocity` is in points per
-  /// millisecond. Default: the proposed offset.
+  /// Returns the offset at which the content comes to rest after a drag, in points. `velocity` is in points
+  /// per millisecond. Default: the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Returns the offset after an update, or with a new layout, in points. Default: the proposed offset.
+  /// Returns the content offset after an update or with a new layout, in points. Default: the proposed
+  /// offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Updates
 
-  /// Called when an update begins; the layout is already prepared for the state after it. Overrides call super.
+  /// Called when an update begins. The layout is already prepared for the state after the update. Overrides
+  /// call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called when the view has read all it needs for the update. Overrides call super.
+  /// Called when the collection view has read everything it needs for the update. Overrides call super.
   open func finalizeCollectionViewUpdates() {}
-  /// Returns the attributes from which an inserted item animates, given by its position after the update.
-  /// Default nil: it fades in at its place.
+  /// Returns the attributes from which an inserted item animates. The index path is the position after the
+  /// update. Default: nil, which fades the item in at its position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes to which a deleted item animates, given by its position before the update. Default
-  /// nil: it fades out where it was.
+  /// Returns the attributes to which a deleted item animates. The index path is the position before the
+  /// update. Default: nil, which fades the item out at its position.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes from which a supplementary view animates, as for items.
+  /// Returns the attributes from which an inserted supplementary view animates. Default: nil, which fades it
+  /// in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes to which a supplementary view animates, as for items.
+  /// Returns the attributes to which a deleted supplementary view animates. Default: nil, which fades it out.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Implementation
 
-  /// Whether the layout is wrong because of a change that no property reports.
+  /// Whether the layout is outdated by a change that did not invalidate it. Called before the layout is used.
   var isOutdated: Bool { false }
 
   final var attributesClass: UICollectionViewLayoutAttributes.Type {

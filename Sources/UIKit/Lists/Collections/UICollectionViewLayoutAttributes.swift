@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The position and appearance that a layout gives to one element of a collection. Positions are in points of the
-/// content.
+/// The position and appearance that a layout gives to one element of a collection view. Positions are in
+/// points of the content.
 ///
-/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`; a view receives only
-/// attributes that differ from its current ones.
+/// A subclass with properties of its own must override `copy(with:)` and `isEqual(_:)`. A view receives new
+/// attributes only if they differ from its current ones.
 @MainActor open class UICollectionViewLayoutAttributes {
   /// The index path of the item or supplementary view.
   open var indexPath = IndexPath()
@@ -14,21 +14,22 @@ import Foundation
   /// The kind of a supplementary view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
+  /// Creates attributes with default values for the cell at an empty index path.
   public required init() {}
 
-  /// Creates attributes for an item's cell.
+  /// Creates attributes for the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     name(indexPath, kind: nil)
   }
 
-  /// Creates attributes for a header, a footer, or another kind that the layout uses.
+  /// Creates attributes for a supplementary view: a header, a footer or another kind that the layout defines.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     name(indexPath, kind: elementKind)
   }
 
-  /// Sets the identity of the element; without a kind it is an item's cell.
+  /// Sets the identity of the element. A nil kind stands for an item's cell.
   final func name(_ indexPath: IndexPath, kind: String?) {
     self.indexPath = indexPath
     representedElementCategory = kind == nil ? .cell : .supplementaryView
@@ -39,14 +40,15 @@ import Foundation
 
   // MARK: Position
 
-  /// The midpoint, in points of the content. Default zero.
+  /// The centre of the element, in points of the content. Default zero.
   open var center = CGPoint.zero
   /// The size before `transform`, in points. Default zero.
   open var size = CGSize.zero
-  /// The transform around the midpoint. Default identity.
+  /// The transform around the element's centre. Default identity.
   open var transform = CGAffineTransform.identity
 
-  /// The smallest rectangle around the element, in points of the content. The setter ignores the transform.
+  /// The smallest rectangle around the transformed element, in points of the content. Setting it changes
+  /// `size` and `center` without regard to the transform.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -59,7 +61,7 @@ import Foundation
     }
   }
 
-  /// A rectangle of the size, with a constant origin of zero.
+  /// A rectangle of the element's size at the origin (0, 0). Setting it changes only the size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
@@ -69,14 +71,14 @@ import Foundation
 
   /// The opacity, from 0 to 1. Default 1.
   open var alpha: CGFloat = 1
-  /// The position from back to front: elements with a higher value are in front. Default 0.
+  /// The order from back to front: elements with a larger value are in front. Default 0.
   open var zIndex = 0
-  /// Whether the element is hidden; it then has no view. Default false.
+  /// Whether the element is hidden. A hidden element has no view. Default false.
   open var isHidden = false
 
   // MARK: Copying and comparing
 
-  /// Returns a copy of the same class.
+  /// Returns a copy of the same class. A subclass with properties of its own overrides this method.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -94,7 +96,7 @@ import Foundation
   /// Returns a copy of the same class.
   public final func copy() -> Any { copy(with: nil) }
 
-  /// Whether `object` has the same attributes for the same element.
+  /// Returns whether `object` has the same attributes and belongs to the same element.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return self === other || says(theSameAs: other)

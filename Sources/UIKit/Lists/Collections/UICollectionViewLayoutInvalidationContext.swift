@@ -1,11 +1,12 @@
-/// The reason for an invalid layout. Layouts here compute everything again; the context contains the reason.
+/// The reason why a layout is invalid. Whatever the reason, the layouts of this module compute everything
+/// again.
 @MainActor open class UICollectionViewLayoutInvalidationContext {
   public required init() {}
 
   deinit {}
 
-  /// Whether everything is invalid, as after `invalidateLayout()`.
+  /// Whether everything is invalid: true after `invalidateLayout()`. Default false.
   public internal(set) final var invalidateEverything = false
-  /// Whether the data source's counts are invalid, as after `reloadData()`.
+  /// Whether the numbers of sections and items are invalid: true after `reloadData()`. Default false.
   public internal(set) final var invalidateDataSourceCounts = false
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One change of an update, as the layout receives it. The index path of a whole section has `NSNotFound` as its
-/// item.
+/// One change of an update, in the form in which the layout receives it. The index paths of a whole section
+/// have `NSNotFound` as their item.
 @MainActor open class UICollectionViewUpdateItem {
-  /// The kinds of changes.
+  /// The kind of a change.
   public nonisolated enum Action: Int, Sendable {
     case insert
     case delete

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The headers and footers of a table's sections and their heights, as far as they are known without creating the
-/// views.
+/// Computes the heights of a table's section headers and footers, as far as they are known without creating
+/// the views.
 struct EdgePlan {
   private let table: UITableView
   private let delegateGivesHeaders: Bool
@@ -44,7 +44,7 @@ struct EdgePlan {
     return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
   }
 
-  /// Returns the gap of a group without a title.
+  /// Returns the gap before or after a group without a title.
   private func gap(_ kind: ShownEdge.Kind, _ section: Int) -> TableSection.Edge {
     if table.style == .plain { return TableSection.Edge() }
     let isFirst = kind == .header && section == 0
@@ -57,8 +57,8 @@ struct EdgePlan {
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 
-  /// Returns the space above the view. The first group of a table keeps a distance from the top, unless its header
-  /// has a given height.
+  /// Returns the space above a header, in points. The first group of a table has a gap above it, unless its
+  /// header's height is given.
   private func padding(_ kind: ShownEdge.Kind, _ section: Int?) -> CGFloat {
     guard kind == .header else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// The sums over the beginning of a list of lengths. Changing a length, and finding the length at a distance, take
-/// a number of steps logarithmic in the count.
+/// The sums of the first lengths in a list. Changing a length, or finding the length at a distance, takes a
+/// number of steps that is logarithmic in the count.
 nonisolated struct PrefixSums {
-  /// A binary indexed tree: the node at `n - 1` is the sum of the `lowestBit(n)` lengths up to the one at `n - 1`.
+  /// A binary indexed tree: `nodes[n - 1]` is the sum of `lowestBit(n)` lengths, of which the last has the
+  /// index `n - 1`.
   private var nodes: ContiguousArray<CGFloat>
 
   init() { nodes = [] }
 
-  /// Creates the sums of lengths that are all 0.
+  /// Creates the sums for `count` lengths of 0.
   init(count: Int) { nodes = ContiguousArray(repeating: 0, count: count) }
 
   init(_ lengths: ContiguousArray<CGFloat>) {
@@ -32,7 +33,7 @@ nonisolated struct PrefixSums {
     return sum
   }
 
-  /// Adds to the length at `index`.
+  /// Adds `length` to the length at `index`.
   mutating func add(_ length: CGFloat, at index: Int) {
     var node = index
     while node < nodes.count {
@@ -41,8 +42,8 @@ nonisolated struct PrefixSums {
     }
   }
 
-  /// Returns the number of lengths that fit into the distance one after another, each longer by `extra`, and the
-  /// remaining distance after them. No length may be negative.
+  /// Returns how many lengths fit into `distance` one after another, each increased by `extra`, and the
+  /// distance that remains after them. No length may be negative.
   func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
     var count = 0
     var rest = distance

@@ -2,43 +2,44 @@ import CoreGraphics
 
 /// The heights of the rows of one section, in points.
 ///
-/// Rows of equal height need one number. Others count as their estimate until their height is known. Memory is
-/// allocated only for chunks of sixty-four with known rows, and finding a row takes a few steps.
+/// Rows of equal height need only one number. The height of other rows is an estimate until it is measured.
+/// Memory is allocated only for chunks of 64 rows that contain a measured row, and finding a row takes few
+/// steps.
 nonisolated struct RowHeights {
   private static let chunkLength = 64
 
-  /// Consecutive rows; empty while all of them have the estimated height.
+  /// Up to 64 consecutive rows. `heights` is empty while all of them have the estimated height.
   private struct Chunk {
     var heights: ContiguousArray<CGFloat> = []
-    /// A bit for each row whose height is known.
+    /// One bit for each row, which is set if the row's height was measured.
     var known: UInt64 = 0
   }
 
   let count: Int
-  /// The height of rows without a height of their own.
+  /// The height of rows whose own height is not stored.
   let estimate: CGFloat
-  /// Whether all rows are known to have the height `estimate`.
-  let isUniform: Bool
-  /// The chunks; empty while no row differs from the estimate.
+  /// Whether all rows have exactly the height `estimate`.
+  private let isUniform: Bool
+  /// The chunks; empty while all rows have the estimated height.
   private var chunks: ContiguousArray<Chunk> = []
-  /// The differences of the chunks' heights from the estimate.
+  /// For each chunk, the difference of its height from the height of as many estimated rows.
   private var differences = PrefixSums()
 
-  /// Creates rows of one height.
+  /// Creates `count` rows of the same height.
   init(count: Int, height: CGFloat) {
     self.count = count
     estimate = height
     isUniform = true
   }
 
-  /// Creates rows whose heights are measured when needed.
+  /// Creates `count` rows whose heights are measured when needed.
   init(count: Int, estimate: CGFloat) {
     self.count = count
     self.estimate = estimate
     isUniform = false
   }
 
-  /// Creates rows with a height or an estimate for each.
+  /// Creates rows with individual heights. If `areKnown` is false, the heights are estimates.
   init(_ heights: ContiguousArray<CGFloat>, areKnown: Bool) {
     count = heights.count
     estimate = heights.first ?? 0
@@ -56,7 +57,7 @@ nonisolated struct RowHeights {
 
   // MARK: Reading
 
-  /// The height of all rows together.
+  /// The sum of all rows' heights.
   var total: CGFloat { estimate * CGFloat(count) + (chunks.isEmpty ? 0 : differences.total) }
 
   func isKnown(_ row: Int) -> Bool {
@@ -71,7 +72,8 @@ nonisolated struct RowHeights {
     return heights.isEmpty ? estimate : heights[row % RowHeights.chunkLength]
   }
 
-  /// Returns the top of the row, from the top of the first one; `count` means the end.
+  /// Returns the distance from the top of the first row to the top of `row`. For `row == count`, returns the
+  /// total height.
   func top(of row: Int) -> CGFloat {
     guard !chunks.isEmpty else { return estimate * CGFloat(row) }
     let index = row / RowHeights.chunkLength
@@ -84,7 +86,8 @@ nonisolated struct RowHeights {
     return top
   }
 
-  /// Returns the last row that begins at or before `y`, from the first row's top; nil without rows.
+  /// Returns the last row that begins at or before `y`, measured from the top of the first row; nil if there
+  /// are no rows.
   func row(at y: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     guard y > 0 else { return 0 }
@@ -110,7 +113,7 @@ nonisolated struct RowHeights {
 
   // MARK: Writing
 
-  /// Sets a row's height and returns the change.
+  /// Sets a row's height, and returns by how much it changed.
   mutating func setHeight(_ height: CGFloat, of row: Int, isKnown: Bool = true) -> CGFloat {
     guard !isUniform else { return 0 }
     if chunks.isEmpty {
@@ -131,12 +134,13 @@ nonisolated struct RowHeights {
     return change
   }
 
-  /// Turns all known heights into estimates.
+  /// Makes all measured heights estimates again.
   mutating func forgetKnown() {
     for index in chunks.indices { chunks[index].known = 0 }
   }
 
-  /// Takes the heights of another section's rows as estimates; `place` maps its rows to rows here.
+  /// Uses the heights of another section's rows as estimates here. `place` converts the index of a row there
+  /// to its index here.
   mutating func takeEstimates(from old: RowHeights, place: (Int) -> Int?) {
     for (index, chunk) in old.chunks.enumerated() where !chunk.heights.isEmpty {
       for (offset, height) in chunk.heights.enumerated() where height != estimate {

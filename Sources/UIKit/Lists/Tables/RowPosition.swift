@@ -1,7 +1,8 @@
 import Foundation
 
-/// The position of a row in a table: an index path of two numbers without allocation. In the geometry, a section's
-/// header is the row before the first, and its footer the row after the last.
+/// The position of a row in a table: a section and a row, without the allocation of an `IndexPath`. In
+/// `TableGeometry`, a section's header is the row before its first row, and its footer the row after its
+/// last.
 nonisolated struct RowPosition: Hashable, Comparable {
   var section: Int
   var row: Int
@@ -11,7 +12,7 @@ nonisolated struct RowPosition: Hashable, Comparable {
     self.row = row
   }
 
-  /// Creates the position; nil if the path does not have two indices.
+  /// Creates the position; nil if the index path does not have two indices.
   init?(_ path: IndexPath) {
     guard path.count == 2 else { return nil }
     section = path[0]

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The header, rows and footer of one section, from top to bottom. In points.
+/// The heights of one section's header, rows and footer, from top to bottom, in points.
 nonisolated struct TableSection {
-  /// A header or footer.
+  /// The height of a section's header or footer.
   struct Edge {
-    /// The height; 0 if there is no header or footer.
+    /// The height, including the padding; 0 if there is no header or footer.
     var height: CGFloat = 0
-    /// The part of the height that is space above the view.
+    /// The part of the height that is free space above the view.
     var padding: CGFloat = 0
-    /// Whether the height is not an estimate.
+    /// Whether the height is final, not an estimate.
     var isKnown = true
-    /// Whether there is a view to show, as far as is known.
+    /// Whether the header or footer has a view. False if unknown.
     var hasView = false
   }
 
@@ -20,17 +20,17 @@ nonisolated struct TableSection {
 
   var height: CGFloat { header.height + rows.total + footer.height }
 
-  /// A section that shows nothing.
+  /// A section without a header, rows and a footer.
   static let empty = TableSection(rows: RowHeights(count: 0, height: 0))
 }
 
-/// The positions of all parts of a table from top to bottom, in points of its content. Each lookup takes a time
-/// logarithmic in the counts at most.
+/// The positions of all parts of a table from top to bottom, in points of its content. The time of each
+/// lookup is at most logarithmic in the numbers of sections and rows.
 ///
-/// A section or row that does not exist is empty and stores nothing, because the app's counts may change with each
-/// call.
+/// A section or row that does not exist is treated as empty, and nothing is stored for it, because the app's
+/// counts may differ with each call.
 nonisolated struct TableGeometry {
-  /// The height above the first section.
+  /// The height above the first section, which the table's header view takes.
   var top: CGFloat = 0
   private var sections: ContiguousArray<TableSection> = []
   private var heights = PrefixSums()
@@ -43,12 +43,12 @@ nonisolated struct TableGeometry {
     heights = PrefixSums(ContiguousArray(sections.map(\.height)))
   }
 
-  /// The end of the last section.
+  /// The lower end of the last section.
   var bottom: CGFloat { top + heights.total }
 
   var sectionCount: Int { sections.count }
 
-  /// The number of rows of each section.
+  /// The number of rows in each section.
   var rowCounts: ContiguousArray<Int> { ContiguousArray(sections.map(\.rows.count)) }
 
   func section(_ index: Int) -> TableSection { sections.indices.contains(index) ? sections[index] : .empty }
@@ -65,7 +65,7 @@ nonisolated struct TableGeometry {
 
   func top(ofSection section: Int) -> CGFloat { top + heights.sum(before: min(section, sections.count)) }
 
-  /// Returns the top of a row, a header or a footer.
+  /// Returns the y coordinate of the top of a row, a header or a footer.
   func top(of position: RowPosition) -> CGFloat {
     let start = top(ofSection: position.section)
     if position.row < 0 { return start }
@@ -95,13 +95,15 @@ nonisolated struct TableGeometry {
 
   // MARK: Lookup
 
-  /// Returns the last section that begins at or before `y`; else the first section, or nil if there are none.
+  /// Returns the last section that begins at or before `y`. Above all sections, returns the first; nil if
+  /// there are none.
   func section(at y: CGFloat) -> Int? {
     if sections.isEmpty { return nil }
     return min(heights.fit(into: y - top).count, sections.count - 1)
   }
 
-  /// Returns the row, header or footer at `y`; above or below the sections, the nearest one.
+  /// Returns the row, header or footer at `y`; above or below all sections, the nearest one. Nil if there are
+  /// no sections.
   func place(at y: CGFloat) -> RowPosition? {
     guard let index = section(at: y) else { return nil }
     let rest = y - top(ofSection: index) - sections[index].header.height
@@ -112,13 +114,13 @@ nonisolated struct TableGeometry {
     return RowPosition(section: index, row: sections[index].rows.row(at: rest) ?? 0)
   }
 
-  /// Returns the row that contains `y`.
+  /// Returns the row that contains `y`; nil if there is none.
   func row(at y: CGFloat) -> RowPosition? {
     guard y >= top, y < bottom, let position = place(at: y), contains(position) else { return nil }
     return position
   }
 
-  /// Returns the first row that ends below `y`.
+  /// Returns the first row whose lower edge is below `y`; nil if there is none.
   func firstRow(endingBelow y: CGFloat) -> RowPosition? {
     guard var position = place(at: y) else { return nil }
     while position.section < sections.count {
@@ -133,7 +135,7 @@ nonisolated struct TableGeometry {
     return nil
   }
 
-  /// Returns the last row that begins above `y`.
+  /// Returns the last row whose upper edge is above `y`; nil if there is none.
   func lastRow(beginningAbove y: CGFloat) -> RowPosition? {
     guard var position = place(at: y) else { return nil }
     while position.section >= 0 {
@@ -166,7 +168,7 @@ nonisolated struct TableGeometry {
     return next
   }
 
-  /// Returns the row, header or footer below.
+  /// Returns the next row, header or footer; nil after the last footer.
   func place(after position: RowPosition) -> RowPosition? {
     if position.row < rowCount(inSection: position.section) {
       return RowPosition(section: position.section, row: position.row + 1)
@@ -175,7 +177,7 @@ nonisolated struct TableGeometry {
     return RowPosition(section: position.section + 1, row: -1)
   }
 
-  /// Returns the row, header or footer above.
+  /// Returns the previous row, header or footer; nil before the first header.
   func place(before position: RowPosition) -> RowPosition? {
     if position.row >= 0 { return RowPosition(section: position.section, row: position.row - 1) }
     guard position.section > 0 else { return nil }
@@ -185,7 +187,7 @@ nonisolated struct TableGeometry {
 
   // MARK: Writing
 
-  /// Sets the height of a row, a header or a footer and returns the change.
+  /// Sets the height of a row, a header or a footer, and returns by how much it changed.
   mutating func setHeight(_ height: CGFloat, of position: RowPosition) -> CGFloat {
     guard sections.indices.contains(position.section) else { return 0 }
     let change: CGFloat
@@ -200,7 +202,7 @@ nonisolated struct TableGeometry {
     return change
   }
 
-  /// Records that a header or footer has no view.
+  /// Records that a section's header or footer has no view.
   mutating func setHasNoView(_ kind: ShownEdge.Kind, _ section: Int) {
     guard sections.indices.contains(section) else { return }
     switch kind {
@@ -209,7 +211,7 @@ nonisolated struct TableGeometry {
     }
   }
 
-  /// Takes the heights from before an update as estimates.
+  /// Uses the heights before an update as estimates for the rows that the update kept.
   mutating func takeEstimates(from old: TableGeometry, _ map: TableUpdateMap) {
     for (index, section) in old.sections.enumerated() {
       guard let place = map.new(ofSection: index), !map.isReloaded(section: index) else { continue }
@@ -223,7 +225,7 @@ nonisolated struct TableGeometry {
     heights = PrefixSums(ContiguousArray(sections.map(\.height)))
   }
 
-  /// Turns measured heights into estimates.
+  /// Makes all measured row heights estimates again.
   mutating func forgetKnownRows() {
     for index in sections.indices { sections[index].rows.forgetKnown() }
   }

@@ -1,32 +1,36 @@
 import CoreGraphics
 
-/// The measures of tables and their cells, in points.
+/// The metrics of tables and their cells, in points and seconds.
 enum TableMetrics {
   static let rowHeight: CGFloat = 44
-  /// The distance from the edges to the content of a cell, and between its parts.
+  /// The margin between the edges of a cell and its content.
   static let margin: CGFloat = 16
+  /// The gap between the parts of a cell's content.
   static let gap: CGFloat = 8
-  /// The distance of the rows of an inset grouped table from its edges, and the corner radius of its groups.
+  /// The distance of an inset group from the table's edges.
   static let groupInset: CGFloat = 16
+  /// The corner radius of an inset group.
   static let groupCornerRadius: CGFloat = 10
-  /// The width of a row's control while the table is edited.
+  /// The width of the control that deletes or inserts a row while the table is edited.
   static let editControlWidth: CGFloat = 38
-  /// The width of the control that moves a row.
+  /// The width of the control by which the user moves a row.
   static let reorderControlWidth: CGFloat = 42
 
-  /// The estimated heights of headers and footers until they are visible.
+  /// The estimated height of headers and footers in a plain table, before they are visible.
   static let plainHeaderEstimate: CGFloat = 28
+  /// The estimated height of headers and footers in a grouped table, before they are visible.
   static let groupedHeaderEstimate: CGFloat = 38
-  /// The space above the headers of a plain table.
+  /// The padding above the headers of a plain table.
   static let plainHeaderPadding: CGFloat = 22
-  /// The gaps between groups without titles, and above the first.
+  /// The gap between groups without titles.
   static let groupGap: CGFloat = 18
+  /// The gap above the first group.
   static let firstGroupGap: CGFloat = 35
-  /// The space above and below the text of a header or a footer.
+  /// The margin above and below the text of a header or footer.
   static let headerTextMargin: CGFloat = 6
 
-  /// The duration in which rows appear, disappear and move, in seconds.
+  /// The duration of the animation in which rows appear, disappear and move, in seconds.
   static let updateDuration: TimeInterval = 0.3
-  /// The duration in which a selection fades, in seconds.
+  /// The duration in which a row's selection fades, in seconds.
   static let selectionFade: TimeInterval = 0.25
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The row that the user is moving, and its target.
+/// The row that the user is dragging to another position.
 ///
-/// While the row is held, the table's geometry stays unchanged: other rows are only drawn shifted by a row's
-/// height, and the moved cell is not one of the shown cells.
+/// While the user drags the row, the table's geometry does not change. Other rows are only drawn shifted by
+/// the row's height, and the dragged cell is not among the table's shown cells.
 final class TableReordering {
   let cell: UITableViewCell
   let source: RowPosition
-  /// The target, counted without the row itself, as for the data source.
+  /// The target position, counted without the dragged row, as the data source counts.
   var target: RowPosition
-  /// The position under the finger when the delegate was last asked.
+  /// The position under the dragged cell when the delegate was last asked about it.
   var proposal: RowPosition
   let height: CGFloat
-  /// The distance from the finger to the middle of the cell.
+  /// The distance from the finger to the middle of the cell, in points.
   let grip: CGFloat
 
   init(cell: UITableViewCell, source: RowPosition, height: CGFloat, grip: CGFloat) {
@@ -26,7 +26,8 @@ final class TableReordering {
 
   deinit {}
 
-  /// Returns the distance by which a row, a header or a footer is shifted to make room.
+  /// Returns the distance by which a row, a header or a footer is shifted to make room for the dragged row,
+  /// in points.
   func shift(of place: RowPosition) -> CGFloat {
     if target.section == source.section {
       if source < place, place <= target { return -height }
@@ -36,13 +37,15 @@ final class TableReordering {
     return target <= place && place < source ? height : 0
   }
 
-  /// Returns the position under a cell whose middle is at `y`. A row makes room as soon as the middle is over it.
+  /// Returns the position under a dragged cell whose middle is at `y`. A row makes room as soon as the middle
+  /// is over it.
   func proposal(at y: CGFloat, in geometry: TableGeometry) -> RowPosition {
     guard let place = geometry.place(at: y), place != source else { return source }
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {
-      // The section's own header leads to the section before, and its own footer to its end.
+      // Over the header of its own section, the row moves to the end of the previous section. Over the
+      // footer, it moves to the end of its own section.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }
@@ -50,7 +53,7 @@ final class TableReordering {
       return isBelow
         ? RowPosition(section: place.section, row: 0) : end(ofSectionBefore: place.section, in: geometry)
     }
-    // Below, the row under the middle has moved upwards.
+    // Rows below the source are shifted up, so the row under the middle comes before the target.
     let row = isBelow ? place.row + 1 : place.row
     return RowPosition(section: place.section, row: min(row, count))
   }
@@ -60,7 +63,7 @@ final class TableReordering {
     return RowPosition(section: section - 1, row: geometry.rowCount(inSection: section - 1))
   }
 
-  /// Whether the row can move there.
+  /// Whether the dragged row can move to the position.
   func canMove(to position: RowPosition, in geometry: TableGeometry) -> Bool {
     let count = geometry.rowCount(inSection: position.section)
     let last = position.section == source.section ? count - 1 : count

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The changes of one table update. Deleted, moved and reloaded rows are given by their positions before the
-/// update, inserted ones and the targets of moves by their positions after it.
+/// The changes of one table update. Rows that are deleted, moved or reloaded are given by their positions
+/// before the update; inserted rows and the targets of moves by their positions after it.
 nonisolated struct TableUpdate {
-  /// A list of places with the animations of their rows.
+  /// A list of positions with the animations of their rows.
   struct Changes<Place: Comparable> {
     private(set) var entries: ContiguousArray<(place: Place, animation: UITableView.RowAnimation)> = []
 
@@ -13,7 +13,7 @@ nonisolated struct TableUpdate {
       entries.append((place, animation))
     }
 
-    /// Sorts the places and removes duplicates.
+    /// Sorts the positions and removes duplicates.
     mutating func sort() {
       entries.sort { $0.place < $1.place }
       var index = 1
@@ -22,7 +22,7 @@ nonisolated struct TableUpdate {
       }
     }
 
-    /// Returns the animation of a place in the sorted list; nil if it is not in the list.
+    /// Returns the animation for a position; nil if it is not in the list. The list must be sorted.
     func animation(of place: Place) -> UITableView.RowAnimation? {
       var low = 0
       var high = entries.count
@@ -54,7 +54,7 @@ nonisolated struct TableUpdate {
     reloadedRows.sort()
   }
 
-  /// Returns the animation of a row that does not exist after the update.
+  /// Returns the animation for a row that does not exist after the update, given by its old position.
   func animation(leaving old: RowPosition) -> UITableView.RowAnimation {
     deletedRows.animation(of: old) ?? reloadedRows.animation(of: old)
       ?? deletedSections.animation(of: old.section) ?? reloadedSections.animation(of: old.section) ?? .fade

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A map between the rows before an update and those after it. Rows without changes cost nothing.
+/// Maps the rows before an update to those after it, and back. The cost depends on the changed rows only.
 nonisolated struct TableUpdateMap {
-  /// A sentence that explains why the data source disagrees with the update.
+  /// A sentence that explains how the data source contradicts the update.
   struct Inconsistency: Error, CustomStringConvertible {
     let description: String
   }
 
   private let update: TableUpdate
   private var sections: SectionMap
-  /// The rows that leave their positions, and the rows that arrive at new ones; sorted.
+  /// The rows that leave their positions in the update, sorted.
   private var left: ContiguousArray<RowPosition> = []
+  /// The rows that arrive at new positions in the update, sorted.
   private var arrived: ContiguousArray<RowPosition> = []
 
-  /// Creates the map. `old` and `new` are the numbers of rows in each section.
+  /// Creates the map. `old` and `new` are the numbers of rows in each section, before and after the update.
   init(_ update: TableUpdate, old: ContiguousArray<Int>, new: ContiguousArray<Int>) throws(Inconsistency) {
     var update = update
     update.sort()
@@ -66,9 +67,9 @@ nonisolated struct TableUpdateMap {
     }
   }
 
-  /// Returns the section's index after the update; nil if it is gone.
+  /// Returns the section's index after the update; nil if it was deleted.
   func new(ofSection old: Int) -> Int? { sections.new(of: old) }
-  /// Returns the section's index before the update; nil if it is new.
+  /// Returns the section's index before the update; nil if it was inserted.
   func old(ofSection new: Int) -> Int? { sections.old(of: new) }
 
   // MARK: Rows
@@ -123,7 +124,7 @@ nonisolated struct TableUpdateMap {
     return ArraySlice(list[start..<end])
   }
 
-  /// Returns the row's position after the update; nil if it is gone, or its whole section was reloaded.
+  /// Returns the row's position after the update; nil if it was deleted or its whole section was reloaded.
   func new(of old: RowPosition) -> RowPosition? {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
@@ -134,7 +135,7 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Returns the row's position before the update; nil if it is new, or its whole section was reloaded.
+  /// Returns the row's position before the update; nil if it was inserted or its whole section was reloaded.
   func old(of new: RowPosition) -> RowPosition? {
     if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
     guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
@@ -144,8 +145,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts the index of a row that exists before and after the update: first to its index among such rows,
-  /// then to its index among all rows on the other side of the update.
+  /// Converts the index of a row that exists before and after the update. The index among the rows that stay
+  /// is the same on both sides; the rows that leave and arrive make the difference.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int
@@ -168,7 +169,7 @@ nonisolated struct TableUpdateMap {
   func isReloaded(_ old: RowPosition) -> Bool { update.reloadedRows.contains(old) }
   func animation(leaving old: RowPosition) -> UITableView.RowAnimation { update.animation(leaving: old) }
 
-  /// Returns the animation of a row that is new or was reloaded.
+  /// Returns the animation for a row that was inserted or reloaded, given by its new position.
   func animation(arriving new: RowPosition) -> UITableView.RowAnimation {
     if let animation = update.insertedRows.animation(of: new) { return animation }
     if let animation = update.insertedSections.animation(of: new.section) { return animation }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Creates cells, configures them, and keeps them for reuse.
+// Creates and configures cells for rows, and keeps unused cells for reuse.
 
 extension UITableView {
   // MARK: Registration
@@ -44,12 +44,13 @@ extension UITableView {
     return cell
   }
 
-  /// Whether the cell is in use. If a data source returns one cell for two rows, the second gets an empty cell.
+  /// Whether the cell already shows a row. If a data source returns the same cell for a second row, that row
+  /// gets an empty cell.
   private final func isShown(_ cell: UITableViewCell) -> Bool {
     shownRows.contains { $0.cell === cell } || preparedRows.contains { $0.cell === cell }
   }
 
-  /// Configures the cell with the table's own settings.
+  /// Applies the table's settings and the row's state to the cell.
   private final func fillIn(_ cell: UITableViewCell, _ position: RowPosition) {
     let path = position.indexPath
     UIView.performWithoutAnimation {
@@ -81,14 +82,14 @@ extension UITableView {
 
   // MARK: Recycling
 
-  /// Ends showing the row.
+  /// Recycles the row's cell, and calls the delegate.
   final func endShowing(_ row: ShownRow) {
     recycle(row.cell)
     delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.position.indexPath)
   }
 
-  /// Puts the cell into its queue. Waiting cells stay in the hierarchy, hidden: removing and adding them again
-  /// would notify all their subviews of window changes.
+  /// Hides the cell and puts it into its reuse queue. Waiting cells stay in the view hierarchy, because
+  /// removing and adding them would notify all their subviews of a change of window.
   final func recycle(_ cell: UITableViewCell) {
     guard !cell.isWaiting else { return }
     if let focused = window?.focusRing.view, focused.isInSubtree(of: cell) { window?.focusRing.forget() }
@@ -137,7 +138,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Returns the result of the closure, which runs without animations.
+  /// Calls the closure without animations, and returns its result.
   fileprivate static func withoutAnimation<Result>(_ make: () -> Result) -> Result {
     AnimationContext.record(into: nil, make)
   }

@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-// Headers and footers of sections. In a plain table they stick to the edges while their section is visible.
+// Headers and footers of sections. In a plain table they stay at the edge of the visible area while their
+// section is visible.
 
 extension UITableView {
-  /// The identifier of the views that show titles, which no app would use.
+  /// The reuse identifier of the views that show titles. No app would choose it.
   private static let titleIdentifier = "\u{0}title"
 
   // MARK: Content
 
-  /// Whether the delegate's class implements the method for views. It is called once for each delegate, and the
-  /// view that it returns for the first section is kept.
+  /// Whether the delegate's class implements the method that returns header or footer views. To find out, the
+  /// method is called once for each delegate; the view that it returns for the first section is kept.
   final func delegateGivesView(_ kind: ShownEdge.Kind) -> Bool {
     guard let delegate else { return false }
     if let known = kind == .header ? delegateGivesHeaders : delegateGivesFooters { return known }
@@ -59,7 +60,7 @@ extension UITableView {
     return nil
   }
 
-  /// Returns the current view or creates one; nil if there is nothing to show.
+  /// Returns the view of a header or footer, and creates it if needed; nil if there is nothing to show.
   private final func madeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
     if let view = edgeView(kind, ofSection: section) { return view }
     if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableDefaults.noView {
@@ -85,7 +86,7 @@ extension UITableView {
     shownEdges.append(ShownEdge(kind: kind, section: section, view: view))
   }
 
-  /// The subview index above all cells and below the scroll view's own views.
+  /// The subview index in front of all cells and behind the scroll view's own views.
   private final var edgeLevel: Int {
     var level = subviews.count
     while level > 0, !(subviews[level - 1] is UITableViewCell), !isEdge(subviews[level - 1]),

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The controls of rows while the table is edited.
+// The controls that rows show while the table is edited.
 
 extension UITableView {
   final func applyEditing(_ editing: Bool, animated: Bool) {
@@ -27,13 +27,13 @@ extension UITableView {
     if confirmingRow != position { cell.hideConfirmation() }
   }
 
-  /// Updates the cell after its own setting for the reorder control changed.
+  /// Updates the cell after its `showsReorderControl` changed.
   final func movingRulesDidChange(of cell: UITableViewCell) {
     guard isEditing, cell.isEditing, let position = position(of: cell) else { return }
     cell.canBeMoved = canMove(cell, position)
   }
 
-  /// Shows the delete button of the row, or hides it.
+  /// Shows the row's delete button, or hides it if it is shown.
   final func toggleConfirmation(of cell: UITableViewCell) {
     guard let position = position(of: cell) else { return }
     let shows = confirmingRow != position
@@ -59,7 +59,7 @@ extension UITableView {
     }
   }
 
-  /// Tells the data source to carry out the action of the row's control.
+  /// Makes the data source carry out the deletion or insertion that the user chose.
   final func commit(_ style: UITableViewCell.EditingStyle, cell: UITableViewCell) {
     guard let position = position(of: cell) else { return }
     confirmingRow = nil

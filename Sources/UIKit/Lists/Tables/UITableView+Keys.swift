@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Keyboard control of rows: Tab moves the focus to one row, arrows move it on, Return and Space select.
+// Keyboard control of rows: Tab moves the focus to a row, arrows move it to other rows, Return and Space
+// select.
 
 extension UITableView {
-  /// Whether Tab stops at this row: the focused one, else the selected one, else the first visible one.
+  /// Whether the Tab key stops at this row: the focused row; else the first selected row that is shown; else
+  /// the first visible row.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
     if let focused = focusedCell { return focused === cell }
@@ -20,7 +22,7 @@ extension UITableView {
     return cell
   }
 
-  /// Handles the presses that concern rows and returns the others.
+  /// Handles the presses that have a meaning for the focused row, and returns the other presses.
   final func beginPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard let cell = focusedCell, let position = position(of: cell) else { return presses }
     var others = presses
@@ -42,7 +44,8 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: position.indexPath)
   }
 
-  /// Ends a press on a row, and selects the row if `selects` is true. Returns whether the press was on a row.
+  /// Ends a press of Return or Space on a row. If `selects` is true, selects the row. Returns whether the
+  /// press had begun on a row.
   final func endPresses(_ presses: Set<UIPress>, selects: Bool) -> Bool {
     guard let position = pressedRow, presses.contains(where: { FocusRing.presses($0) }) else { return false }
     pressedRow = nil

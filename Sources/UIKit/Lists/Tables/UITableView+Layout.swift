@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Creates and places the cells of visible rows. A frame with the same rows as before costs two comparisons; a
-// frame with another row costs the work for that row.
+// Creates and places the cells of visible rows. A frame that shows the same rows as before costs two
+// comparisons; a frame with a further row costs the work for that row.
 
 extension UITableView {
   final func layOutTable() {
-    guard !isLayingOut, updateDepth == 0 else { return }
+    guard !isLayingOut, updates.depth == 0 else { return }
     loadIfNeeded()
     isLayingOut = true
     if laidOutWidth != bounds.width { widthDidChange() }
@@ -14,8 +14,8 @@ extension UITableView {
       measureRows()
       let placed = bounds
       placeRows(nil)
-      // If a delegate scrolls while cells are created, more rows need placing, which the layout that it requested
-      // does.
+      // If a delegate scrolls the table while cells are created, further rows need placing. The layout that
+      // this requests places them.
       if bounds == placed, reordering == nil { rememberBand() } else { unchangedOffsets = nil }
     }
     placeEdges()
@@ -23,7 +23,7 @@ extension UITableView {
     isLayingOut = false
   }
 
-  /// Lays out during an update. The transition handles rows that appear and disappear.
+  /// Lays out the table during an update. `transition` handles rows that appear and disappear.
   final func layOutChange(_ transition: TableTransition) {
     updateContentSize()
     measureRows()
@@ -33,7 +33,7 @@ extension UITableView {
     placeAccessoryViews()
   }
 
-  /// The shown rows after pending layout.
+  /// The shown rows, after any pending layout.
   final var laidOutRows: ContiguousArray<ShownRow> {
     if layoutState.contains(.needed), !isLayingOut { layoutIfNeeded() }
     return shownRows
@@ -44,13 +44,13 @@ extension UITableView {
   private final func widthDidChange() {
     let isFirst = laidOutWidth < 0
     laidOutWidth = bounds.width
-    // Text breaks at other places.
+    // With another width, text has different line breaks.
     if !isFirst { geometry.forgetKnownRows() }
     framesDidChange()
     updateContentSize()
   }
 
-  /// Requests layout because rows are no longer where their cells are.
+  /// Requests a layout, because rows have moved away from their cells.
   final func framesDidChange() {
     unchangedOffsets = nil
     setNeedsLayout()
@@ -64,7 +64,7 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Returns the row, header or footer whose position on the screen stays while the heights of others are
+  /// Returns the row, header or footer that keeps its position on the screen while the heights of others are
   /// measured.
   private final func anchorPlace() -> RowPosition? {
     if let anchor, isInSight(anchor) { return anchor }
@@ -78,8 +78,8 @@ extension UITableView {
     return top < bounds.maxY && top + geometry.height(of: position) > bounds.minY
   }
 
-  /// Measures the heights of visible rows. If rows above the anchor turn out taller or shorter, the content moves,
-  /// and the rows on the screen stay.
+  /// Measures the heights of visible rows. If rows above the anchor turn out taller or shorter, the content
+  /// is shifted so that visible rows keep their position on the screen.
   private final func measureRows() {
     guard let anchor = anchorPlace(), bounds.height > 0 else { return }
     self.anchor = nil
@@ -101,7 +101,7 @@ extension UITableView {
       first = current
       place = geometry.place(before: current)
     }
-    // The section's header sticks to the top although it is far above.
+    // In a plain table, the section's header is visible at the top even if the rows are far below it.
     if style == .plain, first.row >= 0 {
       shift += measureHeight(of: RowPosition(section: first.section, row: -1))
     }
@@ -122,7 +122,7 @@ extension UITableView {
       unchangedOffsets = .endless
       return
     }
-    // An element that begins at the lower edge is not visible.
+    // A row that begins at the lower edge of the bounds is not visible.
     while geometry.top(of: last) >= bounds.maxY, let before = geometry.place(before: last) { last = before }
     let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
     let end = geometry.bottom(of: first)
@@ -135,10 +135,10 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Gives every visible row a cell and removes the others. With a transition, it collects the rows that appear
-  /// and disappear.
+  /// Gives every visible row a cell, and removes other rows' cells. With a transition, the transition
+  /// collects the rows that appear and disappear.
   final func placeRows(_ transition: TableTransition?) {
-    // Rows that make room enter from beyond the edges.
+    // Rows that are shifted to make room may become visible from beyond the edges.
     let margin = reordering?.height ?? 0
     guard let first = geometry.firstRow(endingBelow: bounds.minY - margin),
       let last = geometry.lastRow(beginningAbove: bounds.maxY + margin), first <= last
@@ -183,12 +183,12 @@ extension UITableView {
       height: geometry.height(of: position))
   }
 
-  /// Returns the row's frame, shifted to make room for a row that is being moved.
+  /// Returns the row's frame in the table's coordinates, shifted to make room for a row that the user drags.
   private final func shownFrame(ofRow position: RowPosition) -> CGRect {
     frame(ofRow: position).offsetBy(dx: 0, dy: reordering?.shift(of: position) ?? 0)
   }
 
-  /// The distances of rows, headers and footers from the edges.
+  /// The distances between the table's sides and its rows, headers and footers, in points.
   final var rowSides: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let safe = safeAreaInsets
@@ -212,7 +212,7 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.position.indexPath)
   }
 
-  /// The subview index of rows: behind all other views except the background.
+  /// The subview index of rows: behind all other views except the background view.
   final var firstRowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
 
   private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {
@@ -241,7 +241,7 @@ extension UITableView {
 }
 
 extension CGRect {
-  /// Whether no edge differs by more than the rounding errors of summed lengths.
+  /// Whether the rectangles are equal, except for rounding errors of summed lengths.
   nonisolated func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 0.001 && abs(origin.y - other.origin.y) < 0.001
       && abs(size.width - other.size.width) < 0.001 && abs(size.height - other.size.height) < 0.001

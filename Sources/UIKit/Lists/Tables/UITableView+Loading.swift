@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Loads counts and heights from the data source and the delegate. Nothing is stored for rows of equal height; for
-// others only the values that were requested.
+// Loads counts and heights from the data source and the delegate. For rows of equal height, nothing is
+// stored; for other rows, only the values that were requested.
 
 extension UITableView {
   final func prepareTable() {
@@ -12,7 +12,7 @@ extension UITableView {
 
   // MARK: Requests
 
-  /// Requests that counts, heights and cells are loaded again before the next frame.
+  /// Requests that row counts, heights and cells are loaded again before the next frame.
   final func setNeedsLoading() {
     needsLoading = true
     setNeedsLayout()
@@ -33,9 +33,10 @@ extension UITableView {
     loadIfNeeded()
   }
 
-  /// Loads if needed. During a layout the loaded data stays, and loading follows afterwards.
+  /// Loads row counts and heights if needed. During a layout or an update, the loaded data stays as it is
+  /// until later.
   final func loadIfNeeded() {
-    guard needsLoading, !isLoading, !isLayingOut, updateDepth == 0 else { return }
+    guard needsLoading, !isLoading, !isLayingOut, updates.depth == 0 else { return }
     isLoading = true
     recycleAll()
     needsLoading = false
@@ -84,10 +85,10 @@ extension UITableView {
 
   private enum RowHeightPlan {
     case uniform(CGFloat)
-    /// An estimate for all rows. The delegate is asked for a row's height when the row is about to appear.
+    /// One estimate for all rows. The delegate returns a row's height when the row is about to appear.
     case estimated(CGFloat)
     case estimatedByDelegate
-    /// The delegate is asked for all heights at once.
+    /// The delegate returns the heights of all rows at once.
     case all
   }
 
@@ -107,7 +108,7 @@ extension UITableView {
     return .estimated(rowEstimate)
   }
 
-  /// The height of rows for which neither the app nor the delegate gives an estimate.
+  /// The estimated height of a row if neither the delegate nor `estimatedRowHeight` gives one, in points.
   private final var rowEstimate: CGFloat {
     if estimatedRowHeight > 0 { return TableMetrics.usable(estimatedRowHeight) }
     return rowHeight >= 0 ? TableMetrics.usable(rowHeight) : TableMetrics.rowHeight
@@ -143,7 +144,8 @@ extension UITableView {
 
   // MARK: One height
 
-  /// Determines the height of a row, header or footer if it is still an estimate. Returns the change.
+  /// Determines the height of a row, header or footer if it still is an estimate. Returns by how much it
+  /// changed.
   final func measureHeight(of place: RowPosition) -> CGFloat {
     if geometry.isKnown(place) { return 0 }
     let height: CGFloat
@@ -181,6 +183,7 @@ extension UITableView {
 }
 
 extension TableMetrics {
-  /// The length, limited to one that can be laid out.
+  /// Returns the length if it can be laid out; otherwise the nearest length that can, or 0 if it is not
+  /// finite.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-// Lets the user move a row by its control while the table is edited.
+// Moves a row that the user drags by its reorder control while the table is edited.
 
 extension UITableView {
-  /// Whether the row can be moved: the data source's reply, or the cell's own setting if the method is not
-  /// implemented.
+  /// Whether the user can move the row. The data source decides; if it does not implement the method, the
+  /// cell's `showsReorderControl` decides.
   final func canMove(_ cell: UITableViewCell, _ position: RowPosition) -> Bool {
     guard let dataSource else { return false }
     TableDefaults.usedDefaultCanMove = false
@@ -13,15 +13,15 @@ extension UITableView {
     return TableDefaults.usedDefaultCanMove ? cell.showsReorderControl : answer
   }
 
-  /// Begins to move a row whose reorder control was touched. `y` is in the table's coordinates, in points.
-  /// Returns whether the row can be moved now.
+  /// Begins to move a row whose reorder control was touched at `y`, in the table's coordinates. Returns
+  /// whether the row can be moved now.
   final func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
-    guard reordering == nil, isEditing, updateDepth == 0, !isLayingOut, let position = position(of: cell)
+    guard reordering == nil, isEditing, updates.depth == 0, !isLayingOut, let position = position(of: cell)
     else {
       return false
     }
     hideConfirmation()
-    // The app may have changed the table when the confirmation ended.
+    // Hiding the delete button may have called the app, which may have changed the table.
     guard let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return false }
     shownRows.remove(at: index)
     reordering = TableReordering(
@@ -54,7 +54,7 @@ extension UITableView {
     makeWay(animated: true)
   }
 
-  /// Ends the move when the finger lifts. The data source is called once if the row has a new position.
+  /// Ends the move when the finger lifts. If the row has a new position, calls the data source once.
   final func endReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     let source = reordering.source, target = reordering.target
@@ -64,20 +64,20 @@ extension UITableView {
     counts[source.section] -= 1
     counts[target.section] += 1
     dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-    // If the data source reloads the table, or did not move the row, its data is shown as it is.
+    // If the data source reloaded the table or did not move the row, its data is shown as it is.
     guard !needsLoading else { return layoutIfNeeded() }
     guard rowCounts(of: dataSource) == counts else { return reloadData() }
     change { $0.movedRows.append((source, target)) }
   }
 
-  /// Moves the row back to its old position.
+  /// Cancels the move; the row returns to its old position with an animation.
   final func cancelReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     putBack(reordering)
     makeWay(animated: true)
   }
 
-  /// Abandons the move, because the table is about to change.
+  /// Cancels the move without an animation, because the table is about to change.
   final func abandonReordering() {
     guard let reordering else { return }
     putBack(reordering)
@@ -85,7 +85,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Puts the cell back among the shown cells.
+  /// Adds the dragged cell to the shown cells again.
   private final func putBack(_ reordering: TableReordering) {
     self.reordering = nil
     let row = ShownRow(position: reordering.source, cell: reordering.cell)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Finding rows at points, and scrolling to rows.
+// Finding the row at a point, and scrolling to a row.
 
 extension UITableView {
   final func scroll(to position: RowPosition, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -13,15 +13,16 @@ extension UITableView {
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
-      // Rows that are measured on the way must not push this row away.
+      // Rows that are measured while scrolling must not move the target row away.
       anchor = animated ? nil : position
       setContentOffset(offset, animated: animated)
     }
-    // As on a device, the row has its cell when the call returns; during a layout it waits for the next pass.
+    // As on a device, the row has its cell when the call returns. If a layout is in progress, the next layout
+    // creates the cell.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 
-  /// Recycles cells that were created only to be measured.
+  /// Recycles cells that were created only to measure them.
   private final func dropPrepared() {
     for row in preparedRows { recycle(row.cell) }
     extendLifetime(replace(&preparedRows, with: []))
@@ -31,7 +32,7 @@ extension UITableView {
     let row = frame(ofRow: position)
     let inset = adjustedContentInset
     let header = geometry.section(position.section).header
-    // Sticky headers and footers hide the rows behind them.
+    // The headers and footers that stay at the edges would cover the row.
     let top = inset.top + (style == .plain ? header.height - header.padding : 0)
     let footer = style == .plain ? geometry.section(position.section).footer.height : 0
     let bottom = inset.bottom + footer

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// Handles touches on rows (rules 9.1 to 9.5). They arrive along the responder chain from the hit cell.
+// Touches on rows (rules 9.1 to 9.5). They arrive along the responder chain from the cell that was hit.
 
 extension UITableView {
   // MARK: Highlight
 
   final func highlightRow(under touches: Set<UITouch>) {
-    // Rule 9.1: the first of several fingers counts, wherever it landed.
+    // Rule 9.1: only the first of several fingers is tracked, wherever it landed.
     guard touchedRow == nil, let touch = touches.first else { return }
     hideConfirmation()
     guard canSelect, let position = rowPosition(above: touch.view) else {
@@ -18,18 +18,13 @@ extension UITableView {
     highlight(position)
   }
 
-  /// Returns the row whose cell contains the view; nil for a finger on a header or beside the rows.
+  /// Returns the row whose cell contains the view; nil if no cell does, as for a header.
   private final func rowPosition(above view: UIView?) -> RowPosition? {
-    var view = view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, let position = position(of: cell) { return position }
-      view = current.superview
-    }
-    return nil
+    firstAncestor(from: view) { ($0 as? UITableViewCell).flatMap(position(of:)) }
   }
 
-  /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected, either
-  /// (rule 9.3).
+  /// Highlights the row if the delegate allows it. A row that is not highlighted is not selected either (rule
+  /// 9.3).
   final func highlight(_ position: RowPosition) {
     let path = position.indexPath
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
@@ -46,7 +41,8 @@ extension UITableView {
     return touchedRow.isHighlighted && touchedRow.position == position
   }
 
-  /// Ends the highlight inside the touch call; the selection follows later (rules 9.2 and 9.4).
+  /// Ends the highlight within the touch call. If `selects` is true, the selection follows later (rules 9.2
+  /// and 9.4).
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let row = touchedRow, touches.contains(row.touch) else { return }
     touchedRow = nil
@@ -62,15 +58,16 @@ extension UITableView {
 
   // MARK: Selection
 
-  /// Selects the row after `touchesEnded` has returned, when the turn settles (rule 9.2).
+  /// Selects the row at the end of the turn, after `touchesEnded` has returned (rule 9.2).
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
+    guard let owningApplication else { return turnDidEnd() }
     owningApplication.notifyAtTurnEnd(self)
   }
 
-  /// Carries out pending selections when the turn settles.
+  /// Selects the rows whose selection was delayed to the end of the turn.
   final func turnDidEnd() {
-    // A delegate's update or reload changes the remaining selections.
+    // The delegate's calls may update or reload the table, which changes the pending selections.
     while !pendingSelections.isEmpty {
       let position = pendingSelections.removeFirst()
       guard canSelect, loadedGeometry.contains(position) else { continue }
@@ -96,7 +93,8 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: position.indexPath)
   }
 
-  /// Returns the row that the delegate names instead of this one; without a delegate the row itself (rule 9.3).
+  /// Returns the row that the delegate chooses instead of `position`; nil if it forbids the selection.
+  /// Without a delegate, returns `position` (rule 9.3).
   private final func answer(
     to position: RowPosition, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> RowPosition? {
@@ -115,7 +113,7 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Deselects the rows that may no longer be selected.
+  /// Deselects rows that may no longer be selected, after a selection property changed.
   final func selectionRulesDidChange() {
     if !canSelect {
       for position in selectedRows { setSelected(false, position, animated: false) }
@@ -127,15 +125,11 @@ extension UITableView {
   // MARK: Selection by code
 
   final func isSelected(_ position: RowPosition) -> Bool {
-    let index = selectedRows.insertionIndex(of: position)
-    return index < selectedRows.count && selectedRows[index] == position
+    selectedRows.containsSorted(position)
   }
 
   final func setSelected(_ selected: Bool, _ position: RowPosition, animated: Bool) {
-    let index = selectedRows.insertionIndex(of: position)
-    let isSelected = index < selectedRows.count && selectedRows[index] == position
-    guard selected != isSelected else { return }
-    if selected { selectedRows.insert(position, at: index) } else { selectedRows.remove(at: index) }
+    guard selectedRows.setSorted(position, isContained: selected) else { return }
     shownCell(at: position)?.setSelected(selected, animated: animated)
   }
 
@@ -150,18 +144,5 @@ extension UITableView {
     }
     setSelected(true, position, animated: animated)
     if scrollPosition != .none { scroll(to: position, at: scrollPosition, animated: animated) }
-  }
-}
-
-nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
-  /// Returns the index of the element in a sorted collection, or the index at which it would be inserted.
-  func insertionIndex(of element: Element) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

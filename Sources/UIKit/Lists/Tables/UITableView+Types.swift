@@ -1,49 +1,50 @@
 import CoreGraphics
 
 extension UITableView {
-  /// The value for a height that the content determines.
+  /// The value for a height that the content of the cell or view determines.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// The styles of tables.
+  /// The style of a table.
   nonisolated public enum Style: Int, Sendable {
-    /// Rows extend from edge to edge; headers and footers stick to the edges while their section is visible.
+    /// Rows extend from side to side. Headers and footers stay at the edge of the visible area while their
+    /// section is visible.
     case plain
-    /// Rows form groups with space between them.
+    /// The rows of a section form a group, with space between groups.
     case grouped
-    /// Rows form rounded groups that do not reach the edges.
+    /// The rows of a section form a group with rounded corners that does not reach the sides.
     case insetGrouped
   }
 
   /// The position to which a row is scrolled.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// Scrolls the shortest distance that makes the row visible; selecting a row with this position does not
+    /// The nearest position at which the row is completely visible. `selectRow` with this position does not
     /// scroll.
     case none
     case top, middle, bottom
   }
 
-  /// The animations of rows that appear and disappear.
+  /// The animation with which a row appears or disappears.
   nonisolated public enum RowAnimation: Int, Sendable {
     case fade
-    /// A row slides in from that edge of the table, and out to it.
+    /// The row slides in from this side of the table, or out to it.
     case right, left
-    /// A row slides in from the position above or below it, and out to it.
+    /// The row slides in from above (`top`) or below (`bottom`) its position, or out in this direction.
     case top, bottom
-    /// The row appears immediately, while the others move.
+    /// The row appears or disappears at once, while other rows move.
     case none
     case middle
-    /// The table chooses: `fade`.
+    /// The table chooses the animation, which is `fade`.
     case automatic = 100
   }
 }
 
-/// A row and its cell.
+/// A row that is shown, and its cell.
 struct ShownRow {
   var position: RowPosition
   let cell: UITableViewCell
 }
 
-/// A header or footer and its view.
+/// A header or footer that is shown, and its view.
 struct ShownEdge {
   nonisolated enum Kind {
     case header, footer
@@ -54,12 +55,14 @@ struct ShownEdge {
   let view: UIView
 }
 
-/// The range of offsets in which the same rows, headers and footers are visible.
+/// The content offsets at which the same rows, headers and footers are visible.
 struct SteadyBand {
-  /// The range of the upper edge: from the top of the first element to before its bottom.
+  /// The positions of the visible area's top edge at which the first visible element stays the same: from the
+  /// element's top up to its bottom.
   let upper: Range<CGFloat>
-  /// The range of the lower edge: from below the top of the last element to its bottom.
+  /// The top of the last visible element. The visible area's bottom edge must be below it.
   let lowest: CGFloat
+  /// The bottom of the last visible element. The visible area's bottom edge may reach it, but not pass it.
   let lower: CGFloat
 
   static let endless = SteadyBand(
@@ -72,10 +75,10 @@ struct SteadyBand {
   }
 }
 
-/// The finger that highlights and selects a row.
+/// The tracked finger, and the row that it highlights and selects.
 struct TouchedRow {
   let touch: UITouch
-  /// The row; nil if the finger landed on none, or the row is gone.
+  /// The row; nil if the finger landed on no row or the row was deleted.
   var position: RowPosition?
   /// Whether the delegate allowed the highlight.
   var isHighlighted: Bool

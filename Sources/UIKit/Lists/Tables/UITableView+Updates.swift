@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// Inserts, deletes and moves rows, and animates these changes.
+// Updates that insert, delete and move rows, and their animation.
 
-/// The rows that an update adds to and removes from the visible ones.
+/// The rows that an update makes visible or removes from the visible area.
 final class TableTransition {
-  /// Rows that are visible now.
+  /// Rows that were not visible before the update.
   var arrived: ContiguousArray<ShownRow> = []
-  /// Rows that the update moved out of the visible area, at their new positions.
+  /// Rows that the update moves out of the visible area, at their new positions.
   var left: ContiguousArray<ShownRow> = []
   /// Rows that were deleted or reloaded, at their old positions.
   var deleted: ContiguousArray<ShownRow> = []
@@ -20,41 +20,27 @@ extension UITableView {
 
   final func change(_ add: (inout TableUpdate) -> Void) {
     openUpdates()
-    if var changed = update {
-      add(&changed)
-      update = changed
-    }
+    updates.add(add)
     closeUpdates()
   }
 
-  /// Starts collecting changes. The loaded counts are those before the update; a table that has loaded nothing has
-  /// nothing to change.
-  final func openUpdates() {
-    updateDepth += 1
-    if updateDepth == 1 { update = TableUpdate() }
-  }
+  /// Starts collecting changes. Until the update ends, the loaded counts are those before the update.
+  final func openUpdates() { updates.open(TableUpdate.init) }
 
   final func closeUpdates() {
-    guard updateDepth > 0 else { return }
-    updateDepth -= 1
-    guard updateDepth == 0, let update else { return }
-    self.update = nil
-    let completions = updateCompletions
-    updateCompletions = []
-    let completion: ((Bool) -> Void)? =
-      completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } }
+    guard let (update, completion) = updates.close() else { return }
     if needsLoading || isLoading || isLayingOut {
       setNeedsLoading()
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     perform(update, completion)
   }
 
-  final func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  final func performUpdates(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
     openUpdates()
-    updates?()
-    if let completion { updateCompletions.append(completion) }
+    changes?()
+    updates.addCompletion(completion)
     closeUpdates()
   }
 
@@ -62,7 +48,7 @@ extension UITableView {
 
   private final func perform(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
     abandonReordering()
-    // Changes that the app makes during these calls are loaded afterwards.
+    // If the app makes changes during these calls, they are loaded later.
     isLoading = true
     defer { isLoading = false }
     let old = geometry
@@ -79,7 +65,7 @@ extension UITableView {
     guard laidOutWidth >= 0 else {
       geometry = new
       updateContentSize()
-      if let completion { owningApplication.clock.schedule(after: 0) { completion(true) } }
+      if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
       return
     }
     finishLeaving(leavingRows)
@@ -91,7 +77,7 @@ extension UITableView {
     animate(from: scene, map, transition, completion)
   }
 
-  /// Maps selections, touches and other references to rows.
+  /// Converts selections, touches and other references from the rows before the update to those after it.
   private final func remap(by map: TableUpdateMap) {
     selectedRows = ContiguousArray(selectedRows.compactMap { map.new(of: $0) }.sorted())
     if let position = touchedRow?.position { touchedRow?.position = map.new(of: position) }
@@ -100,7 +86,7 @@ extension UITableView {
     anchor = nil
   }
 
-  /// Lays out the rows after the update; the transition keeps those that are gone.
+  /// Lays out the rows after the update. `transition` keeps the rows that disappear.
   private final func exchange(
     geometry new: TableGeometry, _ map: TableUpdateMap, _ transition: TableTransition
   ) {
@@ -158,7 +144,7 @@ extension UITableView {
   private final func animateArrival(_ row: ShownRow, _ scene: TableScene, _ map: TableUpdateMap) {
     let cell = row.cell
     if let old = map.old(of: row.position), !map.isReloaded(old) {
-      // The row existed before, outside of the visible area.
+      // The row existed before the update, outside of the visible area.
       let height = scene.geometry.height(of: old)
       cell.animateCenter(
         from: CGPoint(x: cell.center.x, y: scene.geometry.top(of: old) + height / 2))
@@ -182,7 +168,7 @@ extension UITableView {
       sendSubviewToBack(cell)
       if let backgroundView { sendSubviewToBack(backgroundView) }
     }
-    // The replacement of a reloaded row fades in above it.
+    // The row's new cell fades in above the old one.
     if map.isReloaded(row.position) { return }
     let way = offset(of: animation, cell)
     if way != .zero { cell.center = CGPoint(x: cell.center.x + way.x, y: cell.center.y + way.y) }
@@ -199,7 +185,7 @@ extension UITableView {
     }
   }
 
-  /// Ends showing the rows that have disappeared, so that their cells can be reused.
+  /// Recycles the cells of rows that have disappeared.
   final func finishLeaving(_ rows: ContiguousArray<ShownRow>) {
     for row in rows {
       guard let index = leavingRows.firstIndex(where: { $0.cell === row.cell }) else { continue }
@@ -209,7 +195,7 @@ extension UITableView {
   }
 }
 
-/// The appearance of a table before an update.
+/// The positions of a table's views before an update.
 private struct TableScene {
   let geometry: TableGeometry
   private let bounds: CGRect

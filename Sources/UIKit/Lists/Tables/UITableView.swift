@@ -1,63 +1,64 @@
 import CoreGraphics
 import Foundation
 
-/// A view that shows a column of rows in sections (section 9). Only visible rows have cells; the cost of a frame
-/// depends on their number alone.
+/// A view that shows rows in sections, one below the other (section 9 of the rules). Only visible rows have
+/// cells, so the cost of a frame depends only on their number.
 ///
-/// Every member that a subclass may override is declared here. Its implementation is in the extension file named
-/// after the subject. Asking about rows and sections loads them if needed.
+/// Every member that a subclass may override is declared in this file. Its implementation is in the extension
+/// file named after its subject. Reading a number of rows or sections loads it from the data source if
+/// needed.
 @MainActor open class UITableView: UIScrollView, TurnEndObserver {
   // MARK: Stored state
 
-  /// The positions of all rows, headers and footers, as far as they are known.
+  /// The positions of all rows, headers and footers. Heights that were not measured yet are estimates.
   final var geometry = TableGeometry()
-  /// Whether counts and heights must be loaded again.
+  /// Whether row counts and heights must be loaded again.
   final var needsLoading = true
   final var isLoading = false
-  /// Whether the delegate provides row heights.
+  /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   final var asksDelegateForRowHeights = false
-  /// Whether the delegate provides views for headers and footers; nil until it was asked.
+  /// Whether the delegate returns views for headers; nil until the delegate was asked.
   final var delegateGivesHeaders: Bool?
+  /// Whether the delegate returns views for footers; nil until the delegate was asked.
   final var delegateGivesFooters: Bool?
-  /// The shown rows with their cells, in the order of the rows, without gaps.
+  /// The rows that are shown, with their cells, in order and without gaps.
   final var shownRows: ContiguousArray<ShownRow> = []
-  /// Rows whose cells were created for measuring and are about to be shown.
+  /// Rows whose cells were created to measure them, and that will soon be shown.
   final var preparedRows: ContiguousArray<ShownRow> = []
   final var shownEdges: ContiguousArray<ShownEdge> = []
-  /// The rows that are disappearing.
+  /// The rows that disappear in an animation.
   final var leavingRows: ContiguousArray<ShownRow> = []
-  /// The range of offsets in which the same rows are visible.
+  /// The content offsets at which the visible rows stay the same; nil if unknown.
   final var unchangedOffsets: SteadyBand?
-  /// The row whose position on the screen stays while rows above it are measured.
+  /// The row that keeps its position on the screen while rows above it are measured; nil for the first
+  /// visible row.
   final var anchor: RowPosition?
   final var laidOutWidth: CGFloat = -1
   final var isLayingOut = false
   final let cellQueue = ReuseQueue<UITableViewCell>()
   final let edgeViewQueue = ReuseQueue<UITableViewHeaderFooterView>()
 
-  /// The selected rows, in order.
+  /// The selected rows, sorted.
   final var selectedRows: ContiguousArray<RowPosition> = []
-  /// The row of the finger that counts (rule 9.1).
+  /// The tracked finger and the row under it; nil without a finger (rule 9.1).
   final var touchedRow: TouchedRow?
-  /// The row that a key highlights.
+  /// The row that a held key highlights; nil if there is none.
   final var pressedRow: RowPosition?
-  /// The rows to select when the turn settles, in the order of the lifts (rule 9.2).
+  /// The rows to select at the end of the turn, in the order in which their fingers lifted (rule 9.2).
   final var pendingSelections: ContiguousArray<RowPosition> = []
-  final var update: TableUpdate?
-  final var updateDepth = 0
-  final var updateCompletions: [(Bool) -> Void] = []
+  final var updates = CollectedUpdates<TableUpdate>()
   final var storedIsEditing = false
-  /// The row that a finger moves.
+  /// The row that the user drags to another position; nil if there is none.
   final var reordering: TableReordering? { didSet { extendLifetime(oldValue) } }
-  /// The row whose delete button is shown.
+  /// The row whose delete button is shown; nil if there is none.
   final var confirmingRow: RowPosition?
 
   // MARK: Initializers
 
-  /// The style of the table, fixed at creation. Default `.plain`.
+  /// The style of the table, which only the initializer sets. Default `.plain`.
   public final let style: Style
 
-  /// Creates a table. `frame` is in the superview's coordinates, in points.
+  /// Creates a table of the given style. `frame` is in points, in the superview's coordinates.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -76,14 +77,14 @@ import Foundation
 
   // MARK: Data
 
-  /// The data source. Not retained. Default nil.
+  /// The object that provides sections, rows and cells. Not retained. Default nil.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       SubclassMethods.include(in: &dataSource)
       setNeedsLoading()
     }
   }
-  /// The delegate. Not retained. Default nil.
+  /// The delegate, which configures rows and receives their events. Not retained. Default nil.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       SubclassMethods.include(in: &delegate)
@@ -94,131 +95,138 @@ import Foundation
     }
   }
 
-  /// Reloads all counts now, and cells at the next layout. Nothing is selected or highlighted afterwards.
+  /// Reloads all row counts now, and cells at the next layout. Afterwards no row is selected or highlighted.
   open func reloadData() { reload() }
   /// The number of sections.
   open var numberOfSections: Int { loadedGeometry.sectionCount }
-  /// Returns the number of rows in the section; 0 for a section that does not exist.
+  /// Returns the number of rows in the section; 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
 
   // MARK: Heights, in points
 
-  /// The height of rows for which the delegate gives none. Default `automaticDimension`: the cell's fitting
-  /// height.
+  /// The height of rows for which the delegate returns none. Default `automaticDimension`, the height that
+  /// fits the cell.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(rowHeight, oldValue) }
   }
-  /// The height of rows until they are measured; 0 loads all heights at once. Default `automaticDimension`: the
-  /// table's own estimate.
+  /// The estimated height of rows that were not measured yet; 0 loads the heights of all rows at once.
+  /// Default `automaticDimension`, the table's own estimate.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedRowHeight, oldValue) }
   }
-  /// The height of headers for which the delegate gives none. Default `automaticDimension`: the view's fitting
-  /// height.
+  /// The height of headers for which the delegate returns none. Default `automaticDimension`, the height that
+  /// fits the header.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderHeight, oldValue) }
   }
-  /// The height of footers for which the delegate gives none. Default `automaticDimension`: the view's fitting
-  /// height.
+  /// The height of footers for which the delegate returns none. Default `automaticDimension`, the height that
+  /// fits the footer.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionFooterHeight, oldValue) }
   }
-  /// The height of headers until they are measured. Default `automaticDimension`: the table's own estimate.
+  /// The estimated height of headers that were not measured yet. Default `automaticDimension`, the table's
+  /// own estimate.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionHeaderHeight, oldValue) }
   }
-  /// The height of footers until they are measured. Default `automaticDimension`: the table's own estimate.
+  /// The estimated height of footers that were not measured yet. Default `automaticDimension`, the table's
+  /// own estimate.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
   }
-  /// The space above the header of each section. Default `automaticDimension`: 22 in a plain table; in others 18
-  /// above a first header without a given height, else 0.
+  /// The space above each section's header. Default `automaticDimension`: in a plain table 22. In other
+  /// tables 18 above the first header unless its height is set, otherwise 0.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderTopPadding, oldValue) }
   }
 
   // MARK: Appearance
 
-  /// The style of separators. Default `.singleLine`.
+  /// The style of the lines between rows. Default `.singleLine`.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
-  /// The colour of separators. Nil means the default, `.separator`.
+  /// The colour of the lines between rows. Nil means the default, `.separator`.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
-  /// The left and right insets of the separators of cells without an inset of their own. Default 16 from the left.
+  /// The left and right insets of separators, for cells without their own `separatorInset`. Default 16 points
+  /// on the left.
   open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
-  /// A view behind the rows, which does not scroll. Default nil.
+  /// A view behind the rows that does not scroll with them. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
-  /// A view above the first section. It keeps the height that it has when it is set. Default nil.
+  /// A view above the first section. It keeps the height it had when this property was set. Default nil.
   open var tableHeaderView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableHeaderView) } }
-  /// A view below the last section. It keeps the height that it has when it is set. Default nil.
+  /// A view below the last section. It keeps the height it had when this property was set. Default nil.
   open var tableFooterView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableFooterView) } }
 
   // MARK: Rows and positions, in points of the content
 
-  /// Returns the row's cell; nil for a row that is not shown.
+  /// Returns the cell that shows the row; nil if the row is not shown.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
-  /// Returns the cell's row; nil for a cell that is not shown.
+  /// Returns the index path of the row that the cell shows; nil if the cell shows none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { position(of: cell)?.indexPath }
-  /// Returns the row at the point; nil if there is none.
+  /// Returns the index path of the row at a point, in the table's coordinates; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
-  /// Returns the rows that overlap `rect`; nil if `rect` is outside of the table.
+  /// Returns the index paths of the rows that overlap `rect`, in the table's coordinates; nil if `rect` lies
+  /// outside of the table.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
-  /// The cells of the visible rows, from the top.
+  /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] { laidOutRows.map(\.cell) }
-  /// The visible rows, from the top.
+  /// The index paths of the visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { laidOutRows.map(\.position.indexPath) }
-  /// Returns the view of the section's header, if it is shown.
+  /// Returns the view of the section's header; nil if it is not shown.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.header, ofSection: section) as? UITableViewHeaderFooterView
   }
-  /// Returns the view of the section's footer, if it is shown.
+  /// Returns the view of the section's footer; nil if it is not shown.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.footer, ofSection: section) as? UITableViewHeaderFooterView
   }
 
-  /// Returns the area of the section with its header and footer.
+  /// Returns the area of the section with its header and footer, in the table's coordinates.
   open func rect(forSection section: Int) -> CGRect { area(ofSection: section) }
-  /// Returns the area of the header when it does not stick to the top.
+  /// Returns the area of the section's header, in the table's coordinates, as if it did not stay at the edge
+  /// of the visible area.
   open func rectForHeader(inSection section: Int) -> CGRect { area(of: .header, inSection: section) }
-  /// Returns the area of the footer when it does not stick to the bottom.
+  /// Returns the area of the section's footer, in the table's coordinates, as if it did not stay at the edge
+  /// of the visible area.
   open func rectForFooter(inSection section: Int) -> CGRect { area(of: .footer, inSection: section) }
-  /// Returns the area of the row; zero for a row that does not exist.
+  /// Returns the area of the row, in the table's coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { area(ofRow: indexPath) }
 
-  /// Scrolls the row to a position in the table, but not past the end of the content. Without animation, the
-  /// cells of the rows there exist when the call returns, except during layout.
+  /// Scrolls the row to a position in the table, but not beyond the end of the content. Without animation,
+  /// the cells there exist when the call returns, unless a layout is in progress.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if let position = RowPosition(indexPath) { scroll(to: position, at: scrollPosition, animated: animated) }
   }
-  /// Scrolls the first selected row to a position in the table.
+  /// Scrolls the first selected row to a position in the table. Has no effect if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let first = selectedRows.first { scroll(to: first, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Reuse
 
-  /// Registers the class for cells of this identifier, a subclass of `UITableViewCell`; nil removes the
-  /// registration.
+  /// Registers a class for cells with this reuse identifier. It must be a subclass of `UITableViewCell`. Nil
+  /// removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(of: cellClass, identifier)
   }
-  /// Returns a cell from the queue, or a new one if a class is registered; else nil.
+  /// Returns an unused cell, or creates one if a class is registered for the identifier; nil otherwise.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// Returns a cell from the queue, or a new one. A class must be registered.
+  /// Returns an unused cell, or creates one. Calling it without a registered class is a fatal error.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
     dequeueRegisteredCell(identifier)
   }
-  /// Registers the class for header and footer views of this identifier, a subclass of
-  /// `UITableViewHeaderFooterView`; nil removes the registration.
+  /// Registers a class for header and footer views with this reuse identifier. It must be a subclass of
+  /// `UITableViewHeaderFooterView`. Nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeViews(of: aClass, identifier)
   }
-  /// Returns a view from the queue, or a new one if a class is registered; else nil.
+  /// Returns an unused header or footer view, or creates one if a class is registered for the identifier; nil
+  /// otherwise.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
     dequeueEdgeView(identifier)
@@ -226,71 +234,71 @@ import Foundation
 
   // MARK: Selection (rule 9.5)
 
-  /// Whether rows can be selected. Default true.
+  /// Whether the user can select rows while the table is not edited. Default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
-  /// Whether rows can be selected while the table is edited. Default false.
+  /// Whether the user can select rows while the table is edited. Default false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// Whether several rows can be selected; a tap on a selected one then deselects it. Default false.
+  /// Whether several rows can be selected. If so, a tap on a selected row deselects it. Default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
   /// Whether several rows can be selected while the table is edited. Default false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-  /// The first selected row from the top.
+  /// The index path of the first selected row from the top; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selectedRows.first?.indexPath }
-  /// The selected rows, from the top; nil if there are none.
+  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selectedRows.isEmpty ? nil : selectedRows.map(\.indexPath)
   }
-  /// Selects the row without calls to the delegate (rule 9.3); nil deselects all rows. Scrolls unless
-  /// `scrollPosition` is `.none`.
+  /// Selects a row without calling the delegate (rule 9.3). Nil deselects all rows. Unless `scrollPosition`
+  /// is `.none`, scrolls to the row.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectByCode(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-  /// Deselects the row without calls to the delegate (rule 9.3).
+  /// Deselects a row without calling the delegate (rule 9.3).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if let position = RowPosition(indexPath) { setSelected(false, position, animated: animated) }
   }
 
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
-  /// Makes all changes of `updates` together. Deleted rows are given by their positions before the update,
-  /// inserted ones by their positions after it. Afterwards the data source must have the numbers of rows that
-  /// result from the changes.
+  /// Performs all changes that `updates` makes as one animation. Deleted rows are given by their positions
+  /// before the update, inserted rows by their positions after it. After the update, the data source must
+  /// return the row counts that result from the changes; otherwise it is a fatal error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
-  /// Begins to collect changes: the older form of `performBatchUpdates`. Heights are loaded again at the end.
+  /// Begins to collect changes, like `performBatchUpdates`. At the end, heights are loaded again.
   open func beginUpdates() { openUpdates() }
-  /// Makes the changes collected since the first `beginUpdates()`.
+  /// Performs the changes collected since the first `beginUpdates()`, as one animation.
   open func endUpdates() { closeUpdates() }
-  /// Inserts sections, given by their indices after the update.
+  /// Inserts sections, given by their indices after the update. The data source must contain them already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.add(sections, animation) }
   }
-  /// Deletes sections, given by their indices before the update.
+  /// Deletes sections, given by their indices before the update. The data source must no longer contain them.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.add(sections, animation) }
   }
-  /// Reloads sections, given by their indices before the update.
+  /// Loads sections again, given by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.add(sections, animation) }
   }
-  /// Moves a section from its index before the update to one after it.
+  /// Moves a section from its index before the update to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
-  /// Inserts rows, given by their positions after the update.
+  /// Inserts rows, given by their index paths after the update. The data source must contain them already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.add(indexPaths, animation) }
   }
-  /// Deletes rows, given by their positions before the update.
+  /// Deletes rows, given by their index paths before the update. The data source must no longer contain them.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.add(indexPaths, animation) }
   }
-  /// Reloads rows, given by their positions before the update.
+  /// Loads rows again, given by their index paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.add(indexPaths, animation) }
   }
-  /// Moves a row from its position before the update to one after it.
+  /// Moves a row from its index path before the update to its index path after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { update in
       if let old = RowPosition(indexPath), let new = RowPosition(newIndexPath) {
@@ -301,12 +309,12 @@ import Foundation
 
   // MARK: Editing
 
-  /// Whether rows show the controls for deleting and inserting. Default false.
+  /// Whether rows show the controls that delete, insert and move them. Default false.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows or hides the controls for editing.
+  /// Shows or hides the controls that delete, insert and move rows.
   open func setEditing(_ editing: Bool, animated: Bool) { applyEditing(editing, animated: animated) }
 
   // MARK: Overrides
@@ -316,19 +324,19 @@ import Foundation
     layOutTable()
   }
 
-  /// Unlike other scroll views, a table cancels a button's touches to scroll (rule 8.8), unless the application's
-  /// gesture policy forbids it.
+  /// Returns whether scrolling may cancel the touches of `view`. Unlike other scroll views, a table also
+  /// cancels a button's touches (rule 8.8), unless the application's gesture policy forbids it.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
-    if owningApplication.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
+    if storedPanGestureRecognizer.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
     return super.touchesShouldCancel(in: view)
   }
 
-  /// Highlights the row under the finger (rule 9.1).
+  /// Highlights the row under the first finger (rule 9.1).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     highlightRow(under: touches)
     super.touchesBegan(touches, with: event)
   }
-  /// Selects the highlighted row when the turn settles (rule 9.2).
+  /// Ends the highlight. The row is selected at the end of the turn (rule 9.2).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     endHighlight(by: touches, selects: true)
     super.touchesEnded(touches, with: event)
@@ -339,7 +347,7 @@ import Foundation
     super.touchesCancelled(touches, with: event)
   }
 
-  /// Moves between rows with the arrows; Return and Space select.
+  /// Moves the focus between rows with the arrow keys. Return and Space press the focused row.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = beginPresses(presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }

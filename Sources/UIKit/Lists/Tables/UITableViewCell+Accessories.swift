@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The views at the ends of a cell: marks, a detail button, the controls for editing.
+// The views at the ends of a cell: accessory marks, the detail button, and the controls for editing.
 
 extension UITableViewCell {
   private final var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
@@ -134,7 +134,7 @@ extension UITableViewCell {
   }
 }
 
-/// A chevron or a checkmark.
+/// An accessory mark at the end of a cell: a chevron or a check mark.
 final class TableAccessoryMark: UIView {
   enum Kind {
     case chevron, checkmark
@@ -178,9 +178,9 @@ final class TableAccessoryMark: UIView {
   deinit {}
 }
 
-/// A button with a letter i in a ring.
+/// The detail button at the end of a cell, a letter i in a ring.
 final class TableDetailButton: UIButton {
-  /// The size in points. A touch may miss it by some points.
+  /// The visible size, in points. The area that takes touches is larger.
   static let size = CGSize(width: 22, height: 22)
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -204,7 +204,7 @@ final class TableDetailButton: UIButton {
   deinit {}
 }
 
-/// The control that deletes or inserts a row.
+/// The control at the start of a cell that deletes or inserts its row.
 final class TableEditControl: UIButton {
   var style = UITableViewCell.EditingStyle.delete { didSet { if style != oldValue { setNeedsDisplay() } } }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The parts of a cell, and their appearance in each state.
+// The parts of a cell, and their look in each state.
 
 extension UITableViewCell {
   final func prepareCell() {
@@ -58,7 +58,7 @@ extension UITableViewCell {
 
   private final func addToContent(_ view: UIView) {
     contentView.addSubview(view)
-    // The content view's own layout does nothing: the cell lays out its labels.
+    // Adding a view lays out only the content view; the labels need a layout of the cell.
     setNeedsLayout()
   }
 
@@ -85,7 +85,7 @@ extension UITableViewCell {
     super.backgroundColor = tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// Rounds the first and last row of a group in an inset table.
+  /// Rounds the corners of the first and last row of a group, in a table of style `.insetGrouped`.
   final func groupEdgesDidChange() {
     setNeedsLayout()
     guard tableStyle == .insetGrouped else {
@@ -149,7 +149,7 @@ extension UITableViewCell {
     storedTextLabel?.isHighlighted = shows
     storedDetailTextLabel?.isHighlighted = shows
     storedImageView?.isHighlighted = shows
-    // A separator would cut the grey background.
+    // The separator is hidden, because it would divide the grey background of the selection.
     separator.alpha = shows ? 0 : 1
   }
 }

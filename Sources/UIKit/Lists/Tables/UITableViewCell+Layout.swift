@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The positions of a cell's parts, in points of the cell, from left to right.
+// The positions of a cell's parts, in points in the cell's coordinates, from left to right.
 
 extension UITableViewCell {
   final func layOutCell() {
@@ -19,7 +19,7 @@ extension UITableViewCell {
 
   // MARK: Trailing end
 
-  /// Places the views at the trailing end. Returns the end of the content.
+  /// Places the views at the right end of the cell. Returns the x coordinate where the content ends.
   private final func layOutEnd() -> CGFloat {
     var end = bounds.width
     if let confirmationButton {
@@ -66,7 +66,7 @@ extension UITableViewCell {
     return CGSize(width: size.width * height / size.height, height: height)
   }
 
-  /// The start of the text in the content view.
+  /// The x coordinate of the start of the text, in the content view.
   final var textStart: CGFloat {
     let image = imageSize.width
     return contentStart + (image > 0 ? image + TableMetrics.margin : 0)
@@ -94,7 +94,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The width of the first label in the style `.value2`.
+  /// The width of the text label in the style `.value2`, in points.
   private final var valueLabelWidth: CGFloat { 91 }
 
   private final func layOutSubtitle(in area: CGRect) {
@@ -109,8 +109,8 @@ extension UITableViewCell {
 
   private final var subtitleGap: CGFloat { 3 }
 
-  /// Lays out text and detail side by side. The detail gets the rest of the width, and at least a third if the
-  /// text is long.
+  /// Places text and detail side by side. The detail gets the width that the text leaves, but at least a
+  /// third of the area if it needs it.
   private final func layOutValue(in area: CGRect) {
     let wanted = storedTextLabel?.intrinsicContentSize.width ?? 0
     let detailWanted = storedDetailTextLabel?.intrinsicContentSize.width ?? 0
@@ -122,7 +122,8 @@ extension UITableViewCell {
       x: area.minX, y: 0, width: max(0, area.width - detail - gap), height: area.height)
   }
 
-  /// Returns the height of the label's text. One line needs no layout: the font gives its height.
+  /// Returns the height of the label's text, in points. For a single line the font gives the height, without
+  /// a layout.
   private final func labelHeight(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
     guard let label, let text = label.text, !text.isEmpty else { return 0 }
     if label.numberOfLines == 1 { return label.font.lineHeight.rounded(.up) }
@@ -151,7 +152,7 @@ extension UITableViewCell {
     return max(TableMetrics.rowHeight, height)
   }
 
-  /// The space above and below the text.
+  /// The margin above and below the text, in points.
   private final var textMargin: CGFloat { 11 }
 
   // MARK: Separators

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableViewCell {
-  /// The width of the control at the cell's end.
+  /// The width of the reorder control at the end of the cell, in points; 0 while it is not shown.
   final var reorderControlWidth: CGFloat {
     isEditing && canBeMoved && confirmationButton == nil ? TableMetrics.reorderControlWidth : 0
   }
@@ -31,7 +31,7 @@ extension UITableViewCell {
   }
 }
 
-/// Three lines at the end of a row, with which a finger moves it.
+/// The reorder control at the end of a row: three lines by which a finger drags the row.
 final class TableReorderControl: UIControl {
   weak var cell: UITableViewCell?
 
@@ -44,10 +44,10 @@ final class TableReorderControl: UIControl {
 
   deinit {}
 
-  /// Whether keys can focus the control: they cannot move a row.
+  /// Always false: keys cannot move a row, so the Tab key skips the control.
   override var canBecomeFocused: Bool { false }
 
-  /// Keeps the table from scrolling under the finger that moves a row.
+  /// Returns false for pan recognizers, so that the table does not scroll under the finger that drags a row.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(gestureRecognizer is UIPanGestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

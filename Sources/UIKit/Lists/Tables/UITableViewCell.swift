@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The view of one row of a table, with content, selection background and accessories.
+/// A view that shows one row of a table: content, backgrounds and accessories.
 ///
-/// If the row's height is automatic, the table calls `systemLayoutSizeFitting(_:)`. In cells with custom content,
-/// override `sizeThatFits(_:)`, which receives the row's width. There are no constraints here.
+/// If the row's height is automatic, the table calls `systemLayoutSizeFitting(_:)`. In a cell with custom
+/// content, override `sizeThatFits(_:)`, which receives the row's width. Layout constraints are not
+/// supported.
 @MainActor open class UITableViewCell: UIView, InnerFocusRing {
   // MARK: Stored state
 
@@ -16,36 +17,37 @@ import Foundation
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsEditing = false
-  /// The mark at the end, created for accessory types that show one.
+  /// The accessory mark at the end of the cell; nil for accessory types without a mark.
   final var accessoryMark: TableAccessoryMark? { didSet { extendLifetime(oldValue) } }
   final var detailButton: TableDetailButton? { didSet { extendLifetime(oldValue) } }
   final var editControl: TableEditControl? { didSet { extendLifetime(oldValue) } }
   final var confirmationButton: UIButton? { didSet { extendLifetime(oldValue) } }
   final let separator = UIView(frame: .zero)
-  /// The line above the first row of a group.
+  /// The separator above the first row of a group; nil for other rows.
   final var topSeparator: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The table's settings for separators.
+  /// The style of the cell's table.
   final var tableStyle = UITableView.Style.plain
+  /// The separator style of the cell's table.
   final var tableSeparatorStyle = SeparatorStyle.singleLine
+  /// The separator inset of the cell's table, or the cell's own inset if the app set one.
   final var tableSeparatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0)
   final var usesOwnSeparatorInset = false
-  /// Whether the app has set the background.
+  /// Whether the app set the background colour.
   final var hasOwnBackground = false
-  /// Whether the cell is in its table's queue.
+  /// Whether the cell waits in its table's reuse queue.
   final var isWaiting = false
-  /// The edges of its section at which the row is.
+  /// Whether the row is the first or the last of its section.
   final var groupEdges: GroupEdges = [] { didSet { if groupEdges != oldValue { groupEdgesDidChange() } } }
-  /// The action of the table's control for the row.
+  /// Whether the editing control of the row deletes or inserts. The table sets this property.
   final var storedEditingStyle = EditingStyle.none
   final var storedShowingDeleteConfirmation = false
   final var reorderControl: TableReorderControl? { didSet { extendLifetime(oldValue) } }
-  /// Whether the user may move the row.
+  /// Whether the user can move the row.
   final var canBeMoved = false { didSet { if canBeMoved != oldValue { showReorderControl() } } }
 
   // MARK: Initializers
 
-  /// Creates a cell. `reuseIdentifier` is the name for `dequeueReusableCell(withIdentifier:for:)`; a cell without
-  /// one is used once.
+  /// Creates a cell. If `reuseIdentifier` is nil, the cell is not reused after it leaves the screen.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     storedReuseIdentifier = reuseIdentifier
@@ -65,7 +67,8 @@ import Foundation
     prepareCell()
   }
 
-  /// Calls the class's own `init(style:reuseIdentifier:)` through its method table; see `makeForReuse(_:)`.
+  /// Calls `init(style:reuseIdentifier:)` of the class on which it is invoked, which may be a subclass. See
+  /// `makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   convenience init(forReuse identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
@@ -73,23 +76,24 @@ import Foundation
 
   // MARK: Reuse
 
-  /// The identifier for reuse; nil for a cell that is used once.
+  /// The reuse identifier of the cell; nil for a cell that is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// Called before the cell is used for another row. Overrides call super.
+  /// Called before the cell is used for another row. Default: does nothing. Overrides call super.
   open func prepareForReuse() {}
 
   // MARK: Content
 
-  /// The superview of all views that the app adds; narrower than the cell if views are at its ends.
+  /// The superview for all views that the app adds. It is narrower than the cell if the cell shows
+  /// accessories or editing controls.
   open var contentView: UIView { storedContentView }
   private final let storedContentView = UITableViewCellContentView(frame: .zero)
-  /// The label for the text. Created at first use.
+  /// The label for the main text. The first access creates it.
   open var textLabel: UILabel? { madeTextLabel }
-  /// The label for the detail. Created at first use; nil in the default style.
+  /// The label for the detail text; nil in the default style. The first access creates it.
   open var detailTextLabel: UILabel? { madeDetailTextLabel }
-  /// The view for the image. Created at first use; nil in the style `.value2`.
+  /// The view for the image; nil in the style `.value2`. The first access creates it.
   open var imageView: UIImageView? { madeImageView }
-  /// The indentation of the content, in multiples of `indentationWidth`. Default 0.
+  /// The indentation of the content, in units of `indentationWidth`. Default 0.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The width of one indentation level, in points. Default 10.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
@@ -98,10 +102,10 @@ import Foundation
 
   /// The view behind the content. Default nil.
   open var backgroundView: UIView? { didSet { backgroundDidChange(from: oldValue) } }
-  /// The view shown while the cell is highlighted or selected. Default: a grey view, created when first needed,
-  /// except in the style `.none`.
+  /// The view that is shown in front of `backgroundView` while the cell is highlighted or selected. Default:
+  /// a grey view, created when first needed, unless `selectionStyle` is `.none`.
   open var selectedBackgroundView: UIView? { didSet { selectedBackgroundDidChange(from: oldValue) } }
-  /// The background colour. Default: that of the table's style.
+  /// The background colour. Default: the colour of the table's style.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -112,25 +116,25 @@ import Foundation
 
   // MARK: State
 
-  /// The appearance of a selected cell. Default `.default`.
+  /// The look of a selected cell. Default `.default`, which is grey.
   open var selectionStyle = SelectionStyle.default
-  /// Whether the cell is selected. Default false.
+  /// Whether the cell looks selected. The table sets it. Default false.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the cell is highlighted. Default false.
+  /// Whether the cell looks highlighted. The table sets it. Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Selects or deselects the cell. Called by the table. Overrides call super.
+  /// Selects or deselects the cell. Called by its table. Overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     stateDidChange(animated: animated)
   }
-  /// Sets the highlight. Called by the table. Overrides call super.
+  /// Highlights the cell or ends its highlight. Called by its table. Overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
@@ -139,30 +143,31 @@ import Foundation
 
   // MARK: Accessories
 
-  /// The kind of mark or button at the end. Default `.none`.
+  /// The kind of mark or button at the end of the cell. Default `.none`.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the end instead of the type's mark. Default nil.
+  /// A view at the end of the cell that replaces the mark of `accessoryType`. Default nil.
   open var accessoryView: UIView? {
     didSet {
       if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryDidChange()
     }
   }
-  /// The `accessoryType` while the table is edited. Default `.none`.
+  /// The kind of mark or button at the end of the cell while the table is edited. Default `.none`.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// The `accessoryView` while the table is edited. Default nil.
+  /// A view at the end of the cell while the table is edited. It replaces the mark of `editingAccessoryType`.
+  /// Default nil.
   open var editingAccessoryView: UIView? {
     didSet {
       if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
       accessoryDidChange()
     }
   }
-  /// The left and right insets of the line below the row. Default: the table's inset, or the start of the text
-  /// beside an image.
+  /// The left and right insets of the separator below the row, in points. Default: the table's
+  /// `separatorInset`; beside an image, the separator starts with the text.
   open var separatorInset: UIEdgeInsets {
     get { effectiveSeparatorInset }
     set {
@@ -174,32 +179,32 @@ import Foundation
 
   // MARK: Editing
 
-  /// Whether the cell shows its editing control. Default false.
+  /// Whether the cell shows its editing controls. Default false.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows or hides the editing control. Called by the table. Overrides call super.
+  /// Shows or hides the editing controls. Called by the table. Overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     editingDidChange(animated: animated)
   }
-  /// Whether the cell shows the control that moves its row while the table is edited. Used if the data source does
-  /// not implement `tableView(_:canMoveRowAt:)`. Default false.
+  /// Whether the cell shows a control to move its row while the table is edited. Only used if the data source
+  /// does not implement `tableView(_:canMoveRowAt:)`. Default false.
   open var showsReorderControl = false {
     didSet {
       if showsReorderControl != oldValue { (superview as? UITableView)?.movingRulesDidChange(of: self) }
     }
   }
-  /// The action of the editing control, set by the table.
+  /// Whether the editing control deletes or inserts the row. The table sets this property. Default `.none`.
   open var editingStyle: EditingStyle { storedEditingStyle }
-  /// Whether the content makes room for the control. Default true.
+  /// Whether the content is indented to make room for the editing control. Default true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the delete button is shown.
   open var showingDeleteConfirmation: Bool { storedShowingDeleteConfirmation }
 
-  /// Whether the Tab key stops here, which it does at one row of each table.
+  /// Whether the Tab key stops at this cell. It stops at one row of each table.
   open override var canBecomeFocused: Bool { (superview as? UITableView)?.isTabStop(self) ?? false }
 
   // MARK: Layout
@@ -209,7 +214,7 @@ import Foundation
     layOutCell()
   }
 
-  /// Returns the height that the labels and the image need, at least 44 points, and the given width.
+  /// Returns the given width, and the height that labels and image need: at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
@@ -221,29 +226,29 @@ import Foundation
 }
 
 extension UITableViewCell {
-  /// The built-in layouts of cells.
+  /// A built-in layout for the content of a cell.
   nonisolated public enum CellStyle: Int, Sendable {
     /// An image and text.
     case `default`
     /// Text, and a detail at the end.
     case value1
-    /// Small text in the tint colour, which ends where the detail begins.
+    /// Small text in the tint colour, aligned to the right before the detail.
     case value2
     /// Text, and a detail below.
     case subtitle
   }
 
-  /// The styles of lines between rows.
+  /// The style of the lines between rows.
   nonisolated public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
-  /// The appearance of a selected cell; all but `none` are grey.
+  /// The look of a selected cell. All styles but `none` are grey.
   nonisolated public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
-  /// The marks and buttons at the end of a row.
+  /// A mark or button at the end of a cell.
   nonisolated public enum AccessoryType: Int, Sendable {
     case none
     /// A chevron: the row leads to another screen.
@@ -255,34 +260,35 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// The actions of a row's editing control.
+  /// The action of a row's editing control.
   nonisolated public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
-  /// The edges of its section at which a row is.
+  /// Whether a row is at the top or the bottom of its section.
   nonisolated struct GroupEdges: OptionSet {
     let rawValue: UInt8
     static let top = GroupEdges(rawValue: 1 << 0)
     static let bottom = GroupEdges(rawValue: 1 << 1)
   }
 
-  /// Creates a cell of this class by the class's own `init(style:reuseIdentifier:)`. Swift does not allow that
-  /// call on a class known only at run time unless every subclass declares the initializer `required`, which iOS
-  /// cells do not do. A convenience initializer does call it on any class it is invoked with. `init(forReuse:)` is
-  /// that initializer; it is declared here again as the static method that callers use.
+  /// Creates a cell of this class, which may be any subclass known only at run time, with the class's own
+  /// `init(style:reuseIdentifier:)`. For such a class, Swift allows that call only if every subclass declares
+  /// the initializer `required`, and iOS cells do not. A convenience initializer does call the initializer of
+  /// the class on which it is invoked. `init(forReuse:)` is that initializer. This static method has the same
+  /// symbol name, so that callers can use it with any class.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewCell
 }
 
-/// The content view of a cell, whose labels the cell lays out.
+/// The content view of a cell. The cell lays out the labels in it.
 final class UITableViewCellContentView: UIView {
   override func setNeedsLayout() {
     super.setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
-  /// Ignores sizes that the cell's layout sets.
+  /// Ignores changes of size that come from the cell's own layout.
   override func subviewDidChangeSize(_ subview: UIView) {
     if superview?.layoutState.contains(.underWay) != true { super.subviewDidChangeSize(subview) }
   }

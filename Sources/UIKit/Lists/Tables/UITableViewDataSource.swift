@@ -1,30 +1,31 @@
 import Foundation
 
-/// An object that provides the content of a table view. The two methods without a default are required.
+/// Provides the content of a table view. The two methods without a default implementation are required.
 @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// Returns the number of rows in the section. A negative number means none; at most 2³⁰ count.
+  /// Returns the number of rows in the section. Negative numbers count as 0; the maximum is 2³⁰.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row: one from `dequeueReusableCell(withIdentifier:for:)`, configured.
+  /// Returns the cell for a row that becomes visible: dequeue it with `dequeueReusableCell`, and configure
+  /// it.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// Returns the number of sections. A negative number means none; at most 2²⁰ count. Default 1.
+  /// Returns the number of sections. Negative numbers count as 0; the maximum is 2²⁰. Default: 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the title above the section. Default nil.
+  /// Returns the title above the section. Default: nil.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title below the section. Default nil.
+  /// Returns the title below the section. Default: nil.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the row has a control while the table is edited. Default true.
+  /// Returns whether the row shows an editing control while the table is edited. Default: true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the row has a control at its end by which the user moves it while the table is edited. Called for
-  /// rows that can be edited. Default: the cell's `showsReorderControl`.
+  /// Returns whether the row shows a control to move it while the table is edited. Called for rows that can
+  /// be edited. Default: the cell's `showsReorderControl`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes the row or requests a new one: change the data, then update the table. Default:
-  /// nothing.
+  /// Called when the user deletes the row or inserts one: change the data, then update the table. Default:
+  /// does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
-  /// Called when the user has moved the row: change the data, but do not update the table. The new path is
-  /// counted without the row itself. Called once for each move that ends at a new position. Default: nothing.
+  /// Called when the user has moved a row to a new position: change the data, but do not update the table.
+  /// The destination is counted without the moved row. Default: does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

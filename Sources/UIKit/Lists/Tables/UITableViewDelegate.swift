@@ -1,79 +1,85 @@
 import CoreGraphics
 import Foundation
 
-/// A delegate that receives a table view's events and configures its rows. Every method has a default; heights are
-/// in points.
+/// Configures the rows of a table view, and receives their events. Every method has a default implementation.
+/// Heights are in points.
 ///
-/// The table detects unimplemented height and view methods by the sentinels that their defaults return.
+/// The default height and view methods return special values, by which the table detects unimplemented
+/// methods.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
-  /// Called before the cell of a row is shown.
+  /// Called before the row's cell becomes visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called before a header is shown.
+  /// Called before the section's header becomes visible.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// Called before a footer is shown.
+  /// Called before the section's footer becomes visible.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Called when the cell of a row is no longer shown.
+  /// Called after the row's cell was removed.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a header is no longer shown.
+  /// Called after the section's header was removed.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Called when a footer is no longer shown.
+  /// Called after the section's footer was removed.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights and views
 
   /// Returns the height of the row. Called for rows that are about to be shown, or for all rows if
-  /// `estimatedRowHeight` is 0. `automaticDimension` means the cell's fitting height. Default: the table's
-  /// `rowHeight`.
+  /// `estimatedRowHeight` is 0. Returning `automaticDimension` requests the height that fits the cell.
+  /// Default: the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the estimated height of the row. Called for all rows when the table loads. Default: the table's
   /// `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of the header. Default: the table's `sectionHeaderHeight` if the section has a header.
+  /// Returns the height of the section's header. Default: the table's `sectionHeaderHeight`, if the section
+  /// has a header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of the footer. Default: the table's `sectionFooterHeight` if the section has a footer.
+  /// Returns the height of the section's footer. Default: the table's `sectionFooterHeight`, if the section
+  /// has a footer.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the header view, which replaces the data source's title. Nil shows the title. Default nil.
+  /// Returns the view of the section's header, which replaces the title of the data source. Default: nil,
+  /// which shows the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the footer view, which replaces the data source's title. Nil shows the title. Default nil.
+  /// Returns the view of the section's footer, which replaces the title of the data source. Default: nil,
+  /// which shows the title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Returns the indentation of the row's content, in multiples of `indentationWidth`. Default 0.
+  /// Returns the indentation of the row's content, in units of `indentationWidth`. Default: 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Called when the detail button of the row was pressed.
+  /// Called when the user pressed the row's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: Highlight and selection by the user (rules 9.2, 9.3). Code that selects causes none of these calls.
 
-  /// Whether a finger may highlight the row, and so select it. Default true.
+  /// Returns whether a finger may highlight the row. A row without a highlight is not selected. Default:
+  /// true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a finger highlighted the row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when the highlight of the row ended.
+  /// Called when the row's highlight ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select instead, or nil for none. Default: the row itself.
+  /// Returns the row to select instead of `indexPath`; nil for none. Default: `indexPath`.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect instead, or nil for none. Default: the row itself.
+  /// Returns the row to deselect instead of `indexPath`; nil for none. Default: `indexPath`.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called when the user deselected the row, also by selecting another one.
+  /// Called when the user deselected the row, or selected another row instead.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
   // MARK: Editing
 
-  /// Returns the action of the row's control while the table is edited. Default `.delete`.
+  /// Returns the action of the row's editing control. Default: `.delete`.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// Returns the title of the delete button. Default "Delete", in the app's language.
+  /// Returns the title of the row's delete button. Default: nil, which shows "Delete" in the app's language.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
-  /// Whether the content makes room for the control. Default true.
+  /// Returns whether the row's content is indented to make room for the editing control. Default: true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Returns the target of a row that the user holds over the proposed position. Called each time the proposal
-  /// changes. Positions are counted without the row itself. A position that does not exist keeps the row where
-  /// it was. Default: the proposed position.
+  /// Returns the target of a row that the user drags over the proposed position. Called each time that
+  /// position changes. Positions are counted without the dragged row. If the returned position does not
+  /// exist, the row stays where it was. Default: the proposed position.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -148,13 +154,12 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Sentinel values that the default delegate methods return, so that the table can detect an unimplemented
-/// method.
+/// Values that the default delegate methods return, so that the table detects an unimplemented method.
 enum TableDefaults {
-  /// A height that no app would request.
+  /// The height that stands for an unimplemented method; no app returns it.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
-  /// Whether the default `tableView(_:canMoveRowAt:)` was called.
+  /// Whether the default `tableView(_:canMoveRowAt:)` was called since this property was set to false.
   static var usedDefaultCanMove = false
 
   static func unimplementedCanMove() -> Bool {

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A reusable header or footer of a section.
+/// A reusable view for the header or footer of a table's section.
 @MainActor open class UITableViewHeaderFooterView: UIView {
   private final let storedReuseIdentifier: String?
   private final let storedContentView = UIView(frame: .zero)
   private final var storedTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   private final var storedDetailTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
-  /// Whether the view is in its table's queue.
+  /// Whether the view waits in its table's reuse queue.
   final var isWaiting = false
   final var tableStyle = UITableView.Style.plain
-  /// The minimum height of a view with a title.
+  /// The minimum height if the view shows a title, in points.
   private final var leastTitleHeight = TableMetrics.plainHeaderEstimate
 
-  /// Creates a view. `reuseIdentifier` is the name for `dequeueReusableHeaderFooterView(withIdentifier:)`.
+  /// Creates a view. If `reuseIdentifier` is nil, the view is not reused after it leaves the screen.
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeaderEstimate))
@@ -32,18 +32,19 @@ import Foundation
     addSubview(storedContentView)
   }
 
-  /// Calls the class's own `init(reuseIdentifier:)`; see `UITableViewCell.makeForReuse(_:)`.
+  /// Calls `init(reuseIdentifier:)` of the class on which it is invoked; see
+  /// `UITableViewCell.makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   convenience init(forReuse identifier: String) { self.init(reuseIdentifier: identifier) }
 
   deinit {}
 
-  /// The identifier for reuse; nil for a view that is used once.
+  /// The reuse identifier of the view; nil for a view that is not reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  /// Called before the view is used for another section. Overrides call super.
+  /// Called before the view is used for another section. Default: does nothing. Overrides call super.
   open func prepareForReuse() {}
 
-  /// The superview of all views that the app adds.
+  /// The superview for all views that the app adds.
   open var contentView: UIView { storedContentView }
   /// The view behind the content. Default nil.
   open var backgroundView: UIView? {
@@ -54,9 +55,9 @@ import Foundation
     }
   }
 
-  /// The label for the title. Created at first use.
+  /// The label for the title. The first access creates it.
   open var textLabel: UILabel? { madeTextLabel }
-  /// The label for the detail. Created at first use.
+  /// The label for a detail text below the title. The first access creates it.
   open var detailTextLabel: UILabel? {
     if let storedDetailTextLabel { return storedDetailTextLabel }
     let label = UILabel(frame: .zero)
@@ -79,13 +80,13 @@ import Foundation
     return label
   }
 
-  /// Shows a title in the appearance of the table style.
+  /// Shows a title in the look of the table's style.
   final func showTitle(_ title: String, _ kind: ShownEdge.Kind, in style: UITableView.Style) {
     let label = madeTextLabel
     let isHeader = kind == .header
     label.text = isHeader && style != .plain ? title.uppercased() : title
     label.font = .preferredFont(forTextStyle: isHeader && style == .plain ? .headline : .footnote)
-    // A sticky header covers the rows behind it.
+    // A header that stays at the edge covers the rows behind it, so it needs a background.
     backgroundColor = style == .plain ? .systemBackground : nil
     leastTitleHeight =
       isHeader && style != .plain ? TableMetrics.groupedHeaderEstimate : TableMetrics.plainHeaderEstimate
@@ -102,7 +103,7 @@ import Foundation
       + (storedDetailTextLabel?.sizeThatFits(width).height ?? 0)
   }
 
-  /// Returns the height that the labels need, and the given width.
+  /// Returns the given width, and the height that the labels need.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = textHeight(forWidth: size.width)
     let least =
@@ -118,7 +119,7 @@ import Foundation
     let fitting = CGSize(width: width, height: 0)
     let detail = storedDetailTextLabel?.sizeThatFits(fitting).height ?? 0
     let text = storedTextLabel?.sizeThatFits(fitting).height ?? 0
-    // Titles are placed near the rows that they belong to.
+    // A title stands at the bottom of the view, near the rows that follow.
     var y = max(0, bounds.height - text - detail - TableMetrics.headerTextMargin)
     storedTextLabel?.frame = CGRect(x: textInset, y: y, width: width, height: text)
     y += text
@@ -127,7 +128,7 @@ import Foundation
 }
 
 extension UITableViewHeaderFooterView {
-  /// Creates a view of this class; see `UITableViewCell.makeForReuse(_:)`.
+  /// Creates a view of this class, which may be any subclass; see `UITableViewCell.makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewHeaderFooterView
 }

@@ -1,8 +1,8 @@
 @testable import UIKit
 
-/// Items that know their numbers, and how often they were asked for.
+/// Items with numbers; counts the requests for cells.
 final class ItemSource: UICollectionViewDataSource {
-  /// Section by section, what each item's cell is called.
+  /// The names of the items' cells, section by section.
   var sections: [[String]]
   var fill: ((UICollectionViewCell, IndexPath) -> Void)?
   private(set) var cellsAsked = 0
@@ -33,7 +33,7 @@ final class ItemSource: UICollectionViewDataSource {
   }
 }
 
-/// A cell made by its own `init(frame:)`, which counts.
+/// A cell made by its own `init(frame:)`, which counts the calls.
 final class NamedCell: UICollectionViewCell {
   static var made = 0
   var name = ""
@@ -106,7 +106,7 @@ final class ItemDelegate: UICollectionViewDelegate {
   }
 }
 
-/// A collection that logs its touches, before super and after it.
+/// A collection that logs its touches, before and after calling super.
 final class LoggingCollection: UICollectionView {
   var log: StageLog?
 
@@ -125,8 +125,8 @@ final class LoggingCollection: UICollectionView {
   }
 }
 
-/// A window with a collection of 375×812 points. Three items of 100×100 come into a line, 37.5 apart; a line
-/// begins 110 below the one before.
+/// A window with a collection of 375×812 points. A line has three items of 100×100 with gaps of 37.5, and
+/// begins 110 below the previous one.
 final class CollectionStage {
   let stage = TouchStage()
   let log = StageLog()

@@ -24,19 +24,19 @@ struct CollectionTouchTests {
     #expect(it.collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test("A quick tap does all of it in the lift's turn")
+  @Test("A quick tap highlights and selects in the lift's turn")
   func quickTap() {
     it.stage.down(187, 50, at: 1)
     #expect(it.log.take() == [])
     it.stage.up(187, 50, at: 1.08)
     #expect(
       it.log.take() == [
-        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: back to back
+        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: right after each other
         "ended", "shouldSelect 0.1", "didSelect 0.1", "didUnhighlight 0.1", "ended returns",  // 9.2
       ])
   }
 
-  @Test("Another item: the one before is deselected between shouldSelect and didSelect")
+  @Test("Selecting another item deselects the previous one between shouldSelect and didSelect")
   func previousItem() {
     it.stage.tap(50, 50, at: 1)
     _ = it.log.take()
@@ -50,7 +50,7 @@ struct CollectionTouchTests {
     #expect(it.collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test("An item that may not be highlighted is not selected; one that may not be selected is highlighted")
+  @Test("If highlighting is refused the item is not selected; if selecting is refused it is highlighted")
   func refused() {
     it.delegate.highlights = false
     it.stage.tap(50, 50, at: 1)
@@ -70,7 +70,7 @@ struct CollectionTouchTests {
     #expect(it.log.take() == ["began", "ended", "ended returns"])
   }
 
-  @Test("With multiple selection each tap toggles its item, if the delegate lets it")
+  @Test("With multiple selection each tap toggles its item, if the delegate permits it")
   func multipleSelection() {
     it.collection.allowsMultipleSelection = true
     it.stage.tap(187, 50, at: 1)
@@ -101,7 +101,7 @@ struct CollectionTouchTests {
     #expect(it.collection.indexPathsForSelectedItems == nil)
   }
 
-  @Test("A drag within 0.15 s is the collection's alone; a later one takes the touch back")
+  @Test("A drag within 0.15 s reaches only the collection; a later drag cancels the cell's touch")
   func drags() {
     it.stage.down(50, 400, at: 1)
     it.stage.move(50, 370, at: 1.05)
@@ -164,7 +164,7 @@ struct CollectionTouchTests {
     #expect(it.log.take() == ["ended", "didUnhighlight 0.0", "ended returns"])
   }
 
-  @Test("Code that selects tells nobody")
+  @Test("A selection by code calls no delegate method")
   func byCode() {
     it.collection.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
     it.collection.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: [])
@@ -191,7 +191,7 @@ struct CollectionTouchTests {
     #expect(it.log.take() == [])  // 8.10
   }
 
-  @Test("An ancestor's tap beats the selection of a short tap, and takes the highlight of a longer one")
+  @Test("An ancestor's tap prevents the selection of a short tap, and ends the highlight of a longer one")
   func ancestorTap() {
     let tap = UITapGestureRecognizer()
     tap.addHandler { [log = it.log] _ in log.add("tapped") }
@@ -206,7 +206,7 @@ struct CollectionTouchTests {
       ])  // 9.7 phenomenon 2
   }
 
-  @Test("What a selection does to the items does not confuse its end")
+  @Test("A selection handler may change the items")
   func changesWhileSelecting() {
     it.delegate.selected = { [it] _ in
       it.source.sections[0].removeFirst()

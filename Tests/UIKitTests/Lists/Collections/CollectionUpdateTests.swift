@@ -7,7 +7,7 @@ import Testing
 struct CollectionUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("An item that comes fades in where it is to be; the others make room")
+  @Test("An inserted item fades in at its place, and the others make room")
   func insert() throws {
     let it = CollectionStage(4)
     let first = try #require(it.cell(0))
@@ -28,7 +28,7 @@ struct CollectionUpdateTests {
     #expect(it.stage.application.clock.nextDeadline == nil)
   }
 
-  @Test("An item that goes fades out, and its cell waits for another; what was selected stays so")
+  @Test("A deleted item fades out, its cell is reused, and other selected items remain selected")
   func delete() throws {
     let it = CollectionStage(6)
     it.delegate.logsDisplay = true
@@ -54,7 +54,7 @@ struct CollectionUpdateTests {
     #expect(it.log.take() == ["didEndDisplaying 0.1"])
   }
 
-  @Test("Moved and reloaded items, whole sections")
+  @Test("Items are moved and reloaded, and whole sections changed")
   func moves() throws {
     let it = CollectionStage(3, 2)
     let moved = try #require(it.cell(0)), reloaded = try #require(it.cell(1, 1))
@@ -91,12 +91,12 @@ struct CollectionUpdateTests {
     #expect(it.stage.application.clock.nextDeadline == nil)
   }
 
-  @Test("Items come into sight from where they were, and leave it to where they are")
+  @Test("Items move into view from their old place, and out of view to their new one")
   func outOfSight() throws {
     let it = CollectionStage(60)
     it.source.sections[0].removeFirst(3)
     it.collection.deleteItems(at: [path(0), path(1), path(2)])
-    // 812 high: eight lines show, and the last of them showed no part before.
+    // The collection is 812 high and shows eight lines; no part of the last line was visible before.
     let name = try #require(it.shownNames.last)
     #expect(name == "0.26")
     let cell = try #require(it.cell(23))
@@ -104,7 +104,7 @@ struct CollectionUpdateTests {
     #expect(cell.presentedCenter.y == 930, "a line lower")
   }
 
-  @Test("What is at the end of content that shrinks comes into the range with it")
+  @Test("If a collection's content shrinks, the visible end moves into the range")
   func shrinking() {
     let it = CollectionStage(60)  // 2190 high
     it.collection.contentOffset.y = 2190 - 812
@@ -117,7 +117,7 @@ struct CollectionUpdateTests {
     #expect(it.shownNames.count == 24)
   }
 
-  @Test("A collection that has not loaded has nothing to change; one that reloads amid an update loads anew")
+  @Test("A collection without loaded data has nothing to change; a reload during an update loads again")
   func unloaded() {
     let it = CollectionStage(3)
     var told = 0
@@ -137,7 +137,7 @@ struct CollectionUpdateTests {
     #expect(told == 1)
   }
 
-  @Test("Another layout: the same cells go to their new places")
+  @Test("With another layout the same cells move to their new places")
   func exchange() throws {
     let it = CollectionStage(4)
     let cell = try #require(it.cell(3))
@@ -155,7 +155,7 @@ struct CollectionUpdateTests {
     #expect(cell.presentedCenter == cell.center)
   }
 
-  @Test("Every item is found on the other side of a random update", arguments: 0..<60)
+  @Test("After a random update every item is found at its new place", arguments: 0..<60)
   func map(seed: UInt64) throws {
     var numbers = RandomSource(seed: seed)
     let counts = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
@@ -167,7 +167,7 @@ struct CollectionUpdateTests {
       names.append((0..<count).map { next + $0 })
       next += count
     }
-    // What stays keeps its order; what comes, and what moves, takes its place counted after the update.
+    // Remaining items keep their order; inserted and moved items take their index after the update.
     var update = CollectionUpdate()
     var moved: [(old: CollectionElement, name: Int)] = []
     var result: [[Int]] = []
@@ -218,7 +218,7 @@ struct CollectionUpdateTests {
     for new in update.insertedItems { #expect(map.old(of: new) == nil) }
   }
 
-  @Test("An update that the data source does not agree with is told in one sentence")
+  @Test("An update that does not match the data source is reported in one sentence")
   func inconsistent() {
     func sentence(_ change: (inout CollectionUpdate) -> Void, new: [Int]) -> String? {
       var update = CollectionUpdate()

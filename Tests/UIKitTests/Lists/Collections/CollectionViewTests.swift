@@ -2,11 +2,11 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What a collection shows", .serialized)
+@Suite("Cells and views of a collection", .serialized)
 struct CollectionViewTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("Cells are made for what shows, by their own initializer, and used again")
+  @Test("Cells are made for visible items, by their own initializer, and reused")
   func reuse() {
     NamedCell.made = 0
     let it = CollectionStage(1_000_000)
@@ -27,11 +27,11 @@ struct CollectionViewTests {
     #expect(it.collection.subviews.count <= 27)
   }
 
-  @Test("What comes and goes is told, once each, in the order of the items")
+  @Test("Items that appear and disappear are reported once each, in the order of the items")
   func display() {
     let it = CollectionStage(60)
     it.delegate.logsDisplay = true
-    it.collection.contentOffset.y = 105  // the first line is out, a ninth comes
+    it.collection.contentOffset.y = 105  // the first line disappears, a ninth appears
     it.stage.advance(to: 1)
     #expect(
       it.log.take() == [
@@ -45,7 +45,7 @@ struct CollectionViewTests {
     #expect(log.filter { $0.hasPrefix("will") }.count == 24)
   }
 
-  @Test("Places, paths and cells lead to one another")
+  @Test("Points, index paths and cells lead to one another")
   func looking() {
     let it = CollectionStage(60)
     #expect(it.collection.indexPathForItem(at: CGPoint(x: 140, y: 115)) == path(4))
@@ -60,7 +60,7 @@ struct CollectionViewTests {
     #expect(it.collection.numberOfItems(inSection: 4) == 0)
   }
 
-  @Test("Headers and footers are made of their kinds, and stand in front of cells")
+  @Test("Headers and footers are made by their kinds, and lie in front of cells")
   func supplementary() {
     let it = CollectionStage(2, 2)
     it.flow.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -73,7 +73,7 @@ struct CollectionViewTests {
     #expect(order.map { $0 is UICollectionViewCell } == [true, true, true, true, false, false])
   }
 
-  @Test("Scrolling to an item brings it where it is wanted, as far as there is content")
+  @Test("Scrolling to an item moves it to the requested position, as far as the content allows")
   func scrolling() {
     let it = CollectionStage(60)  // item 30 is at 1100
     it.collection.scrollToItem(at: path(30), at: .top, animated: false)
@@ -93,7 +93,7 @@ struct CollectionViewTests {
     #expect(it.collection.contentOffset.y == 110)
   }
 
-  @Test("A collection that is scrolled to an item without animation shows it at once")
+  @Test("Scrolling to an item without animation shows the item before the call returns")
   func scrollingShowsIt() throws {
     let it = CollectionStage(3000)
     it.collection.scrollToItem(at: path(1500), at: .top, animated: false)
@@ -105,7 +105,7 @@ struct CollectionViewTests {
     #expect(it.collection.subviews.contains { ($0 as? NamedCell)?.name == "0.1500" && !$0.isHidden })
   }
 
-  @Test("A layout of the app's own: transforms, levels, hidden items, where a drag comes to rest")
+  @Test("An app's own layout: transforms, z positions, hidden items, the target of a drag")
   func ownLayout() {
     final class Fan: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 375, height: 3000) }
@@ -145,7 +145,7 @@ struct CollectionViewTests {
     #expect(it.collection.contentOffset.y == 500)
   }
 
-  @Test("Attributes copy and compare by what they say")
+  @Test("Attributes are copied and compared by their values")
   func attributes() {
     final class Marked: UICollectionViewLayoutAttributes {
       var mark = 0
@@ -179,7 +179,7 @@ struct CollectionViewTests {
         == header.representedElementKind)
   }
 
-  @Test("A cell shows its backgrounds behind the content, the selected one when it is")
+  @Test("A cell shows its backgrounds behind the content, the selected one while it is selected")
   func backgrounds() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let selected = UIView(), background = UIView()
@@ -199,7 +199,7 @@ struct CollectionViewTests {
     #expect(background.frame.size == CGSize(width: 70, height: 30))
   }
 
-  @Test("A layout lives longer than its collection, and a controller is its collection's source and delegate")
+  @Test("A layout may outlive its collection, and a controller is its collection's data source and delegate")
   func owners() {
     let layout = UICollectionViewFlowLayout()
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Flow layouts", .serialized)
 struct FlowLayoutTests {
-  /// Gives items sizes, and counts how often it is asked.
+  /// Returns the items' sizes, and counts the requests.
   final class Sizes: UICollectionViewDelegateFlowLayout {
     var size: (IndexPath) -> CGSize
     private(set) var asked = 0
@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     }
   }
 
-  /// Asks for nothing.
+  /// A delegate without sizes.
   final class NoSizes: UICollectionViewDelegateFlowLayout {}
 
   private func frame(_ it: CollectionStage, _ item: Int, _ section: Int = 0) -> CGRect? {
@@ -32,7 +32,7 @@ struct FlowLayoutTests {
       ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  @Test("Full lines fill the breadth, the last keeps to their columns")
+  @Test("Full lines fill the width, and the last line keeps their columns")
   func grid() {
     let it = CollectionStage(5)
     #expect(frame(it, 0) == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -44,7 +44,7 @@ struct FlowLayoutTests {
     #expect(it.collection.contentSize == CGSize(width: 375, height: 210))
   }
 
-  @Test("Items that fit once into a line stand in its middle, wider ones at its start")
+  @Test("If only one item fits into a line it is centred; an item wider than the line is at its start")
   func column() {
     let it = CollectionStage(2)
     it.flow.itemSize = CGSize(width: 300, height: 40)
@@ -53,7 +53,7 @@ struct FlowLayoutTests {
     #expect(frame(it, 1) == CGRect(x: 0, y: 50, width: 500, height: 40))
   }
 
-  @Test("Spacing, insets, headers and footers, section after section")
+  @Test("Spacing, insets, headers and footers apply section after section")
   func sections() {
     let it = CollectionStage(4, 0, 1)
     it.flow.minimumLineSpacing = 5
@@ -61,7 +61,8 @@ struct FlowLayoutTests {
     it.flow.sectionInset = UIEdgeInsets(top: 7, left: 15, bottom: 9, right: 10)
     it.flow.headerReferenceSize = CGSize(width: 1, height: 30)
     it.flow.footerReferenceSize = CGSize(width: 1, height: 20)
-    // 350 across: three of 100 and gaps of 25. Section 0: header 0–30, lines 37–137 and 142–242, footer 251–271.
+    // 350 wide: three items of 100 and gaps of 25. Section 0: header 0–30, lines 37–137 and 142–242, footer
+    // 251–271.
     #expect(
       bar(it, UICollectionView.elementKindSectionHeader, 0) == CGRect(x: 0, y: 0, width: 375, height: 30))
     #expect(frame(it, 1) == CGRect(x: 140, y: 37, width: 100, height: 100))
@@ -76,12 +77,12 @@ struct FlowLayoutTests {
     #expect(bar(it, UICollectionView.elementKindSectionHeader, 0) == nil)
   }
 
-  @Test("Sideways, lines are columns")
+  @Test("With horizontal scrolling the lines of a flow layout are columns")
   func horizontal() {
     let it = CollectionStage(20)
     it.flow.scrollDirection = .horizontal
     it.flow.headerReferenceSize = CGSize(width: 30, height: 1)
-    // 812 across: seven of 100, gaps of 112 / 6.
+    // 812 wide: seven items of 100, gaps of 112 / 6.
     #expect(frame(it, 0) == CGRect(x: 30, y: 0, width: 100, height: 100))
     #expect(frame(it, 6)?.maxY == 812)
     #expect(frame(it, 7) == CGRect(x: 140, y: 0, width: 100, height: 100))
@@ -90,7 +91,7 @@ struct FlowLayoutTests {
     #expect(it.collection.contentSize == CGSize(width: 350, height: 812))
   }
 
-  @Test("Items of many sizes: lines are justified but the last, items stand in the middle of their lines")
+  @Test("With items of many sizes all lines but the last are justified, and items are centred in their lines")
   func varied() {
     let it = CollectionStage(6)
     let widths: [CGFloat] = [100, 100, 100, 200, 100, 60], heights: [CGFloat] = [20, 40, 20, 30, 30, 10]
@@ -99,14 +100,14 @@ struct FlowLayoutTests {
     #expect(frame(it, 0) == CGRect(x: 0, y: 10, width: 100, height: 20))
     #expect(frame(it, 1) == CGRect(x: 137.5, y: 0, width: 100, height: 40))
     #expect(frame(it, 2) == CGRect(x: 275, y: 10, width: 100, height: 20))
-    // 200, 100 and 60 with two gaps of 10 are 380: too much.
+    // 200, 100 and 60 with two gaps of 10 need 380, which is too wide.
     #expect(frame(it, 3) == CGRect(x: 0, y: 50, width: 200, height: 30))
     #expect(frame(it, 4) == CGRect(x: 275, y: 50, width: 100, height: 30))
     #expect(frame(it, 5) == CGRect(x: 0, y: 90, width: 60, height: 10))
     #expect(it.collection.contentSize.height == 100)
   }
 
-  @Test("A delegate that gives one size leads to the same grid; one that gives none is asked once")
+  @Test("A delegate that returns one size gives the same grid; one without sizes is asked once")
   func delegateSizes() {
     let it = CollectionStage(5)
     let sizes = Sizes { _ in CGSize(width: 100, height: 100) }
@@ -119,7 +120,7 @@ struct FlowLayoutTests {
     #expect(frame(it, 4)?.width == 50)
   }
 
-  @Test("What lies in a rectangle is what a search through everything finds")
+  @Test("The items in a rectangle are those that a complete search finds")
   func search() {
     let it = CollectionStage(40, 0, 7, 23)
     it.flow.headerReferenceSize = CGSize(width: 0, height: 17)
@@ -144,7 +145,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Sizes that are none do no harm")
+  @Test("Invalid sizes do no harm")
   func absurd() {
     let it = CollectionStage(9, 3)
     let odd: [CGFloat] = [0, -5, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e-300]
@@ -173,9 +174,9 @@ struct FlowLayoutTests {
     #expect(frame(it, 8)?.minX == 275)
   }
 
-  @Test("A header that is pinned stays in sight as long as its section")
+  @Test("A pinned header stays visible as long as its section")
   func pinned() {
-    let it = CollectionStage(9, 30)  // 320 and 1090 high, and a header each
+    let it = CollectionStage(9, 30)  // 320 and 1090 high, and one header each
     it.flow.headerReferenceSize = CGSize(width: 0, height: 40)
     it.flow.sectionHeadersPinToVisibleBounds = true
     let kind = UICollectionView.elementKindSectionHeader
@@ -190,7 +191,7 @@ struct FlowLayoutTests {
     #expect(view?.frame.minY == 360)
   }
 
-  @Test("Another width leads to other lines")
+  @Test("After a change of width a flow layout makes new lines")
   func resized() {
     let it = CollectionStage(5)
     it.collection.frame.size.width = 210

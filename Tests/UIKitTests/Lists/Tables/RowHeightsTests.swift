@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Heights of rows")
 struct RowHeightsTests {
-  /// The same without any cleverness.
+  /// The same without prefix sums.
   struct Plain {
     var heights: [CGFloat]
     func top(of row: Int) -> CGFloat { heights[..<row].reduce(0, +) }
@@ -20,7 +20,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Prefix sums find what a walk over all lengths finds", arguments: [1, 2, 7, 64, 100])
+  @Test("Prefix sums find the same row as a walk over all lengths", arguments: [1, 2, 7, 64, 100])
   func prefixSums(count: Int) {
     var random = RandomSource(seed: UInt64(count))
     var lengths = ContiguousArray((0..<count).map { _ in CGFloat(Int.random(in: 1...9, using: &random)) })
@@ -39,7 +39,7 @@ struct RowHeightsTests {
     #expect(sums.fit(into: -1).count == 0)
   }
 
-  @Test("Rows of one height are arithmetic, and ask for no memory")
+  @Test("Rows of one height are computed, and need no memory")
   func uniform() {
     var rows = RowHeights(count: 1_000_000, height: 44)
     #expect(rows.total == 44_000_000)
@@ -51,7 +51,7 @@ struct RowHeightsTests {
     #expect(rows[7] == 44)
   }
 
-  @Test("Known heights among estimates", arguments: [5, 64, 65, 1000])
+  @Test("Known row heights can be mixed with estimated ones", arguments: [5, 64, 65, 1000])
   func estimated(count: Int) {
     var random = RandomSource(seed: UInt64(count))
     var rows = RowHeights(count: count, estimate: 40)
@@ -74,7 +74,7 @@ struct RowHeightsTests {
     #expect(rows.total == plain.heights.reduce(0, +), "what was known is an estimate")
   }
 
-  @Test("Heights of their own")
+  @Test("Each row may have its own height")
   func each() {
     let heights = ContiguousArray((0..<300).map { CGFloat($0 % 13) })
     let rows = RowHeights(heights, areKnown: true)
@@ -84,14 +84,14 @@ struct RowHeightsTests {
     #expect(rows.isKnown(299))
   }
 
-  @Test("No rows")
+  @Test("A table may have no rows")
   func none() {
     #expect(RowHeights(count: 0, height: 44).row(at: 3) == nil)
     #expect(RowHeights(count: 0, estimate: 44).total == 0)
     #expect(RowHeights(count: 3, height: 0).row(at: 0) == 0)
   }
 
-  @Test("Sections: places above, between, in and below rows")
+  @Test("In a table with sections, a point may be above, between, in or below rows")
   func geometry() {
     var geometry = TableGeometry(
       top: 100,

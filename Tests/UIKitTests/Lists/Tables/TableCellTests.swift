@@ -16,7 +16,7 @@ struct TableCellTests {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
-  @Test("Text stands 16 points from the edges, beside the image if there is one")
+  @Test("Text begins 16 points from the edge, or beside the image if there is one")
   func defaultStyle() {
     let cell = cell(.default)
     #expect(cell.detailTextLabel == nil)
@@ -32,7 +32,7 @@ struct TableCellTests {
     #expect(cell.textLabel?.frame.minX == 82)
   }
 
-  @Test("The detail stands at the end, below, or after a narrow text")
+  @Test("A cell's detail text is at the end, below the text, or after a narrow text")
   func otherStyles() throws {
     let value = cell(.value1)
     value.layoutIfNeeded()
@@ -53,7 +53,7 @@ struct TableCellTests {
     #expect(narrow.textLabel!.frame.maxX < narrow.detailTextLabel!.frame.minX)
   }
 
-  @Test("A cell is 44 points high, or as its lines need")
+  @Test("A cell is 44 points high, or higher if its lines need it")
   func heights() {
     let cell = cell(.default)
     #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 44))
@@ -66,7 +66,7 @@ struct TableCellTests {
     #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 201)
   }
 
-  @Test("What stands at the end leaves the content less room")
+  @Test("An accessory at the end leaves the content less room")
   func accessories() throws {
     let cell = cell(.default)
     cell.accessoryType = .disclosureIndicator
@@ -89,7 +89,7 @@ struct TableCellTests {
     #expect(cell.contentView.frame.width == 320)
   }
 
-  @Test("Highlight and selection show the gray behind the content; the style none shows nothing")
+  @Test("Highlight and selection show grey behind the content; the style none shows nothing")
   func selection() throws {
     let cell = cell(.default)
     #expect(cell.selectedBackgroundView == nil)
@@ -115,7 +115,7 @@ struct TableCellTests {
     #expect(red.alpha == 1 && own.selectedBackgroundView === red)
   }
 
-  @Test("Background views stand behind everything")
+  @Test("A cell's background views are behind its other views")
   func backgrounds() {
     let cell = cell(.default)
     let background = UIView()
@@ -129,7 +129,7 @@ struct TableCellTests {
   }
 }
 
-@Suite("A table's keys", .serialized)
+@Suite("Keys of a table", .serialized)
 struct TableKeyTests {
   let stage = Stage()
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
@@ -150,7 +150,7 @@ struct TableKeyTests {
     return nil
   }
 
-  @Test("Tab comes to a row, the arrows go on, Return and Space select")
+  @Test("Tab reaches a row, the arrows move on, Return and Space select")
   func rows() {
     stage.type(.keyboardTab, "\t")
     #expect(focusedRow() == 0)
@@ -175,7 +175,7 @@ struct TableKeyTests {
     #expect(focusedRow() == 0)
   }
 
-  @Test("Tab stops at one row of a table, the selected one first; a row that scrolls away loses the ring")
+  @Test("Tab stops at one row of a table, first the selected one; a row that scrolls away loses the ring")
   func stops() {
     table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
     stage.type(.keyboardTab, "\t")

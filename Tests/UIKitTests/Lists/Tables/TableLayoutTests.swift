@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What a table shows", .serialized)
+@Suite("Cells and rows of a table", .serialized)
 struct TableLayoutTests {
   let stage = TouchStage()
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
@@ -23,7 +23,7 @@ struct TableLayoutTests {
 
   // MARK: Reuse
 
-  @Test("A million rows: cells for those that show, and one more for each row that comes")
+  @Test("A million rows have cells for the visible ones, and one more for each row that appears")
   func millionRows() {
     layOut()
     #expect(table.contentSize == CGSize(width: 375, height: 40_000_000))
@@ -42,7 +42,7 @@ struct TableLayoutTests {
     #expect(source.cellsMade == 21)
   }
 
-  @Test("Cells that stay are left alone while the table scrolls")
+  @Test("Cells that remain visible are not touched while the table scrolls")
   func cellsThatStay() throws {
     final class Watchful: UITableViewCell {
       var changes = 0
@@ -64,7 +64,7 @@ struct TableLayoutTests {
     #expect(table.subviews == order)
   }
 
-  @Test("The delegate hears which rows come and go; a cell is prepared when it is used again")
+  @Test("The delegate is called for rows that appear and disappear; a cell is prepared for reuse")
   func displayCalls() {
     final class Preparing: UITableViewCell {
       var prepared = 0
@@ -88,7 +88,7 @@ struct TableLayoutTests {
     #expect(table.visibleTitles == ["0.1", "0.2"])
   }
 
-  @Test("Registered classes are made by their own initializers")
+  @Test("Cells of registered classes are made by their own initializers")
   func registered() {
     final class Own: UITableViewCell {
       let tone: String
@@ -118,7 +118,7 @@ struct TableLayoutTests {
     #expect(table.dequeueReusableCell(withIdentifier: "own") == nil)
   }
 
-  @Test("A data source that hands out one cell twice gets an empty one for the second row")
+  @Test("If a data source returns one cell twice, the second row gets an empty cell")
   func sameCellTwice() {
     final class Careless: UITableViewDataSource {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -133,9 +133,9 @@ struct TableLayoutTests {
     #expect(Set(table.visibleCells).count == 3)
   }
 
-  // MARK: Questions
+  // MARK: Conversions
 
-  @Test("Rows by place and places by row")
+  @Test("A point gives a row, and a row gives a rectangle")
   func questions() {
     source.counts = [3, 0, 100]
     layOut()
@@ -158,7 +158,7 @@ struct TableLayoutTests {
     #expect(table.indexPathsForVisibleRows?.count == 20)
   }
 
-  @Test("Scrolling to a row, as far as the content reaches")
+  @Test("Scrolling to a row goes as far as the content reaches")
   func scrollToRow() {
     source.counts = [100]
     layOut()
@@ -183,7 +183,7 @@ struct TableLayoutTests {
     #expect(table.contentOffset.y == 2000)
   }
 
-  @Test("A table that is scrolled to a row without animation shows it at once")
+  @Test("Scrolling to a row without animation shows the row before the call returns")
   func scrollToRowShowsIt() throws {
     layOut()
     let path = IndexPath(row: 500_000, section: 0)
@@ -193,7 +193,7 @@ struct TableLayoutTests {
     let cell = try #require(table.cellForRow(at: path))
     #expect(cell.frame.minY == table.contentOffset.y)
     #expect(table.visibleTitles.first == "0.500000" && table.visibleCells.count == 20)
-    // Also one that has never been laid out, and one that is there already.
+    // The same for a table that was never laid out, and for a row that is already there.
     let other = UITableView(frame: table.frame)
     other.rowHeight = 40
     other.dataSource = source
@@ -227,7 +227,7 @@ struct TableLayoutTests {
 
   // MARK: Heights
 
-  @Test("Heights are asked of the rows that show, not of a million")
+  @Test("Heights are requested for visible rows, not for a million")
   func lazyHeights() {
     let delegate = HeightDelegate { CGFloat(20 + $0.row % 3 * 20) }
     table.delegate = delegate
@@ -243,7 +243,7 @@ struct TableLayoutTests {
     #expect(table.rectForRow(at: IndexPath(row: 4, section: 0)).minY == 140)
   }
 
-  @Test("An estimate of 0 asks for all heights at once")
+  @Test("With an estimated height of 0 a table requests all heights at once")
   func eagerHeights() {
     source.counts = [500]
     let delegate = HeightDelegate { CGFloat($0.row % 7) }
@@ -256,7 +256,7 @@ struct TableLayoutTests {
     #expect(delegate.asked == 501)
   }
 
-  /// Cells that are as high as their rows' numbers say.
+  /// Cells whose height depends on their row's number.
   final class Tall: UITableViewCell {
     static var height: (Int) -> CGFloat = { _ in 100 }
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -265,7 +265,7 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Cells say their own heights; rows measured above leave those on the screen where they are")
+  @Test("Cells size themselves; rows measured above do not move those on the screen")
   func selfSizing() {
     Tall.height = { CGFloat(60 + $0 % 5 * 30) }
     source.counts = [1000]
@@ -279,7 +279,7 @@ struct TableLayoutTests {
     table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
     layOut()
     #expect(table.seenTop(500) == 0)
-    // Upwards in small steps: each row stays a step below where it was.
+    // Upwards in small steps: each row moves by one step.
     for _ in 0..<300 {
       guard let path = table.indexPathsForVisibleRows?.first, let before = table.seenTop(path.row) else {
         break
@@ -293,7 +293,7 @@ struct TableLayoutTests {
     #expect(source.cellsMade < 20)
   }
 
-  @Test("Rows that turn out higher do not stop a finger or a deceleration, at the top everything is known")
+  @Test("Rows that turn out higher than estimated interrupt neither a finger nor a deceleration")
   func shiftsUnderMotion() {
     Tall.height = { CGFloat(80 + $0 % 4 * 10) }
     source.counts = [200]
@@ -319,7 +319,7 @@ struct TableLayoutTests {
     }
     #expect(!table.isDragging)
     #expect(table.contentOffset.y >= 0)
-    // Thrown to the top again and again, it arrives there and not beside.
+    // Thrown to the top again and again, the content arrives exactly there.
     for round in 0..<8 {
       let start = 10 + Double(round) * 10
       stage.down(100, 100, at: start)
@@ -335,7 +335,7 @@ struct TableLayoutTests {
     #expect(table.seenTop(0) == 0)
   }
 
-  @Test("Another width lets cells say their heights anew")
+  @Test("After a change of width cells size themselves again")
   func otherWidth() {
     source.counts = [5]
     source.fill = { cell, _ in
@@ -354,7 +354,7 @@ struct TableLayoutTests {
     #expect(table.contentSize == CGSize(width: 200, height: 5 * narrow))
   }
 
-  @Test("Rows without height have no cells")
+  @Test("Rows with height 0 have no cells")
   func noHeight() {
     source.counts = [30]
     let delegate = HeightDelegate { $0.row % 2 == 0 ? 0 : 40 }
@@ -363,7 +363,7 @@ struct TableLayoutTests {
     #expect(table.visibleTitles.prefix(3) == ["0.1", "0.3", "0.5"])
   }
 
-  @Test("Nonsense heights are no heights")
+  @Test("Invalid heights are ignored")
   func nonsense() {
     source.counts = [30]
     let delegate = HeightDelegate { $0.row == 0 ? .nan : $0.row == 1 ? .infinity : 40 }
@@ -377,7 +377,7 @@ struct TableLayoutTests {
     #expect(table.contentSize.height == 0)
   }
 
-  @Test("Whoever reloads the table while it asks for cells gets what it then says")
+  @Test("If the table is reloaded while it asks for cells, it shows the new data")
   func reloadedAmidLayout() {
     source.counts = [30]
     var reloads = 0
@@ -395,9 +395,9 @@ struct TableLayoutTests {
     #expect(table.contentSize.height == 80)
   }
 
-  // MARK: Views of the table
+  // MARK: Header and footer of the table
 
-  @Test("Header and footer of the table stand above and below the rows, the background does not scroll")
+  @Test("Table header and footer are above and below the rows, and the background does not scroll")
   func accessoryViews() {
     source.counts = [100]
     let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 60))

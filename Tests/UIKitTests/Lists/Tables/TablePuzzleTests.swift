@@ -37,14 +37,14 @@ struct TablePuzzleTests {
     stage.advance(to: 0.5)
   }
 
-  @Test("1: a short tap on a row is the ancestor's; the row never highlights")
+  @Test("1: a short tap on a row is recognized by the ancestor; the row never highlights")
   func short() {
     stage.tap(100, 75, at: 1)
     stage.advance(to: 5)
     #expect(log.take() == ["backview taped"])  // 8.5, 4.10
   }
 
-  @Test("2: a longer tap highlights the row, then is the ancestor's all the same")
+  @Test("2: a longer tap highlights the row, and the ancestor still recognizes it")
   func longer() {
     stage.down(100, 75, at: 1)
     stage.advance(to: 1.15)
@@ -55,7 +55,7 @@ struct TablePuzzleTests {
     #expect(log.take() == [])
   }
 
-  @Test("3: a long press is a tap no more, and selects the row")
+  @Test("3: a long press is no tap any more, and selects the row")
   func long() {
     stage.down(100, 75, at: 1)
     stage.advance(to: 3)
@@ -74,7 +74,7 @@ struct TablePuzzleTests {
     #expect(log.take() == ["button clicked!"])  // 7.13
   }
 
-  @Test("A tap that cancels no touches leaves the row its selection")
+  @Test("If the tap cancels no touches, the row is selected")
   func fixedByProperty() {
     tap.cancelsTouchesInView = false
     stage.tap(100, 75, at: 1)
@@ -86,7 +86,7 @@ struct TablePuzzleTests {
       ])
   }
 
-  @Test("So does a delegate that keeps the tap out of the table")
+  @Test("If the tap's delegate excludes touches in the table, the row is selected")
   func fixedByDelegate() {
     final class Keeper: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Rows that a person moves", .serialized)
+@Suite("Rows that the user moves", .serialized)
 final class TableReorderingTests {
-  /// Names for rows, section by section, which follow the person.
+  /// The names of the rows, section by section; they move when the user moves a row.
   private final class Names: UITableViewDataSource {
     var names: [[String]]
     var movable: (IndexPath) -> Bool = { _ in true }
@@ -67,7 +67,7 @@ final class TableReorderingTests {
     return source
   }
 
-  /// The cells from top to bottom, as shown.
+  /// The visible cells from top to bottom.
   private var shown: [String] {
     let cells = table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden }
     return cells.sorted { $0.frame.midY < $1.frame.midY }.map { $0.textLabel?.text ?? "" }
@@ -79,7 +79,7 @@ final class TableReorderingTests {
   private func hold(_ y: CGFloat, at time: TimeInterval) {
     place = y
     stage.down(360, y, at: time)
-    // Touches on a scroll view's content come a moment later.
+    // The content of a scroll view gets its touches after a delay.
     stage.advance(to: time + 0.2)
   }
 
@@ -91,7 +91,7 @@ final class TableReorderingTests {
 
   private func letGo(at time: TimeInterval) { stage.up(360, place, at: time) }
 
-  @Test("Rows make way while one is held, and the data source is told once, at the end")
+  @Test("Rows make way while one is held, and the data source is called once, at the end")
   func moving() throws {
     let source = show(["a", "b", "c", "d", "e"])
     hold(75, at: 1)
@@ -114,7 +114,7 @@ final class TableReorderingTests {
     #expect(source.names == [["a", "c", "d", "e", "b"]] && shown == source.names[0])
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150, 200])
     #expect(guide.asked == ["0.1 to 0.2", "0.1 to 0.4"])
-    // And up again.
+    // The finger moves up again.
     hold(225, at: 5)
     move(to: 60)
     move(to: 20)
@@ -124,7 +124,7 @@ final class TableReorderingTests {
     #expect(table.visibleCells.map { $0.textLabel?.text } == shown)
   }
 
-  @Test("A row that comes back, or whose finger is cancelled, has not moved")
+  @Test("A row that returns, or whose finger is cancelled, has not moved")
   func back() {
     let source = show(["a", "b", "c"])
     hold(25, at: 1)
@@ -141,7 +141,7 @@ final class TableReorderingTests {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100])
   }
 
-  @Test("Between sections, headers make way too")
+  @Test("Headers make way, too, when a row is moved to another section")
   func sections() throws {
     let source = show(["a", "b"], ["c", "d"], [])
     // Headers of 30 at 0, 130 and 260; rows at 30, 80, 160, 210.
@@ -158,7 +158,7 @@ final class TableReorderingTests {
     #expect(source.log == ["0.0 to 2.0"])
     #expect(source.names == [["b"], ["c", "d"], ["a"]])
     #expect(table.numberOfRows(inSection: 2) == 1 && shown == ["b", "c", "d", "a"])
-    // Up, past a header, to the end of the section before: rows at 30, 110, 160, 240.
+    // Up, past a header, to the end of the previous section: rows at 30, 110, 160, 240.
     hold(135, at: 6)
     move(to: 95)
     letGo(at: 7)
@@ -166,7 +166,7 @@ final class TableReorderingTests {
     #expect(source.names == [["b", "c"], ["d"], ["a"]] && shown == ["b", "c", "d", "a"])
   }
 
-  @Test("The delegate may lead the row elsewhere, and a place that there is not keeps it")
+  @Test("The delegate may choose another target, and a target that does not exist is ignored")
   func target() {
     let source = show(["a", "b", "c", "d"])
     guide.target = { from, to in to.row > 1 ? IndexPath(row: 1, section: 0) : to }
@@ -185,7 +185,7 @@ final class TableReorderingTests {
     #expect(source.log.count == 1 && shown == ["b", "a", "c", "d"])
   }
 
-  @Test("Only rows that may be moved have the control, and only while the table is edited")
+  @Test("Only movable rows have the control, and only while the table is edited")
   func control() throws {
     let source = Names([["a", "b"]])
     source.movable = { $0.row == 0 }
@@ -210,7 +210,7 @@ final class TableReorderingTests {
     #expect(first.contentView.frame.maxX == 375 && first.reorderControl?.isHidden == true)
   }
 
-  @Test("Where the data source does not say who may be moved, the cells do")
+  @Test("If the data source does not say which rows are movable, the cells do")
   func cellsSay() throws {
     let source = RowSource(2)
     source.fill = { cell, path in cell.showsReorderControl = path.row == 0 }
@@ -224,7 +224,7 @@ final class TableReorderingTests {
     #expect(cells[1].canBeMoved)
   }
 
-  @Test("A table that is loaded anew, or edited no more, drops what is held, and nothing is moved")
+  @Test("Reloading the table, or ending the editing, drops the held row, and nothing is moved")
   func disturbed() {
     let source = show(["a", "b", "c"])
     hold(25, at: 1)
@@ -254,7 +254,7 @@ final class TableReorderingTests {
     #expect(table.reordering == nil)
   }
 
-  @Test("Data that do not follow the person are shown as they are")
+  @Test("If the data source does not apply the move, the table shows its data unchanged")
   func stubborn() {
     let source = show(["a", "b"], ["c"])
     source.follows = false

@@ -7,7 +7,7 @@ struct TableSectionTests {
   let stage = TouchStage()
   let source = RowSource(10, 10, 10)
 
-  /// Gives views to those sections that are to have one.
+  /// Returns views for the sections that should have one.
   final class EdgeDelegate: UITableViewDelegate {
     var height: CGFloat?
     var hasView: (Int) -> Bool = { _ in true }
@@ -79,13 +79,13 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 1)?.frame.minY == 431)
     scroll(table, to: -20)
     #expect(table.headerView(forSection: 0)?.frame.minY == 0, "beyond the edge it goes with its rows")
-    // Headers lie in front of rows.
+    // Headers are in front of rows.
     let order = table.subviews
     let front = try #require(order.firstIndex { $0 === table.headerView(forSection: 0) })
     #expect(order[front...].allSatisfy { !($0 is UITableViewCell) })
   }
 
-  @Test("A row scrolled to the top stands below its header")
+  @Test("A row scrolled to the top is below its header")
   func scrollBelowHeader() {
     source.titles = ["A", "B", "C"]
     let table = table(.plain)
@@ -96,7 +96,7 @@ struct TableSectionTests {
     #expect(table.seenTop(2, 1) == 30)
   }
 
-  @Test("In a grouped table they scroll, and groups without titles keep a distance")
+  @Test("In a grouped table headers scroll, and groups without titles keep a distance")
   func grouped() {
     source.titles = ["A", nil, "C"]
     let table = table(.grouped)
@@ -111,7 +111,7 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0) == nil)
   }
 
-  @Test("Titles are measured, and the first group keeps a distance from the top")
+  @Test("Section titles are measured, and the first group keeps a distance from the top")
   func titles() {
     source.titles = ["A", "B", nil]
     let table = table(.grouped, height: 812)
@@ -123,7 +123,7 @@ struct TableSectionTests {
     #expect(table.rectForHeader(inSection: 1).height == 38)
   }
 
-  @Test("Inset groups stand away from the edges, round at their ends")
+  @Test("Inset groups keep a distance from the edges, and have round ends")
   func insetGrouped() throws {
     let table = table(.insetGrouped, height: 812)
     scroll(table, to: 0)
@@ -137,7 +137,7 @@ struct TableSectionTests {
     #expect(last.separator.isHidden && !second.separator.isHidden)
   }
 
-  @Test("Padding stands above the header of a plain table, and scrolls away")
+  @Test("The padding above the header of a plain table scrolls away")
   func padding() {
     source.titles = ["A", "B", "C"]
     let table = table(.plain)
@@ -150,7 +150,7 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0)?.frame.minY == 100)
   }
 
-  @Test("A delegate's views are made when they show, and measured")
+  @Test("A delegate's header views are made when they become visible, and measured")
   func delegateViews() {
     let delegate = EdgeDelegate()
     source.counts = Array(repeating: 10, count: 100)
@@ -165,7 +165,7 @@ struct TableSectionTests {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 510)
   }
 
-  @Test("A delegate that has no view for a section is not asked again and again")
+  @Test("A delegate without a view for a section is not asked again and again")
   func noView() {
     let delegate = EdgeDelegate()
     delegate.hasView = { $0 > 0 }
@@ -201,7 +201,7 @@ struct TableSectionTests {
     #expect(table.rectForFooter(inSection: 0).minY == 800)
   }
 
-  @Test("Sections without end cost what shows of them")
+  @Test("The cost of endlessly many sections is that of the visible ones")
   func manySections() {
     source.counts = Array(repeating: 1, count: 20_000)
     source.titles = Array(repeating: "Title", count: 20_000)

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Rows that know their numbers, and a log of what the table asks and tells.
+/// Rows with numbers, and a log of the table's calls to its data source and delegate.
 final class RowSource: UITableViewDataSource {
   var counts: [Int]
   var titles: [String?] = []
@@ -83,7 +83,7 @@ final class RowDelegate: UITableViewDelegate {
   }
 }
 
-/// Gives every row its height, and counts how often it is asked.
+/// Returns the height of every row, and counts the requests.
 final class HeightDelegate: UITableViewDelegate {
   var height: (IndexPath) -> CGFloat
   private(set) var asked = 0
@@ -96,7 +96,7 @@ final class HeightDelegate: UITableViewDelegate {
   }
 }
 
-/// A table that logs its touches, before super and after it.
+/// A table that logs its touches, before and after calling super.
 final class LoggingTable: UITableView {
   var log: StageLog?
 
@@ -122,7 +122,7 @@ extension IndexPath {
 extension UITableView {
   var visibleTitles: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  /// Where the row is seen, from the top of the table; nil for one without a cell.
+  /// The visible position of the row, from the top of the table; nil for a row without a cell.
   func seenTop(_ row: Int, _ section: Int = 0) -> CGFloat? {
     cellForRow(at: IndexPath(row: row, section: section)).map { $0.frame.minY - bounds.minY }
   }

@@ -23,7 +23,7 @@ struct TableTouchTests {
   private func cell(_ row: Int) -> UITableViewCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) }
 
   @Test(
-    "A held finger highlights its row after 0.15 s; its lift selects the row once touchesEnded has returned")
+    "A held finger highlights its row after 0.15 s; the lift selects it after touchesEnded has returned")
   func sequence() {
     stage.down(100, 75, at: 1)
     stage.advance(to: 1.149)
@@ -47,12 +47,12 @@ struct TableTouchTests {
     stage.tap(100, 75, at: 1)
     #expect(
       log.take() == [
-        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: back to back
+        "began", "shouldHighlight 0.1", "didHighlight 0.1",  // 8.5: right after each other
         "ended", "didUnhighlight 0.1", "ended returns", "willSelect 0.1", "didSelect 0.1",
       ])
   }
 
-  @Test("Another row: the row before is deselected between willSelect and didSelect (9.2)")
+  @Test("Selecting another row deselects the previous one between willSelect and didSelect (9.2)")
   func previousRow() {
     stage.tap(100, 75, at: 1)
     _ = log.take()
@@ -71,7 +71,7 @@ struct TableTouchTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("willSelect stops the selection with nil, and sends it elsewhere with another path")
+  @Test("willSelect prevents the selection with nil, or replaces the row with another path")
   func willSelect() {
     delegate.selects = { _ in nil }
     stage.tap(100, 75, at: 1)
@@ -86,7 +86,7 @@ struct TableTouchTests {
     #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0), "there is no row 400")
   }
 
-  @Test("A row whose delegate keeps it selected stays so beside the new one")
+  @Test("A row that the delegate keeps selected remains selected together with the new one")
   func willDeselect() {
     stage.tap(100, 75, at: 1)
     delegate.deselects = { _ in nil }
@@ -143,7 +143,7 @@ struct TableTouchTests {
       ])
   }
 
-  @Test("A quick drag scrolls without a highlight, a slow one takes the highlight away")
+  @Test("A quick drag scrolls without a highlight, and a slow one ends the highlight")
   func drag() {
     stage.down(100, 475, at: 1)
     stage.move(100, 455, at: 1.05)
@@ -174,7 +174,7 @@ struct TableTouchTests {
     #expect(log.take() == [])  // 8.10
   }
 
-  @Test("Code selects without a word to the delegate")
+  @Test("A selection by code calls no delegate method")
   func byCode() {
     table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
     #expect(cell(3)?.isSelected == true)
@@ -200,7 +200,7 @@ struct TableTouchTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("A row that moves under the finger is selected where it went; one that is deleted is not")
+  @Test("A row moved under the finger is selected at its new place; a deleted one is not selected")
   func changedUnderFinger() {
     stage.down(100, 75, at: 1)
     stage.advance(to: 1.2)
@@ -218,7 +218,7 @@ struct TableTouchTests {
     #expect(log.take() == ["ended", "ended returns"])
   }
 
-  @Test("While the table is edited rows are not selected, unless it is allowed")
+  @Test("While the table is edited rows are not selected, unless that is allowed")
   func editing() {
     table.isEditing = true
     stage.tap(200, 75, at: 1)
@@ -233,7 +233,7 @@ struct TableTouchTests {
     #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
   }
 
-  @Test("The minus shows a button that takes the row away; a finger elsewhere hides it")
+  @Test("The minus control shows a delete button; a finger elsewhere hides it")
   func deleting() throws {
     source.log = log
     table.setEditing(true, animated: true)
@@ -280,7 +280,7 @@ struct TableTouchTests {
     return button
   }
 
-  @Test("A button in a cell works, and the table hears nothing of its touches")
+  @Test("A button in a cell works, and the table gets none of its touches")
   func button() throws {
     let button = try addButton()
     stage.tap(250, 125, at: 1)
@@ -292,7 +292,7 @@ struct TableTouchTests {
     #expect(log.take() == ["click"])
   }
 
-  @Test("A slow drag from a button scrolls the table, or leaves the button its touch, as the policy says")
+  @Test("A policy decides whether a slow drag from a button scrolls the table")
   func buttonDrag() throws {
     let button = try addButton()
     stage.down(250, 125, at: 1)
@@ -310,7 +310,7 @@ struct TableTouchTests {
     #expect(log.take() == ["click"])
   }
 
-  @Test("A slider keeps its touch whatever the policy")
+  @Test("A slider in a cell keeps its touch, whatever the policy")
   func sliderDrag() throws {
     let slider = UISlider(frame: CGRect(x: 100, y: 10, width: 200, height: 30))
     try #require(cell(2)).contentView.addSubview(slider)
@@ -321,7 +321,7 @@ struct TableTouchTests {
     stage.up(125, 85, at: 1.5)
   }
 
-  @Test("The detail button tells the delegate and selects nothing")
+  @Test("The detail button calls the delegate and selects nothing")
   func detailButton() throws {
     source.fill = { cell, _ in cell.accessoryType = .detailDisclosureButton }
     table.reloadData()
@@ -334,7 +334,7 @@ struct TableTouchTests {
 
   // MARK: The chain
 
-  @Test("With scrolling off the table still selects, and hands its touches on")
+  @Test("With scrolling disabled the table still selects, and forwards its touches")
   func scrollingOff() {
     table.isScrollEnabled = false
     stage.down(100, 75, at: 1)

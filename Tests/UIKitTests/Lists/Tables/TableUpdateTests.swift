@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Which row is which after an update")
+@Suite("Rows after an update")
 struct TableUpdateMapTests {
   private func rows(_ places: [RowPosition]) -> TableUpdate.Changes<RowPosition> {
     var changes = TableUpdate.Changes<RowPosition>()
@@ -19,7 +19,7 @@ struct TableUpdateMapTests {
       old.append((0..<Int.random(in: 0...8, using: &random)).map { section * 100 + $0 })
     }
     var update = TableUpdate()
-    // What goes, what moves, by the places before.
+    // Deletions and moves have indices before the update.
     var kept: [[Int]] = [[], [], []]
     var moving: [Int] = []
     for section in 0..<3 {
@@ -31,7 +31,7 @@ struct TableUpdateMapTests {
         }
       }
     }
-    // What comes in between, by the places after.
+    // Insertions have indices after the update.
     var new = kept
     var fresh = 1000
     for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -65,9 +65,9 @@ struct TableUpdateMapTests {
     }
   }
 
-  @Test("Sections come, go and move with their rows")
+  @Test("Sections are inserted, deleted and moved with their rows")
   func sections() throws {
-    // A B C D E → E A X C: B and D go, E moves to the front, X comes.
+    // A B C D E → E A X C: B and D are deleted, E moves to the front, X is inserted.
     var update = TableUpdate()
     update.deletedSections.add(1, .fade)
     update.deletedSections.add(3, .fade)
@@ -81,7 +81,7 @@ struct TableUpdateMapTests {
     #expect(map.animation(arriving: RowPosition(section: 2, row: 5)) == .left)
   }
 
-  @Test("A reloaded section may have any rows, and none of those before")
+  @Test("A reloaded section may have any rows, and none of the old ones")
   func reloadedSection() throws {
     var update = TableUpdate()
     update.reloadedSections.add(0, .right)
@@ -102,7 +102,7 @@ struct TableUpdateMapTests {
     }
   }
 
-  @Test("A data source that does not agree with the update is told so in a sentence")
+  @Test("A data source that does not match the update gets a sentence that says so")
   func inconsistencies() {
     var update = TableUpdate()
     update.insertedRows.add(RowPosition(section: 0, row: 1), .fade)
@@ -143,15 +143,15 @@ struct TableUpdateTests {
     stage.window.addSubview(table)
   }
 
-  /// Another test may have run since this one's stage was built.
+  /// Another test may have run since this suite's stage was made.
   private func begin() { stage.advance(to: 1) }
 
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// Where the cell is seen, from the top of the content.
+  /// The visible position of the cell, from the top of the content.
   private func seen(_ cell: UITableViewCell) -> CGFloat { cell.presentedCenter.y - cell.bounds.height / 2 }
 
-  @Test("A row that comes fades in while those below move down")
+  @Test("An inserted row fades in while the rows below move down")
   func insertion() throws {
     begin()
     let third = try #require(table.cellForRow(at: path(2)))
@@ -172,7 +172,7 @@ struct TableUpdateTests {
     #expect(table.visibleCells.count == 10)
   }
 
-  @Test("A row that goes makes room, and its cell is used again")
+  @Test("A deleted row makes room, and its cell is reused")
   func deletion() throws {
     begin()
     let second = try #require(table.cellForRow(at: path(1)))
@@ -191,7 +191,7 @@ struct TableUpdateTests {
     #expect(table.dequeueReusableCell(withIdentifier: "row") === second)
   }
 
-  @Test("Several changes at once, and the completion when all is still")
+  @Test("Several changes run at once, and the completion is called when all have ended")
   func batch() {
     begin()
     var finished: [Bool] = []
@@ -206,7 +206,7 @@ struct TableUpdateTests {
     }
     #expect(table.numberOfSections == 2)
     #expect(table.contentSize.height == 880)
-    // 1 2 4 6 7 8 9 stay in this order, behind the two new rows; row 3 is the tenth.
+    // 1 2 4 6 7 8 9 keep this order, after the two new rows; row 3 is the tenth.
     #expect(table.visibleTitles[2...8] == ["0.1", "0.2", "0.4", "0.6", "0.7", "0.8", "0.9"])
     #expect(table.visibleTitles[9] == "0.3")
     #expect(finished == [])
@@ -230,7 +230,7 @@ struct TableUpdateTests {
     #expect(table.visibleTitles == Array(repeating: "new", count: 10))
   }
 
-  @Test("An empty update asks for heights anew, and rows grow where they stand")
+  @Test("An empty update requests heights again, and rows grow in place")
   func heightsAnew() throws {
     begin()
     let delegate = HeightDelegate { _ in 40 }
@@ -248,7 +248,7 @@ struct TableUpdateTests {
     #expect(seen(cells[2]) == 140)
   }
 
-  @Test("The selection goes with its row")
+  @Test("The selection moves with its row")
   func selection() {
     begin()
     table.allowsMultipleSelection = true
@@ -264,7 +264,7 @@ struct TableUpdateTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("Content that became shorter comes back into its range")
+  @Test("Content that became shorter moves back into its range")
   func shorter() throws {
     begin()
     table.contentOffset.y = 400
@@ -277,7 +277,7 @@ struct TableUpdateTests {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
   }
 
-  @Test("An update from a callback of another one leaves the table with the rows that there are")
+  @Test("An update from a callback of another one leaves the table with the current rows")
   func updateInUpdate() {
     final class Restless: NSObject, UITableViewDelegate {
       var onEnd: () -> Void = {}
@@ -291,7 +291,7 @@ struct TableUpdateTests {
     stage.advance(to: 1.5)
     source.counts = [19]
     table.deleteRows(at: [path(0)], with: .fade)
-    // The second update ends the showing of the first one's row.
+    // The second update ends the animation of the first one's row.
     var isInside = false
     delegate.onEnd = { [source, table] in
       if isInside { return }
@@ -311,7 +311,7 @@ struct TableUpdateTests {
     #expect(table.numberOfRows(inSection: 0) == 20)
   }
 
-  @Test("Changes of a table that waits for its data are no more than that")
+  @Test("Changes of a table before its first load have no effect beyond that load")
   func beforeLoading() {
     begin()
     let fresh = UITableView(frame: CGRect(x: 0, y: 400, width: 375, height: 400))
@@ -332,7 +332,7 @@ struct TableUpdateTests {
     #expect(table.visibleTitles.prefix(2) == ["0.0", "0.0"])
   }
 
-  @Test("A million rows change as few do")
+  @Test("Changes of a million rows cost as little as those of a few")
   func million() {
     begin()
     source.counts = [1_000_000]

@@ -1,25 +1,26 @@
 import CoreGraphics
 
-/// The change that a reading made to an existing lane, and its extent.
-struct TimelineNews: Equatable, Sendable {
+/// A change of an existing lane, with the extent of the drawing that differs.
+struct LaneChange: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
-    /// Ticks were added after other ticks. No other mark gains or loses room.
+    /// Ticks were added after other ticks. The drawing of other marks does not change.
     case ticks
-    /// Signs were added after other signs. The text after the last old sign may lose its room.
+    /// Signs were added after other signs. The text of the last old sign may be shortened.
     case signs
-    /// Plates were added. They push later plates along.
+    /// Plates were added. They may push other plates to the right.
     case plates
-    /// Bars began or ended. Texts beside earlier bars may lose room, too.
+    /// Bars began or ended. Texts beside earlier bars may be shortened too.
     case bars
 
     static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
   }
 
   private(set) var extent: Extent
-  /// The start of the change, in seconds of the clock. Before it only texts that reach this far look different.
+  /// The time from which the lane differs, in seconds of the clock. Texts of earlier marks that extend to this time
+  /// may differ too.
   private(set) var start: TimeInterval
 
-  /// The size of a lane at one moment.
+  /// The numbers of a lane's bars and marks at one moment.
   struct Count {
     fileprivate let bars: Int
     fileprivate let openBars: Int
@@ -34,7 +35,7 @@ struct TimelineNews: Equatable, Sendable {
     }
   }
 
-  /// Creates the change; nil if nothing was added.
+  /// Creates the change of a lane since the count was taken; nil if nothing was added.
   init?(of lane: TimelineLane, since count: Count) {
     let hasOtherBars =
       lane.bars.count != count.bars || lane.open.count != count.openBars || lane.bars.last != count.lastBar
@@ -50,7 +51,7 @@ struct TimelineNews: Equatable, Sendable {
     for index in count.marks..<lane.marks.count {
       let mark = lane.marks[index]
       let isBelow = mark.kind.isBelow
-      // A control's events and actions are in two rows and alternate.
+      // A control's events and actions alternate and are in two rows.
       guard
         let earlier = lane.marks[max(0, index - 4)..<index].last(where: { $0.kind.isBelow == isBelow })
       else {
@@ -58,7 +59,7 @@ struct TimelineNews: Equatable, Sendable {
         return
       }
       start = min(start, earlier.time)
-      extent = max(extent, TimelineNews.extent(of: mark, after: earlier, in: lane))
+      extent = max(extent, LaneChange.extent(of: mark, after: earlier, in: lane))
     }
   }
 
@@ -66,7 +67,7 @@ struct TimelineNews: Equatable, Sendable {
     of mark: TimelineMark, after earlier: TimelineMark, in lane: TimelineLane
   ) -> Extent {
     if mark.kind.isTick, earlier.kind.isTick { return .ticks }
-    // A text beside an ended bar gives way to the first later mark below it.
+    // A text beside an ended bar ends at the first later mark below the bar.
     if mark.kind.isBelow, let bar = lane.bars.last(where: { $0.kind.row == .wait }),
       bar.end ?? .infinity >= earlier.time
     {
@@ -76,7 +77,7 @@ struct TimelineNews: Equatable, Sendable {
     return earlier.kind.isSign ? .bars : .plates
   }
 
-  func joined(with other: TimelineNews) -> TimelineNews {
+  func joined(with other: LaneChange) -> LaneChange {
     var both = self
     both.extent = max(extent, other.extent)
     both.start = min(start, other.start)
@@ -85,19 +86,19 @@ struct TimelineNews: Equatable, Sendable {
 }
 
 extension TimelineDrawing {
-  /// Returns the range in which a lane looks different, in points, since the model's present was `before`; nil if
-  /// there is none.
+  /// Returns the range of x coordinates in which a lane differs from its drawing at the time `before`, in points; nil
+  /// if there is none.
   func growth(
-    of lane: TimelineLane, _ news: TimelineNews?, since before: TimeInterval
+    of lane: TimelineLane, _ change: LaneChange?, since before: TimeInterval
   ) -> ClosedRange<CGFloat>? {
     let (past, present) = (layout.x(of: before), layout.x(of: model.now))
     var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
     func include(_ from: CGFloat, _ to: CGFloat) { (left, right) = (min(left, from), max(right, to)) }
-    if let news {
-      let start = min(past, layout.x(of: max(news.start, model.start ?? 0)))
-      // A clock ends after the present; so do texts that are pushed along.
+    if let change {
+      let start = min(past, layout.x(of: max(change.start, model.start ?? 0)))
+      // Timers, and texts that were pushed to the right, may extend beyond the present.
       let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + TimelineStyle.trailing)
-      switch news.extent {
+      switch change.extent {
       case .ticks: include(start - 2, present + 2)
       case .signs: include(start - 8, end)
       case .plates: include(start - TimelineStyle.widestPlate, end)
@@ -109,7 +110,7 @@ extension TimelineDrawing {
       let start = layout.x(of: bar.start)
       include(past - TimelineStyle.cornerRadius - 4, present + 4)
       if past - start < 3 {
-        // A bar that was a point had its text beside it.
+        // A bar that was drawn as a point had its text beside it.
         include(start - 8, start + TimelineStyle.textReach)
       } else if inscription(of: bar, width: past - start) != inscription(of: bar, width: present - start) {
         include(start - 2, present + 4)
@@ -118,7 +119,7 @@ extension TimelineDrawing {
     return left < right ? left...right : nil
   }
 
-  /// Returns the index of the text that fits the bar; nil if none does.
+  /// Returns the index of the longest text that fits into the bar; nil if none fits.
   private func inscription(of bar: TimelineBar, width: CGFloat) -> Int? {
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
     return words.text(bar.kind).firstIndex {

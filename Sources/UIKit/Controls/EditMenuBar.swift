@@ -1,0 +1,88 @@
+/// The bar of edit actions beside a text field's selection or caret. It belongs to the field's window, and a touch that
+/// lands elsewhere closes it.
+final class EditMenuBar: UIView, DismissedByTouches {
+  private static let height: CGFloat = 44
+  private static let padding: CGFloat = 14
+  /// The gap between the bar and the selection. It leaves room for the knob of a handle.
+  private static let gap: CGFloat = 10
+  /// The margin between the bar and the edges of the window.
+  private static let margin: CGFloat = 8
+  private static let cornerRadius: CGFloat = 12
+  private static let actions: [(action: StandardEditAction, word: SystemWord)] = [
+    (.cut, .cut), (.copy, .copy), (.paste, .paste), (.select, .select), (.selectAll, .selectAll),
+  ]
+
+  private weak var field: UITextField?
+
+  /// Creates the bar with the actions that the field can perform now; nil if there are none.
+  init?(for field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    backgroundColor = ControlMetrics.editMenuColor
+    layer.cornerRadius = EditMenuBar.cornerRadius
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 10
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    var end: CGFloat = 0
+    for (action, word) in EditMenuBar.actions
+    where field.canPerformAction(action.selector, withSender: field) {
+      if end > 0 { addDivider(at: end) }
+      let button = EditMenuButton(frame: .zero)
+      button.setTitle(word.text, for: .normal)
+      button.addAction(UIAction { [weak field] _ in field?.perform(action) }, for: .touchUpInside)
+      let width = (button.intrinsicContentSize.width + 2 * EditMenuBar.padding).rounded(.up)
+      button.frame = CGRect(x: end, y: 0, width: width, height: EditMenuBar.height)
+      addSubview(button)
+      end += width
+    }
+    guard end > 0 else { return nil }
+    frame.size = CGSize(width: end, height: EditMenuBar.height)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit {}
+
+  private func addDivider(at x: CGFloat) {
+    let divider = UIView.controlPart(.separator)
+    divider.frame = CGRect(x: x - 0.5, y: 12, width: 1, height: EditMenuBar.height - 24)
+    addSubview(divider)
+  }
+
+  /// Adds the bar to the window, above the target, or below it if there is no room. `target` is in the window's
+  /// coordinates.
+  func show(in window: UIWindow, beside target: CGRect) {
+    let room = window.bounds.inset(by: window.safeAreaInsets)
+      .insetBy(dx: EditMenuBar.margin, dy: EditMenuBar.margin)
+    var place = CGRect(origin: .zero, size: bounds.size)
+    place.origin.x = max(room.minX, min(target.midX - place.width / 2, room.maxX - place.width))
+    place.origin.y = target.minY - EditMenuBar.gap - place.height
+    if place.minY < room.minY { place.origin.y = target.maxY + EditMenuBar.gap }
+    frame = place
+    window.addSubview(self)
+    window.dismissedByTouches = self
+  }
+
+  func touchDidLand(_ touch: UITouch) {
+    if let view = touch.view, view.isDescendant(of: self) { return }
+    removeFromSuperview()
+    field?.editMenuDidClose(by: touch)
+  }
+}
+
+/// An action of the edit menu. Tab does not stop at it, because the keys belong to the field.
+private final class EditMenuButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setTitleColor(.label, for: .normal)
+    setTitleColor(.secondaryLabel, for: .highlighted)
+    titleLabel?.font = .systemFont(ofSize: 15)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFocused: Bool { false }
+
+  deinit {}
+}

@@ -1,0 +1,37 @@
+/// Collects the changes of nested update blocks. The changes are carried out together when the outermost block ends.
+struct CollectedUpdates<Update> {
+  private(set) var depth = 0
+  private var update: Update?
+  private var completions: [(Bool) -> Void] = []
+
+  /// Begins a block. Calls `begin` for the changes of an outermost one.
+  mutating func open(_ begin: () -> Update) {
+    if depth == 0 { update = begin() }
+    depth += 1
+  }
+
+  /// Adds a change to the open block.
+  mutating func add(_ change: (inout Update) -> Void) {
+    if var changed = update {
+      update = nil
+      change(&changed)
+      update = changed
+    }
+  }
+
+  mutating func addCompletion(_ completion: ((Bool) -> Void)?) {
+    if let completion { completions.append(completion) }
+  }
+
+  /// Ends a block. Returns all changes after the outermost one, with a closure that calls the completions if there
+  /// are any; nil before.
+  mutating func close() -> (update: Update, completion: ((Bool) -> Void)?)? {
+    guard depth > 0 else { return nil }
+    depth -= 1
+    guard depth == 0, let update else { return nil }
+    self.update = nil
+    let calls = completions
+    completions = []
+    return (update, calls.isEmpty ? nil : { finished in for call in calls { call(finished) } })
+  }
+}

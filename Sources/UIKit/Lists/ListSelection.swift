@@ -1,0 +1,42 @@
+// Tables and collections keep their selection as a sorted array, and find the touched cell by the touched view.
+
+nonisolated extension RandomAccessCollection where Element: Comparable, Index == Int {
+  /// Returns the index of the element in a sorted collection, or the index at which it would be inserted.
+  func insertionIndex(of element: Element) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a sorted collection contains the element.
+  func containsSorted(_ element: Element) -> Bool {
+    let index = insertionIndex(of: element)
+    return index < endIndex && self[index] == element
+  }
+}
+
+nonisolated extension ContiguousArray where Element: Comparable {
+  /// Inserts the element into a sorted array, or removes it. Returns whether the array changed.
+  mutating func setSorted(_ element: Element, isContained: Bool) -> Bool {
+    guard containsSorted(element) != isContained else { return false }
+    let index = insertionIndex(of: element)
+    if isContained { insert(element, at: index) } else { remove(at: index) }
+    return true
+  }
+}
+
+extension UIScrollView {
+  /// Returns the first result for the view and its superviews, up to a subview of this one; nil if there is none.
+  final func firstAncestor<Found>(from view: UIView?, where find: (UIView) -> Found?) -> Found? {
+    var view = view
+    while let current = view, current !== self {
+      if let found = find(current) { return found }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Directional lock, pages, and what apps do to scroll views.
+extension ModelRun {
+  static let lockAngle = 20.0
+  static let lockRest = ModelTime.ticks(0.6)
+
+  // MARK: Directional lock, rule 8.16
+
+  /// The raw way decides at Began.
+  mutating func beginLock(_ index: Int, _ view: Int) {
+    views[view].lock = ModelLock(axis: nil, lastMove: now, decisionStart: nil)
+    guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
+    views[view].lock.axis = lockedAxis(turned(recognizers[index].movement, view))
+  }
+
+  private func lockedAxis(_ way: ModelPoint) -> ModelLock.Axis? {
+    let limit = tan(ModelRun.lockAngle * .pi / 180)
+    if abs(way.y) <= abs(way.x) * limit { return .x }
+    return abs(way.x) <= abs(way.y) * limit ? .y : nil
+  }
+
+  /// After a rest of more than 0.6 s the next 10 points decide anew; the way along the axis that was locked
+  /// is not made up for.
+  mutating func followLock(_ view: Int, _ way: ModelPoint) {
+    guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
+    defer { views[view].lock.lastMove = now }
+    if now - views[view].lock.lastMove > ModelRun.lockRest {
+      views[view].lock.decisionStart = views[view].dragWay
+    }
+    guard let start = views[view].lock.decisionStart else { return }
+    let new = way - start
+    guard new.length >= ModelRun.panHysteresis - 1e-9 else { return }
+    views[view].lock.decisionStart = nil
+    // The move that decides counts on both axes.
+    views[view].lock.axis = lockedAxis(new)
+  }
+
+  // MARK: The keyboard, rule 8.27
+
+  mutating func endEditing(_ view: Int) {
+    guard world.views[view].scroll?.motion.dismissesKeyboardOnDrag == true else { return }
+    for holder in views.indices where views[holder].holdsKeyboard && root(holder) == root(view) {
+      views[holder].holdsKeyboard = false
+      log("\(world.views[holder].name) resignFirstResponder")
+    }
+  }
+
+  private func root(_ view: Int) -> Int {
+    var current = view
+    while let parent = views[current].parent { current = parent }
+    return current
+  }
+
+  // MARK: Pages, rule 8.21
+
+  /// The page that a lift goes to: the next one in the throw's direction, else the nearest; at most one from
+  /// the page where the drag began.
+  mutating func pageTarget(_ view: Int, _ speed: ModelPoint, from start: ModelPoint) -> ModelPoint {
+    ModelPoint(
+      page(view, \.x, speed.x, from: start.x), page(view, \.y, speed.y, from: start.y))
+  }
+
+  private mutating func page(
+    _ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ speed: Double, from start: Double
+  ) -> Double {
+    let offset = views[view].offset[keyPath: axis]
+    guard isScrollable(view, axis) else { return offset }
+    let length = length(view, axis)
+    let first = (start / length).rounded()
+    let place = offset / length
+    // The rules name no nearest page for content in the middle between two.
+    if speed == 0, abs(abs(place - place.rounded()) - 0.5) < 1e-9 { isUnsettled = true }
+    let next = speed > 0 ? place.rounded(.down) + 1 : speed < 0 ? place.rounded(.up) - 1 : place.rounded()
+    let target = min(max(next, first - 1), first + 1) * length
+    return min(max(target, minimum(view, axis)), maximum(view, axis))
+  }
+
+  // MARK: Apps
+
+  mutating func perform(_ deed: ModelScrollDeed) {
+    if let view = deed.view, world.views[view].scroll == nil { return }
+    switch deed {
+    case .setOffset(let view, let offset, let isAnimated): setOffset(view, offset, isAnimated)
+    case .setContentSize(let view, let size):
+      views[view].contentSize = size
+      rangeChanged(view, from: views[view].inset)
+    case .setInset(let view, let inset):
+      let old = views[view].inset
+      views[view].inset = inset
+      rangeChanged(view, from: old)
+    case .tapStatusBar: tapStatusBar()
+    }
+  }
+
+  /// Rule 8.23.
+  private mutating func setOffset(_ view: Int, _ offset: ModelPoint, _ isAnimated: Bool) {
+    // No animation leads to where the content is.
+    if isAnimated, offset == views[view].offset, views[view].motion == nil { return }
+    setMotion(view, nil)
+    if isAnimated {
+      setMotion(view, ModelMotion(kind: .animation, start: now, target: offset))
+    } else {
+      place(view, [offset.x], [offset.y])
+      // Rule 8.17: a drag goes on from there.
+      let raw = ModelPoint(unbanded(view, \.x), unbanded(view, \.y))
+      views[view].dragStart = raw + views[view].dragWay
+    }
+  }
+
+  /// Rule 8.24.
+  private mutating func tapStatusBar() {
+    let candidates = views.indices.filter {
+      world.views[$0].scroll?.motion.scrollsToTop == true && isVisible($0)
+    }
+    guard candidates.count == 1, let view = candidates.first,
+      world.views[view].scroll?.motion.allowsScrollToTop == true, !views[view].isDragging,
+      !views[view].hold.isCaught
+    else { return }
+    // A deceleration ends where its course is now.
+    if views[view].motion != nil { moveContent(view) }
+    let x = min(max(views[view].offset.x, minimum(view, \.x)), maximum(view, \.x))
+    let target = ModelPoint(x, minimum(view, \.y))
+    if target == views[view].offset { return scrollLog(view, "didScrollToTop") }
+    setMotion(view, ModelMotion(kind: .toTop, start: now, target: target))
+  }
+
+  /// Whether something of the view lies inside its window and what clips it.
+  private mutating func isVisible(_ view: Int) -> Bool {
+    guard hasWindow(view) else { return false }
+    let frame = world.views[view].frame
+    var corners = [
+      ModelPoint(0, 0), ModelPoint(frame.width, 0), ModelPoint(0, frame.height),
+      ModelPoint(frame.width, frame.height),
+    ]
+    var current = view
+    while true {
+      if views[current].isHidden { return false }
+      // The rules do not say whether a view that is all but transparent is visible.
+      if world.views[current].alpha < 0.01 { isUnsettled = true }
+      let bounds = world.views[current].frame
+      if current != view, world.views[current].scroll != nil || views[current].parent == nil {
+        let low = ModelPoint(
+          max(0, corners.map(\.x).min() ?? 0), max(0, corners.map(\.y).min() ?? 0))
+        let high = ModelPoint(
+          min(bounds.width, corners.map(\.x).max() ?? 0), min(bounds.height, corners.map(\.y).max() ?? 0))
+        if low.x >= high.x || low.y >= high.y { return false }
+        corners = [low, ModelPoint(high.x, low.y), ModelPoint(low.x, high.y), high]
+      }
+      guard let parent = views[current].parent else { return true }
+      // Of a view that is turned by 45° only the box is known.
+      if world.views[current].turn == .eighth { isUnsettled = true }
+      corners = corners.map { toSuperview($0, current) - views[parent].offset }
+      current = parent
+    }
+  }
+
+  /// From the view's bounds without the content offset into the superview's points.
+  private func toSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
+    let spec = world.views[view]
+    let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)
+    return spec.turn.apply(point - middle) + spec.frame.center
+  }
+}
