@@ -49,7 +49,7 @@ struct CompareTests {
 
   @Test("The ghost plays each scenario into both, and each side's log is that of the variant alone")
   func ghost() throws {
-    for name in ["tabbar", "table", "doubletap", "delay", "fling"] {
+    for name in ["tabbar", "table", "doubletap", "longpress", "fling"] {
       let (run, gallery) = try comparing(name)
       for _ in gallery.comparison.scenarios {
         run.tap(gallery.controller.playButton)
@@ -67,7 +67,7 @@ struct CompareTests {
 
   @Test("A side takes another variant, and both begin again")
   func variants() throws {
-    let (run, gallery) = try comparing("eview")
+    let (run, gallery) = try comparing("table")
     let card = gallery.type.card
     try #require(card.variants.count > 2)
     tap(try place(280, 200, on: 0, gallery), run)
@@ -138,10 +138,14 @@ struct CompareTests {
   func disturbed() throws {
     let (run, gallery) = try comparing()
     let start = try place(187, 400, on: 0, gallery)
-    run.host.play(TouchScript { $0.fingerDown(at: start) })
+    run.schedule(
+      TouchScript {
+        $0.fingerDown(at: start)
+        $0.wait(1)
+        $0.fingersCancel()
+      })
+    run.host.run(for: 0.5)
     run.host.scene.size = CGSize(width: 360, height: 640)
-    run.host.run(for: 1)
-    run.host.play(TouchScript { $0.fingersCancel() })
     #expect(run.host.runUntilIdle() == .idle)
     for stage in gallery.comparison.stages {
       #expect(stage.size == gallery.controller.layout?.sides[0].picture.size)
@@ -150,7 +154,7 @@ struct CompareTests {
 
   @Test("The pictures follow light and dark")
   func appearance() throws {
-    let (run, gallery) = try comparing("eview")
+    let (run, gallery) = try comparing("table")
     run.host.scene.userInterfaceStyle = .dark
     run.host.runUntilIdle()
     #expect(gallery.comparison.stages.allSatisfy { $0.style == .dark })

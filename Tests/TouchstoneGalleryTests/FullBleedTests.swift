@@ -40,10 +40,14 @@ struct FullBleedTests {
     #expect(banner.isOpen)
     #expect(try !run.controller.titleLabel.isHidden)
     let place = try place(280, 300, in: run)
-    run.host.play(TouchScript { $0.fingerDown(at: place) })
-    run.host.run(for: 1)
+    run.schedule(
+      TouchScript {
+        $0.fingerDown(at: place)
+        $0.wait(1)
+        $0.fingerUp()
+      })
+    run.host.run(for: 0.5)
     #expect(!banner.isOpen)
-    run.host.play(TouchScript { $0.fingerUp() })
     run.host.runUntilIdle()
     #expect(banner.isOpen)
     #expect(try !run.controller.headline.isHidden)

@@ -23,6 +23,7 @@ struct KeptTouchTests {
   func kept() throws {
     let run = try GalleryRun("eview")
     let overlay = try #require(run.session.overlay)
+    run.drawFrames()
     run.tap(try place(280, 200, in: run))
     #expect(run.host.runUntilIdle() == .idle)
     #expect(overlay.fingers.count == 1)
@@ -42,6 +43,7 @@ struct KeptTouchTests {
     let run = try GalleryRun("pan/yellowview-logging")
     let panel = try run.controller.inspector
     let overlay = try #require(run.session.overlay)
+    run.drawFrames()
     try drag(run)
     #expect(try run.controller.scrubber.track.touch != nil)
     let after = run.host.snapshot()?.pngData()

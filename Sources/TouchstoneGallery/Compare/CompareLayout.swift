@@ -17,6 +17,9 @@ nonisolated struct CompareLayout: Equatable {
   /// The minimum width at which the panel is beside the stages.
   static let panelBreak: CGFloat = 960
 
+  /// The minimum height of a side with its words above and below the picture.
+  private static let columnHeight: CGFloat = 300
+
   private(set) var title = CGRect.zero
   private(set) var done = CGRect.zero
   private(set) var sides: [Side] = []
@@ -62,11 +65,11 @@ nonisolated struct CompareLayout: Equatable {
     } else {
       let width = ((stages.width - gap) / 2).rounded(.down)
       sides = [0, 1].map { index in
-        CompareLayout.column(
-          in: CGRect(
-            x: stages.minX + CGFloat(index) * (width + gap), y: stages.minY, width: width,
-            height: stages.height),
-          stageSize)
+        let area = CGRect(
+          x: stages.minX + CGFloat(index) * (width + gap), y: stages.minY, width: width,
+          height: stages.height)
+        return stages.height < CompareLayout.columnHeight
+          ? CompareLayout.row(in: area, stageSize) : CompareLayout.column(in: area, stageSize)
       }
     }
   }

@@ -348,12 +348,13 @@ final class GalleryKeys: SceneKeyGuide {
     returnsToStage = false
   }
 
-  /// Called when the question before a touch opened: a leading keyboard goes to its first candidate.
+  /// Called when the question before a touch opened. If the keyboard is in use, its focus moves to the first candidate.
   func guessDidOpen() {
-    guard isLeading, let bar = gallery.controller?.guessBar, let window = bar.window, window === keyWindow,
-      let stop = window.keyboardStops(within: [bar]).first
+    guard isLeading, let button = gallery.controller?.guessBar.buttons.first, let window = button.window,
+      window === keyWindow
     else { return }
-    window.moveKeyboardFocus(to: stop)
+    window.layoutIfNeeded()
+    window.moveKeyboardFocus(to: button)
   }
 
   /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from the case.

@@ -34,7 +34,7 @@ nonisolated struct GalleryLayout: Equatable {
   private static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
-  private static let minimumScale: CGFloat = 820 * scaleStep
+  private static let minimumScale: CGFloat = 410 * scaleStep
   /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the same bits.
   private static let scaleStep: CGFloat = 1 / 4096
   private static let transportHeight: CGFloat = 44

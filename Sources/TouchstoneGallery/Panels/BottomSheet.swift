@@ -7,7 +7,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   private(set) var stop = SheetDetents.Stop.peek
 
   private var content: UIView?
-  private let card = UIView()
+  private let card = SheetCard(frame: .zero)
   let grip: UIControl = SheetGrip(frame: .zero)
   private let pan = UIPanGestureRecognizer()
   private var detents = SheetDetents(in: .zero)
@@ -116,8 +116,22 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 }
 
+/// The sheet's card. The touch area of its grip extends above its upper edge.
+private final class SheetCard: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(CGPoint(x: point.x, y: point.y + (point.y < 0 ? SheetGrip.reach : 0)))
+  }
+}
+
 /// The short bar at which the sheet is dragged. A tap raises or lowers the sheet.
 private final class SheetGrip: UIControl {
+  /// The distance from the grip's edge to the edge of its touch area, which is 44 points high.
+  static let reach: CGFloat = 12
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -SheetGrip.reach).contains(point)
+  }
+
   override func draw(_ rect: CGRect) {
     UIColor.tertiaryLabel.setFill()
     UIBezierPath(
