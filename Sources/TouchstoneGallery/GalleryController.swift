@@ -321,7 +321,9 @@ final class GalleryController: UIViewController {
   /// The card over everything, while one is visible.
   var frontCard: UIView? { help ?? touchList }
 
-  private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && frontCard == nil }
+  private func showPanels(in form: GalleryLayout.Form?) {
+    panels.isHidden = form == .wide && frontCard == nil
+  }
 
   /// Opens the next or previous case. After the last case comes the first.
   private func step(by distance: Int) {

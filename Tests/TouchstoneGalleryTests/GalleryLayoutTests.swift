@@ -75,7 +75,8 @@ struct GalleryLayoutTests {
     #expect(layout(CGSize(width: 1000, height: 800)).sheet == nil)
   }
 
-  @Test("The stage keeps its shape, is never magnified, and has at least a third of its size in a small window")
+  @Test(
+    "The stage keeps its shape, is never magnified, and has at least a third of its size in a small window")
   func stage() {
     for size in Self.sizes {
       let layout = layout(size)

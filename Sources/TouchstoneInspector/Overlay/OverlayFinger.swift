@@ -47,7 +47,8 @@ struct OverlayFinger {
 
   /// Creates a finger as it was at a moment of a film, whose way ends at that moment.
   init(
-    still way: OverlayWay, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool, area: CGRect,
+    still way: OverlayWay, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool,
+    area: CGRect,
     words: LabelWords
   ) {
     touch = nil

@@ -71,7 +71,9 @@ package struct TouchFilm {
   mutating func follow(_ index: Int, _ finger: OverlayFinger, at time: TimeInterval) {
     note(time)
     fingers[index].way.add(finger.location, at: time)
-    if let last = fingers[index].changes.last, last.phase != finger.phase || last.isCancelledInView != finger.isCancelledInView {
+    if let last = fingers[index].changes.last,
+      last.phase != finger.phase || last.isCancelledInView != finger.isCancelledInView
+    {
       fingers[index].changes.append((time, finger.phase, finger.isCancelledInView))
     }
     fingers[index].end = finger.end
