@@ -22,10 +22,16 @@ public final class Gallery {
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
   private(set) lazy var keys = GalleryKeys(self)
+  private(set) lazy var hover = HoverGuide(session: session)
   var isPaused = false
   /// Whether the next scenario of the performance, which has a gallery of its own, is about to open.
   var isLeaving = false
   var recorder: StageRecorder?
+  /// The start of the recording, in seconds of the clock.
+  var recordingStart: TimeInterval?
+  /// The newest entry of the history that the tour has seen, and whether the button was clicked since.
+  var tourSeen = 0
+  var tourClicked = false
   /// Replaces the headline until something happens on the stage.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
@@ -69,9 +75,12 @@ public final class Gallery {
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
+    hover.watch(window)
+    hover.watch(panels)
     controller.view.layoutIfNeeded()
     controller.restore(session.desk)
     inspector.panel.start(reading: session.trace)
+    showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
     perform()
@@ -85,12 +94,15 @@ public final class Gallery {
     controller.onArrange = { [unowned self, unowned controller] in
       session.overlay?.room = controller.overlayRoom
     }
+    controller.onTour = { [unowned self] in session.startTour() }
+    controller.sidebar.onSearch = { [unowned self] in search() }
     controller.sidebar.onTurn = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
       keys.cardDidChange(isOpen: $0, controller.drawer)
     }
-    controller.onHelp = { [unowned self, unowned controller] isOpen in
-      keys.cardDidChange(isOpen: isOpen, controller.help ?? controller.view)
+    controller.onCard = { [unowned self] card, isOpen in
+      keys.cardDidChange(isOpen: isOpen, card)
+      if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
       session.desk.stop = stop
@@ -104,6 +116,7 @@ public final class Gallery {
     }
     inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
       controller.headline.show(history, at: moment)
+      if session.tour != nil { tourDidSee(history) }
       if notice != nil, history.revision != noticeRevision {
         notice = nil
         controller.show(notice: nil)
@@ -139,7 +152,7 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Gives the keys to the gallery, unless the case or one of its views takes keys.
+  /// Gives the keys to the gallery. A finger on the stage gives them to a case that takes keys.
   func takeKeys() {
     guard let stage else { return }
     session.scene.keyGuide = keys
@@ -154,7 +167,7 @@ public final class Gallery {
   /// Closes the front-most panel; without one, removes the focus.
   private func escape() {
     guard let controller else { return }
-    if controller.help != nil { return controller.toggleHelp() }
+    if controller.card != nil { return controller.dismissCard() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
     if controller.sheet.stop != .peek, controller.layout?.form != .wide {
       return controller.sheet.setStop(.peek)
@@ -166,6 +179,7 @@ public final class Gallery {
 
   func close() {
     session.scene.keyGuide = nil
+    hover.stop()
     session.host.onTouchLatency = nil
     endRecording()
     inspector.panel.stop(reading: session.trace)
@@ -196,7 +210,7 @@ public final class Gallery {
     expected.hear(line)
     performance?.hear(line)
     // A line changes nothing else in the bar.
-    controller?.transport.state.verdict = expected.whole
+    controller?.transport.state.verdict = expected.current
   }
 
   func judge(by performance: GhostPerformance) {

@@ -8,7 +8,7 @@ final class GalleryController: UIViewController {
   /// Called when the layout is complete.
   var onArrange: (() -> Void)?
 
-  let card: TouchCaseCard
+  let shownCase: TouchCaseCard
   let variant: TouchCaseVariant
   let sidebar: GallerySidebar
   let inspector: InspectorPanel
@@ -22,6 +22,9 @@ final class GalleryController: UIViewController {
   private let stage: TouchCaseStage
   private let panels: PanelWindow
   private let titleLabel = UILabel()
+  /// Measures the title in a layout that may not be chosen. A change of the visible label would request another
+  /// layout.
+  private let titleMeasure = UILabel()
   private let summaryLabel = UILabel()
   private let phone = PhoneEdge(frame: .zero)
   let board: SwitchBoard
@@ -34,7 +37,7 @@ final class GalleryController: UIViewController {
     card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
     panels: PanelWindow, desk: GalleryDesk, transport: TransportState
   ) {
-    self.card = card
+    shownCase = card
     self.variant = variant
     self.stage = stage
     self.panels = panels
@@ -50,14 +53,15 @@ final class GalleryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = GalleryTheme.ground
-    titleLabel.text = card.title.text
-    titleLabel.adjustsFontSizeToFitWidth = true
-    titleLabel.minimumScaleFactor = 0.6
-    summaryLabel.text = card.summary.text
+    titleLabel.text = shownCase.title.text
+    titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
+    for label in [titleLabel, titleMeasure] { label.numberOfLines = 0 }
+    titleMeasure.text = titleLabel.text
+    summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
-    summaryLabel.textColor = .secondaryLabel
+    summaryLabel.textColor = GalleryTheme.quiet
     noticeLabel.font = .systemFont(ofSize: 13)
-    noticeLabel.textColor = .secondaryLabel
+    noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
     let views: [UIView] = [
       phone, titleLabel, summaryLabel, board, headline, noticeLabel, transport, menuButton,
@@ -73,6 +77,12 @@ final class GalleryController: UIViewController {
     set { phone.isFocusedStage = newValue }
   }
 
+  /// Whether touches are recorded: the phone has a red edge.
+  var isRecording: Bool {
+    get { phone.isRecording }
+    set { phone.isRecording = newValue }
+  }
+
   private func addActions() {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
@@ -80,7 +90,7 @@ final class GalleryController: UIViewController {
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
-    board.onChoose = { [unowned self] in choose(card.identifier, $0) }
+    board.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
   }
 
   private func dragDrawer() { drawer.follow(edgePan) }
@@ -124,11 +134,18 @@ final class GalleryController: UIViewController {
   private func arrange() {
     let size = view.bounds.size
     let layout = GalleryLayout(
-      size: size, content: GalleryLayout.Content(hasChips: board.isUseful, stageSize: stage.size))
+      size: size,
+      content: GalleryLayout.Content(hasChips: board.isUseful, stageSize: stage.size) {
+        [titleMeasure = titleMeasure] width, fontSize in
+        titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
+        return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+      })
     let isFirst = self.layout == nil
     if self.layout?.form != layout.form { house(layout.form) }
     self.layout = layout
-    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    if titleLabel.font.pointSize != layout.titleSize {
+      titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    }
     titleLabel.frame = layout.title
     place(menuButton, at: layout.menu)
     place(summaryLabel, at: layout.summary)
@@ -138,7 +155,8 @@ final class GalleryController: UIViewController {
     noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
     transport.frame = layout.transport
     if layout.form != .narrow { sidebar.frame = layout.sidebar }
-    help?.frame = view.bounds
+    card?.frame = view.bounds
+    guideView?.place(over: layout.phone, in: view.bounds)
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
     if let frame = layout.inspector { inspector.frame = frame }
     if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
@@ -200,40 +218,72 @@ final class GalleryController: UIViewController {
   func pressEscape() { onKey?(.escape) }
   func pressHelp() { toggleHelp() }
 
+  /// The card over everything: the list of keys, the search, or the recordings.
+  private(set) var card: (any GalleryCard)?
+  /// Called when a card has opened (true) or closed.
+  var onCard: ((any GalleryCard, Bool) -> Void)?
   /// The list of keys, while it is visible.
-  private(set) var help: KeyHelp?
-  /// Called when the list of keys opens or closes.
-  var onHelp: ((Bool) -> Void)?
+  var help: KeyHelp? { card as? KeyHelp }
 
-  func toggleHelp() {
-    if let help {
-      help.removeFromSuperview()
-      self.help = nil
-    } else {
-      let help = KeyHelp(frame: view.bounds)
-      help.onClose = { [unowned self] in toggleHelp() }
-      self.help = help
-      panels.addSubview(help)
-      help.layoutIfNeeded()
-    }
+  /// Shows a card instead of the present one.
+  func present(_ card: any GalleryCard) {
+    dismissCard()
+    card.onClose = { [unowned self] in dismissCard() }
+    card.frame = view.bounds
+    self.card = card
+    panels.addSubview(card)
+    card.layoutIfNeeded()
     showPanels(in: layout?.form)
-    onHelp?(help != nil)
+    onCard?(card, true)
   }
 
-  private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && help == nil }
+  func dismissCard() {
+    guard let card else { return }
+    card.removeFromSuperview()
+    self.card = nil
+    showPanels(in: layout?.form)
+    onCard?(card, false)
+  }
+
+  /// Called when the user asks for the tour.
+  var onTour: (() -> Void)?
+
+  func toggleHelp() {
+    guard help == nil else { return dismissCard() }
+    let help = KeyHelp(frame: view.bounds)
+    help.onTour = { [unowned self] in
+      dismissCard()
+      onTour?()
+    }
+    present(help)
+  }
+
+  /// The guide of the first tour, which leaves the rest of the window to touches.
+  var guideView: TourGuide? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let guideView { panels.addSubview(guideView) }
+      showPanels(in: layout?.form)
+      view.setNeedsLayout()
+    }
+  }
+
+  private func showPanels(in form: GalleryLayout.Form?) {
+    panels.isHidden = form == .wide && card == nil && guideView == nil
+  }
 
   /// Opens the next or previous case; the order is cyclic.
   private func step(by distance: Int) {
     let all = TouchCaseCatalog.all
-    guard let index = all.firstIndex(where: { $0.card.identifier == card.identifier }) else { return }
+    guard let index = all.firstIndex(where: { $0.card.identifier == shownCase.identifier }) else { return }
     let type = all[(index + distance + all.count) % all.count]
     onChoose?(type, type.card.variants[0])
   }
 
   /// Opens the case's next or previous variant; the order is cyclic.
   private func turn(by distance: Int) {
-    let all = card.variants
+    let all = shownCase.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
-    choose(card.identifier, all[(index + distance + all.count) % all.count])
+    choose(shownCase.identifier, all[(index + distance + all.count) % all.count])
   }
 }

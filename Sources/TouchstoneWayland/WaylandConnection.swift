@@ -30,6 +30,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public private(set) var isReady = false
 
   public private(set) var seats: [Seat] = []
+  /// Called with the paths of files that another program dropped on one of our surfaces. Default nil: no drop is
+  /// accepted.
+  public var onDrop: (([String]) -> Void)?
   public private(set) var outputs: [Output] = []
   /// All globals of the compositor, in the order of their announcement.
   public var globals: [Global] { registry?.globals ?? [] }

@@ -16,6 +16,7 @@ public enum GalleryText {
   static let layers = LocalizedText("Shown over the stage", "舞台上的标注")
   static let unreadable = LocalizedText("The case's script cannot be read.", "无法读取该案例的脚本。")
 
+  static let exporting = LocalizedText("Exporting …", "正在导出……")
   static let done = LocalizedText("Done", "完成")
   static let keys = LocalizedText("Keys", "键盘操作")
   static let keysOfTheStage = LocalizedText(
@@ -58,6 +59,11 @@ public enum GalleryText {
       ["Esc"],
       LocalizedText("Close the panel over the stage; then remove the focus", "关闭盖住舞台的面板；再按则取消焦点")
     ),
+    (
+      ["Ctrl", "F"],
+      LocalizedText("Search; or, with nothing focused, just type", "搜索；没有焦点时可以直接输入")
+    ),
+    (["Ctrl", "R"], LocalizedText("The recordings of the case", "本案例的录制")),
     (["F1", "?"], LocalizedText("This list", "显示本列表")),
   ]
 

@@ -1,5 +1,6 @@
 import Foundation
 import TouchstoneCases
+import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
@@ -16,7 +17,7 @@ final class StageRecorder: UIApplicationHostObserver {
   private var keys: Set<Int> = []
   private let areKeysCases: (PressSample?) -> Bool
 
-  /// Replaces the file. `areKeysCases` returns whether the case receives keys now, and that key.
+  /// Creates the file. `areKeysCases` returns whether the case receives keys now, and that key.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
     areKeysCases: @escaping (PressSample?) -> Bool
@@ -31,7 +32,11 @@ final class StageRecorder: UIApplicationHostObserver {
       scale: stage.scene.displayScale)
   }
 
-  func finish() { recorder.finish() }
+  /// Ends the recording with the answer to its last touch, if there was one.
+  func finish(answer: LocalizedText?) {
+    if let answer { recorder.add(RecordingNotes(english: answer.english, chinese: answer.chinese)) }
+    recorder.finish()
+  }
 
   /// Returns the folder of the recordings: `touchstone` in the folder for programs' state (`XDG_STATE_HOME`).
   static func folder(environment: (String) -> String?) -> String {

@@ -10,6 +10,8 @@ final class TransportBar: UIView {
   var onPace: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
   var onReplay: (() -> Void)?
+  /// Called when the user asks for the list of recordings.
+  var onRecordings: (() -> Void)?
 
   var state = TransportState() { didSet { if state != oldValue { showState() } } }
 
@@ -17,6 +19,7 @@ final class TransportBar: UIView {
   let paceControl: UISegmentedControl
   let recordButton = IconButton(.record)
   let replayButton = IconButton(.replay)
+  let recordingsButton = IconButton(.list)
   let layersButton = IconButton(.layers)
   private let mark = VerdictMark(frame: .zero)
   private let word = UILabel()
@@ -26,9 +29,11 @@ final class TransportBar: UIView {
     self.state = state
     super.init(frame: .zero)
     word.font = .systemFont(ofSize: 12)
-    word.textColor = .secondaryLabel
+    word.textColor = GalleryTheme.quiet
     word.numberOfLines = 2
-    for view in [playButton, paceControl, word, mark, recordButton, replayButton, layersButton] as [UIView] {
+    for view in [
+      playButton, paceControl, word, mark, recordButton, replayButton, recordingsButton, layersButton,
+    ] as [UIView] {
       addSubview(view)
     }
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
@@ -37,6 +42,7 @@ final class TransportBar: UIView {
       for: .valueChanged)
     recordButton.addAction(UIAction { [unowned self] _ in onRecord?() }, for: .touchUpInside)
     replayButton.addAction(UIAction { [unowned self] _ in onReplay?() }, for: .touchUpInside)
+    recordingsButton.addAction(UIAction { [unowned self] _ in onRecordings?() }, for: .touchUpInside)
     layersButton.showsMenuAsPrimaryAction = true
     showState()
   }
@@ -65,9 +71,11 @@ final class TransportBar: UIView {
     recordButton.sign = state.isRecording ? .stop : .record
     recordButton.isEnabled = !state.isPlaying
     replayButton.isEnabled = state.hasRecording && !state.isRecording && !state.isPlaying
+    recordingsButton.isEnabled = !state.isRecording && !state.isPlaying
     mark.verdict = state.verdict
-    mark.isHidden = state.verdict == .open
+    mark.isHidden = state.verdict == .open || state.isRecording
     word.text = state.words
+    word.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.quiet
     setNeedsLayout()
   }
 
@@ -76,17 +84,17 @@ final class TransportBar: UIView {
     let height = bounds.height
     playButton.frame = CGRect(x: 0, y: 0, width: height, height: height)
     let side: CGFloat = bounds.width < 300 ? 32 : 36
-    let paceWidth = min(148, max(88, bounds.width - height - 10 - 3 * side - 2 * 4 - 12))
+    let paceWidth = min(148, max(88, bounds.width - height - 10 - 4 * side - 3 * 4 - 12))
     paceControl.frame = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
     var x = bounds.width
-    for button in [layersButton, replayButton, recordButton] {
+    for button in [layersButton, recordingsButton, replayButton, recordButton] {
       x -= side
       button.frame = CGRect(x: x, y: (height - side) / 2, width: side, height: side)
       x -= 4
     }
     let left = paceControl.frame.maxX + 10
     let room = x - 6 - left
-    let hasWords = room >= 72
+    let hasWords = room >= 48
     word.isHidden = !hasWords
     if hasWords {
       let indent: CGFloat = mark.isHidden ? 0 : 22
@@ -127,6 +135,8 @@ struct TransportState: Equatable {
   var isPaused = false
   var pace = GhostPace.full
   var isRecording = false
+  /// The running time of the recording.
+  var recordedSeconds = 0
   var hasRecording = false
   var verdict = ExpectedLog.Verdict.open
 
@@ -136,7 +146,11 @@ struct TransportState: Equatable {
   }
 
   @MainActor var words: String? {
-    switch verdict {
+    if isRecording {
+      let seconds = recordedSeconds % 60
+      return "● \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    }
+    return switch verdict {
     case .open: nil
     case .matches: GalleryText.matchesShort.text
     case .differs: GalleryText.differsShort.text

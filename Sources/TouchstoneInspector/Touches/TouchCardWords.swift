@@ -2,8 +2,8 @@
 @MainActor struct TouchCardWords {
   let card: TouchCard
 
-  /// The title, such as `UITouch#3`: the class alone would be ambiguous.
-  var title: String { card.touch.reference.name }
+  /// The title, such as `Touch 3`: the touch has this name on every page.
+  var title: String { LabelWords().name(touch: card.touch.reference) }
   var phase: String { LabelWords().name(card.touch.phase) }
 
   /// The touch's properties, by UIKit's names.

@@ -20,6 +20,11 @@ public final class WaylandHost: UIApplicationHost {
   /// Called when there is a new `presentationLatency(of:)` and no finger or button is down on the scene, so that
   /// showing it delays no drag.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
+  /// Called with the paths of files that another program dropped on a window. Default nil: no drop is accepted.
+  public var onDrop: (([String]) -> Void)? {
+    get { connection.onDrop }
+    set { connection.onDrop = newValue }
+  }
   /// Called when a person closes a scene's window; returns whether it may close. Default: it closes, and with the
   /// last one the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
@@ -137,6 +142,8 @@ public final class WaylandHost: UIApplicationHost {
     options.size = scene.size
     options.minimumSize = nil
     options.isFullscreen = false
+    options.keepsTitleBar = true
+    options.showsTitle = true
     open(scene, options: options)
     return true
   }

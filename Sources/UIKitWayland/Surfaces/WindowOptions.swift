@@ -14,12 +14,18 @@ public struct WindowOptions {
   public var isFullscreen: Bool
   /// The scene's style. Default `.unspecified`: it follows the desktop, also when that changes.
   public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be closed.
+  /// Default false. A window that the application requested has it.
+  public var keepsTitleBar = false
+  /// Whether the engine's own title bar shows the title. Default true. The desktop shows it in any case.
+  public var showsTitle = true
   /// The origin of the title bar and edges. Default `.automatic`.
   public var decorations: Decorations
 
   /// The ways to draw title bar and edges.
   public enum Decorations: Sendable {
-    /// The desktop draws them if it can; otherwise the engine's own views do, except in fullscreen.
+    /// The desktop draws them if it can; otherwise the engine's own views do, in fullscreen only with
+    /// `keepsTitleBar`.
     case automatic
     /// The desktop draws them if it can; otherwise the window consists of its content.
     case none

@@ -21,7 +21,7 @@ struct WindowFrameGeometry: Equatable {
   /// The margins. A tiled or maximised window has no shadow and no grip at an edge that meets something.
   var margins: UIEdgeInsets {
     func margin(_ tiled: ToplevelConfiguration.States) -> CGFloat {
-      states.isDisjoint(with: [tiled, .maximized]) ? WindowFrameGeometry.shadowReach : 0
+      states.isDisjoint(with: [tiled, .maximized, .fullscreen]) ? WindowFrameGeometry.shadowReach : 0
     }
     return UIEdgeInsets(
       top: margin(.tiledTop), left: margin(.tiledLeft), bottom: margin(.tiledBottom),
