@@ -26,12 +26,17 @@ public final class Gallery {
   private(set) var panels: PanelWindow?
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
-  private var tips: [HoverTips] = []
   private(set) lazy var keys = GalleryKeys(self)
+  private(set) lazy var hover = HoverGuide(session: session)
   var isPaused = false
   /// Whether the next scenario of the play, which has its own gallery, is about to open.
   var isLeaving = false
   var recorder: StageRecorder?
+  /// The start of the recording, in seconds of the clock.
+  var recordingStart: TimeInterval?
+  /// The newest entry of the history that the tour has seen, and whether the button was clicked since.
+  var tourSeen = 0
+  var tourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
@@ -75,12 +80,14 @@ public final class Gallery {
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
-    tips = [HoverTips(in: window), HoverTips(in: panels)]
+    hover.watch(window)
+    hover.watch(panels)
     controller.view.layoutIfNeeded()
     controller.restore(session.desk)
     inspector.panel.start(reading: session.trace)
     controller.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
     session.setPace(session.desk.pace.rateOfLiveFingers)
+    showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
     perform()
@@ -96,12 +103,15 @@ public final class Gallery {
       session.placeOverlay()
       placeGuess()
     }
+    controller.onTour = { [unowned self] in session.startTour() }
+    controller.sidebar.onSearch = { [unowned self] in search() }
     controller.sidebar.onOpenChapter = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
       keys.cardDidChange(isOpen: $0, controller.drawer)
     }
-    controller.onHelp = { [unowned self, unowned controller] isOpen in
-      keys.cardDidChange(isOpen: isOpen, controller.help ?? controller.view)
+    controller.onCard = { [unowned self] card, isOpen in
+      keys.cardDidChange(isOpen: isOpen, card)
+      if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
       session.desk.stop = stop
@@ -119,6 +129,7 @@ public final class Gallery {
       showTouches(at: moment)
       followGuess(at: moment)
       showBanner(at: moment)
+      if session.tour != nil { tourDidSee(history) }
       if notice != nil, history.revision != noticeRevision {
         notice = nil
         controller.show(notice: nil)
@@ -157,7 +168,7 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Makes the gallery receive the keys, unless the case has a first responder or a view that takes keys.
+  /// Makes the gallery receive the keys. A touch on the stage gives them to a case that takes keys.
   func takeKeys() {
     guard let stage else { return }
     session.scene.keyGuide = keys
@@ -172,8 +183,7 @@ public final class Gallery {
   /// Closes the frontmost panel; if there is none, removes the focus.
   private func escape() {
     guard let controller else { return }
-    if controller.help != nil { return controller.toggleHelp() }
-    if controller.touchList != nil { return controller.show(touchList: nil) }
+    if controller.card != nil { return controller.dismissCard() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
     if guess != nil { return cancelGuess() }
     if controller.sheet.stop != .peek, controller.layout?.form != .wide {
@@ -186,12 +196,11 @@ public final class Gallery {
 
   func close() {
     session.scene.keyGuide = nil
+    hover.stop()
     session.host.onTouchLatency = nil
     endRecording()
     inspector.panel.stop(reading: session.trace)
     if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
-    for tip in tips { tip.close() }
-    tips = []
     window?.isHidden = true
     panels?.isHidden = true
     window = nil
@@ -218,7 +227,7 @@ public final class Gallery {
     expected.add(line)
     performance?.add(line)
     // A line changes only the verdict in the bar.
-    controller?.transport.state.verdict = expected.whole
+    controller?.transport.state.verdict = expected.current
   }
 
   func takeVerdicts(of performance: GhostPerformance) {

@@ -8,7 +8,7 @@ final class GalleryController: UIViewController {
   /// Called when the layout is complete.
   var onArrange: (() -> Void)?
 
-  let card: TouchCaseCard
+  let shownCase: TouchCaseCard
   let variant: TouchCaseVariant
   let sidebar: GallerySidebar
   let inspector: InspectorPanel
@@ -22,6 +22,9 @@ final class GalleryController: UIViewController {
   private let stage: TouchCaseStage
   private let panels: PanelWindow
   let titleLabel = UILabel()
+  /// Measures the title in a layout that may not be chosen. A change of the visible label would request another
+  /// layout.
+  private let titleMeasure = UILabel()
   let summaryLabel = UILabel()
   private let phone = PhoneEdge(frame: .zero)
   /// Tells that the stage's clock is slow.
@@ -50,7 +53,7 @@ final class GalleryController: UIViewController {
     card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
     panels: PanelWindow, desk: GalleryDesk, transport: TransportState
   ) {
-    self.card = card
+    shownCase = card
     self.variant = variant
     self.stage = stage
     self.panels = panels
@@ -66,14 +69,15 @@ final class GalleryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = GalleryTheme.ground
-    titleLabel.text = card.title.text
-    titleLabel.adjustsFontSizeToFitWidth = true
-    titleLabel.minimumScaleFactor = 0.6
-    summaryLabel.text = card.summary.text
+    titleLabel.text = shownCase.title.text
+    titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
+    for label in [titleLabel, titleMeasure] { label.numberOfLines = 0 }
+    titleMeasure.text = titleLabel.text
+    summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
-    summaryLabel.textColor = .secondaryLabel
+    summaryLabel.textColor = GalleryTheme.quiet
     noticeLabel.font = .systemFont(ofSize: 13)
-    noticeLabel.textColor = .secondaryLabel
+    noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
     let views: [UIView] = [
       phone, slowBadge, titleLabel, summaryLabel, board, scrubber, headline, guessButton, guessBar,
@@ -90,6 +94,12 @@ final class GalleryController: UIViewController {
     set { phone.isFocusedStage = newValue }
   }
 
+  /// Whether touches are recorded: the phone has a red edge.
+  var isRecording: Bool {
+    get { phone.isRecording }
+    set { phone.isRecording = newValue }
+  }
+
   private func addActions() {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
@@ -100,7 +110,7 @@ final class GalleryController: UIViewController {
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
-    board.onChoose = { [unowned self] in choose(card.identifier, $0) }
+    board.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
   }
 
   private func dragDrawer() { drawer.follow(edgePan) }
@@ -194,13 +204,18 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        hasChips: board.hasSettings, stageSize: stage.size, isSheetOpen: sheet.stop != .peek))
+        hasChips: board.hasSettings, stageSize: stage.size, isSheetOpen: sheet.stop != .peek
+      ) { [titleMeasure = titleMeasure] width, fontSize in
+        titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
+        return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+      })
     let isFirst = self.layout == nil
     if self.layout?.form != layout.form { placePanels(in: layout.form) }
     self.layout = layout
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
     if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
-    frontCard?.frame = view.bounds
+    card?.frame = view.bounds
+    guideView?.place(over: layout.phone, in: view.bounds)
     if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
     if !isStageFixed {
       phone.frame = layout.phone
@@ -217,7 +232,9 @@ final class GalleryController: UIViewController {
   }
 
   private func arrangeBesideStage(_ layout: GalleryLayout) {
-    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    if titleLabel.font.pointSize != layout.titleSize {
+      titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    }
     titleLabel.frame = layout.title
     place(menuButton, at: layout.menu)
     place(summaryLabel, at: layout.summary)
@@ -280,63 +297,72 @@ final class GalleryController: UIViewController {
   func pressEscape() { onKey?(.escape) }
   func pressHelp() { toggleHelp() }
 
+  /// The card over everything: the list of keys, the search, or the recordings.
+  private(set) var card: (any GalleryCard)?
+  /// Called when a card has opened (true) or closed.
+  var onCard: ((any GalleryCard, Bool) -> Void)?
   /// The list of keys; nil while it is not visible.
-  private(set) var help: KeyHelp?
-  /// Called when the list of keys opens or closes.
-  var onHelp: ((Bool) -> Void)?
+  var help: KeyHelp? { card as? KeyHelp }
+
+  /// Shows a card instead of the present one.
+  func present(_ card: any GalleryCard) {
+    dismissCard()
+    card.onClose = { [unowned self] in dismissCard() }
+    card.frame = view.bounds
+    self.card = card
+    panels.addSubview(card)
+    card.layoutIfNeeded()
+    showPanels(in: layout?.form)
+    onCard?(card, true)
+  }
+
+  func dismissCard() {
+    guard let card else { return }
+    card.removeFromSuperview()
+    self.card = nil
+    showPanels(in: layout?.form)
+    onCard?(card, false)
+  }
+
+  /// Called when the user asks for the tour.
+  var onTour: (() -> Void)?
 
   func toggleHelp() {
-    if let help {
-      help.removeFromSuperview()
-      self.help = nil
-    } else {
-      let help = KeyHelp(frame: view.bounds)
-      help.onClose = { [unowned self] in toggleHelp() }
-      self.help = help
-      panels.addSubview(help)
-      help.layoutIfNeeded()
+    guard help == nil else { return dismissCard() }
+    let help = KeyHelp(frame: view.bounds)
+    help.onTour = { [unowned self] in
+      dismissCard()
+      onTour?()
     }
-    showPanels(in: layout?.form)
-    onHelp?(help != nil)
+    present(help)
   }
 
-  /// The list of touches, while it is visible.
-  private(set) var touchList: TouchList?
-  /// Called when the list of touches opens or closes.
-  var onTouches: ((Bool) -> Void)?
-
-  /// Opens a list of touches; nil closes the open one.
-  func show(touchList list: TouchList?) {
-    touchList?.removeFromSuperview()
-    touchList = list
-    if let list {
-      list.frame = view.bounds
-      panels.addSubview(list)
-      list.layoutIfNeeded()
+  /// The guide of the first tour. It takes no touches beside its card.
+  var guideView: TourGuide? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let guideView { panels.addSubview(guideView) }
+      showPanels(in: layout?.form)
+      view.setNeedsLayout()
     }
-    showPanels(in: layout?.form)
-    onTouches?(list != nil)
   }
-
-  /// The card over everything, while one is visible.
-  var frontCard: UIView? { help ?? touchList }
 
   private func showPanels(in form: GalleryLayout.Form?) {
-    panels.isHidden = form == .wide && frontCard == nil
+    panels.isHidden = form == .wide && card == nil && guideView == nil
   }
 
   /// Opens the next or previous case. After the last case comes the first.
   private func step(by distance: Int) {
     let all = TouchCaseCatalog.all
-    guard let index = all.firstIndex(where: { $0.card.identifier == card.identifier }) else { return }
+    guard let index = all.firstIndex(where: { $0.card.identifier == shownCase.identifier }) else { return }
     let type = all[(index + distance + all.count) % all.count]
     onChoose?(type, type.card.variants[0])
   }
 
   /// Opens the next or previous variant of the case. After the last variant comes the first.
   private func turn(by distance: Int) {
-    let all = card.variants
+    let all = shownCase.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
-    choose(card.identifier, all[(index + distance + all.count) % all.count])
+    choose(shownCase.identifier, all[(index + distance + all.count) % all.count])
   }
 }

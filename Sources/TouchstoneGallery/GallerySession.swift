@@ -1,6 +1,7 @@
 import Foundation
 import TouchstoneCases
 import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// A scene with the case that runs in it, alone or in the gallery.
@@ -17,10 +18,17 @@ public final class GallerySession {
   var history: TraceHistory? { inspector?.history }
   /// The user's settings, which remain when another case is opened.
   var desk = GalleryDesk()
+  /// The tour, while the user takes it.
+  var tour: FirstTour?
   private var touchCase: (any TouchCase)?
   /// Whether a case or a comparison is open.
   private var isOpen = false
   private let backdrop = Backdrop()
+
+  /// Writes a recording in another form, and then calls the completion with a sentence. Default nil: the gallery
+  /// offers no exports.
+  public var exporter:
+    ((_ path: String, _ form: RecordingExport, _ completion: @escaping @MainActor (String) -> Void) -> Void)?
 
   /// The path of the recordings' folder, which is created with the first recording.
   let recordingFolder: String
@@ -43,6 +51,18 @@ public final class GallerySession {
   /// with its application, because each case may have its own subclass of `UIApplication`.
   public func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     open(type, variant: variant, bare: bare, performance: nil)
+  }
+
+  /// Opens the case of a recording in the gallery, and replays the recording there. If the file is no recording of a
+  /// case, the gallery says so. Does nothing without a gallery.
+  public func replay(path: String) { gallery?.replay(path: path) }
+
+  func recording(at path: String) throws -> (found: FoundCase, performance: GhostPerformance) {
+    let script = try TouchScript.read(path: path)
+    guard let name = script.caseName else { throw RecordingWithoutCase(path: path) }
+    let found = try TouchCaseCatalog.find(name)
+    let expected = ExpectedLog(found.type.card.scenarios(of: found.variant))
+    return (found, GhostPerformance(replaying: script, expected: expected))
   }
 
   /// Opens a case in which a play of the ghost finger continues.
@@ -157,5 +177,14 @@ private final class Backdrop {
     window.isHidden = false
     self.window = window
     return window
+  }
+}
+
+/// A recording that names no case.
+struct RecordingWithoutCase: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String {
+    "\(path) does not say which case it belongs to; `touchstone convert \(path) NEW.touch CASE` writes one that does."
   }
 }

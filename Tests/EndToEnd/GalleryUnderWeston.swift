@@ -21,7 +21,7 @@ struct GalleryUnderWeston {
     ])
   func fingersEverywhere(size: Size) throws {
     let weston = try Weston(width: size.width, height: size.height)
-    let client = try Client(["demo"], environment: weston.environment)
+    let client = try Client(["demo", "tabbar"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
     // Strides that are prime numbers reach every part and do not coincide with the layout's own distances.
@@ -77,7 +77,7 @@ struct GalleryUnderWeston {
     "Under Weston, mouse, wheel, keyboard and a touchscreen that comes and goes cause no fault")
   func otherDevices() throws {
     let weston = try Weston(width: 1280, height: 800)
-    let client = try Client(["demo"], environment: weston.environment)
+    let client = try Client(["demo", "tabbar"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
     for number in 0..<60 {

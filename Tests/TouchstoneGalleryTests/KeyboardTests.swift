@@ -263,6 +263,7 @@ struct KeyboardTests {
   @Test("A text field on the stage gets typed text, arrows, Return and Space; F6 moves out and back in")
   func typing() throws {
     let run = try GalleryRun("form")
+    while try !run.controller.isStageFocused { run.press(.keyboardF6) }
     tab(run)
     let field = try #require(run.ring as? UITextField)
     run.host.play(TouchScript { $0.typeText("a b?") })
@@ -282,12 +283,14 @@ struct KeyboardTests {
     let run = try GalleryRun("presses")
     let log = ArticleLog()
     run.session.trace.add(log)
-    run.press(.keyboardTab)
+    for _ in 0..<20 where try !run.controller.isStageFocused { run.press(.keyboardF6) }
     run.press(.keyboardUpArrow)
     run.press(.keyboardEscape)
     #expect(run.openCase == "presses")
     let count = log.lines.count
     #expect(count > 0)
+    // Escape has left the stage.
+    #expect(try !run.controller.isStageFocused)
     run.press(.keyboardF6)
     #expect(log.lines.count == count)
     #expect(run.ring != nil)
@@ -298,6 +301,27 @@ struct KeyboardTests {
     let touched = log.lines.count
     run.press(.keyboardUpArrow)
     #expect(log.lines.count > touched)
+  }
+
+  @Test("No case that has just opened takes the arrow keys, and Escape leaves each that was touched")
+  func passing() throws {
+    let names = TouchCaseCatalog.all.map { $0.card.identifier }
+    let run = try GalleryRun(names[0])
+    for (index, name) in names.enumerated() {
+      #expect(run.openCase == name)
+      run.press(.keyboardDownArrow)
+      #expect(run.openCase == names[(index + 1) % names.count], "after \(name)")
+    }
+    for name in ["form", "scrolledform", "keywindow", "presses", "keycommands"] {
+      guard names.contains(name) else { continue }
+      let run = try GalleryRun(name)
+      let stage = try #require(run.session.stage)
+      run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 200 * stage.scale))
+      run.press(.keyboardEscape)
+      run.press(.keyboardEscape)
+      run.press(.keyboardDownArrow)
+      #expect(run.openCase != name)
+    }
   }
 
   @Test("While the ghost types it has the keyboard; afterwards the previous view has it again")

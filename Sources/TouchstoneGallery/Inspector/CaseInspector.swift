@@ -23,6 +23,11 @@ final class CaseInspector {
     timeline.onScrub = { [unowned panel] in panel.moment = $0 }
   }
 
+  /// The index of the page with the case's code.
+  static let codePage = 5
+  /// The index of the page Why.
+  static let whyPage = 4
+
   /// Brings the "Why" page to the front.
   func showWhyPage() {
     if let index = panel.pages.firstIndex(where: { $0 === why }) { panel.showPage(index) }

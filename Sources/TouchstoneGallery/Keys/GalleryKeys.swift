@@ -27,14 +27,15 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: The start
 
-  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or given to a case that takes
-  /// keys, or there is none.
+  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or there is none. A case
+  /// receives keys only after the user has touched it or entered it with Tab, so that the arrow keys lead past it.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
-    if isGhostTyping { return }
+    // The ghost finger plays on the case alone, whose window is key.
+    if isGhostTyping || isCaseFirst && gallery.isPlaying { return }
     if let focus = gallery.session.desk.focus, restore(focus) { return }
-    if !isCaseFirst { rest() }
+    rest()
   }
 
   /// Removes the focus. The arrow keys then choose cases and variants, Return and Space play.
@@ -243,7 +244,7 @@ final class GalleryKeys: SceneKeyGuide {
       return false
     }
     if window === gallery.panels,
-      let card = controller.frontCard ?? (controller.drawer.isOpen ? controller.drawer : nil)
+      let card = controller.card as UIView? ?? (controller.drawer.isOpen ? controller.drawer : nil)
     {
       return cycleFocus(in: card, isForward: isForward, of: window)
     }
@@ -272,11 +273,37 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
-    guard scene === self.scene, !gallery.session.host.isPlayingScheduled,
-      let key = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags)
-    else { return false }
-    perform(key)
+    guard scene === self.scene, !gallery.session.host.isPlayingScheduled else { return false }
+    if key.keyCode == .keyboardEscape { leaveStage() }
+    guard let galleryKey = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags) else {
+      return startsSearch(key)
+    }
+    perform(galleryKey)
     return true
+  }
+
+  /// Opens the search if nothing has the focus, and the key types a letter or a digit. Returns whether it did.
+  private func startsSearch(_ key: UIKey) -> Bool {
+    guard let controller = gallery.controller, controller.card == nil, controller.isFirstResponder,
+      keyWindow === gallery.window, !controller.drawer.isOpen,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      key.characters.count == 1, let letter = key.characters.first, letter.isLetter || letter.isNumber
+    else { return false }
+    gallery.search(for: key.characters)
+    return true
+  }
+
+  /// Removes the focus from the stage after the case has received Escape. A presentation of the case is closed
+  /// first, and so is an open menu, which is no part of the stage.
+  private func leaveStage() {
+    guard let window = keyWindow, region(of: window) == .stage, !isGhostTyping, gallery.recorder == nil,
+      window.rootViewController?.presentedViewController == nil
+    else { return }
+    stageWindow = window
+    gallery.session.host.performWhenIdle { [weak gallery = gallery] in
+      guard let keys = gallery?.keys, keys.goToCase else { return }
+      keys.rest()
+    }
   }
 
   private func perform(_ key: GalleryKey) {
@@ -285,16 +312,18 @@ final class GalleryKeys: SceneKeyGuide {
     case .play: gallery.pressPlay()
     case .page(let index): gallery.inspector.panel.showPage(index)
     case .help where !isGhostTyping: controller.toggleHelp()
+    case .search where !isGhostTyping: gallery.search()
+    case .recordings where !isGhostTyping: gallery.showRecordings()
     case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
     case .previous where canStep(from: window):
       step(isForward: false, from: region(of: window), at: .remembered)
-    case .help, .next, .previous: break
+    case .help, .search, .recordings, .next, .previous: break
     }
   }
 
   private func canStep(from window: UIWindow) -> Bool {
     // An open menu receives all keys.
-    guard !isGhostTyping, gallery.controller?.frontCard == nil else { return false }
+    guard !isGhostTyping, gallery.controller?.card == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil
   }

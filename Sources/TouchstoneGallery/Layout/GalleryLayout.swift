@@ -18,12 +18,14 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// The properties of the content on which the layout depends.
-  struct Content: Equatable {
+  struct Content {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
     /// Whether the sheet covers half of a full-bleed stage or more. The stage makes room for half.
     var isSheetOpen = false
+    /// Returns the height of the case's title in a width and a font size, in points.
+    var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }
   }
 
   /// Below this width, the stage fills the window.
@@ -46,7 +48,7 @@ nonisolated struct GalleryLayout: Equatable {
   /// The frame of the button that opens the drawer; nil if there is no drawer.
   private(set) var menu: CGRect?
   private(set) var title = CGRect.zero
-  private(set) var titleSize: CGFloat = 24
+  private(set) var titleSize: CGFloat = 22
   /// The frame of the case's summary; nil if there is no room for it.
   private(set) var summary: CGRect?
   /// The frame of the switches; nil if there are none.
@@ -146,14 +148,15 @@ nonisolated struct GalleryLayout: Equatable {
   private mutating func stack(_ content: Content, in area: CGRect) {
     var top = area.minY
     var left = area.minX
-    titleSize = form == .narrow ? 20 : 24
+    titleSize = form == .narrow ? 20 : 22
     if form == .narrow {
       let menu = CGRect(x: area.minX - 6, y: top, width: 44, height: 44)
       self.menu = menu
       left = menu.maxX + 6
     }
-    let titleHeight: CGFloat = form == .narrow ? 44 : 30
-    title = CGRect(x: left, y: top, width: max(1, area.maxX - left), height: titleHeight)
+    let titleWidth = max(1, area.maxX - left)
+    let titleHeight = max(form == .narrow ? 44 : 30, content.titleHeight(titleWidth, titleSize))
+    title = CGRect(x: left, y: top, width: titleWidth, height: titleHeight)
     top = title.maxY
     if area.height >= 620 {
       // In a narrow column the summary has three lines.
@@ -161,13 +164,14 @@ nonisolated struct GalleryLayout: Equatable {
       self.summary = summary
       top = summary.maxY
     }
-    if content.hasChips {
+    // In a window with a sidebar the stage has one place, whether or not the case has switches.
+    if content.hasChips || form != .narrow {
       let chips = CGRect(
         x: area.minX, y: top + 8, width: area.width, height: GalleryLayout.chipsHeight)
-      self.chips = chips
+      if content.hasChips { self.chips = chips }
       top = chips.maxY
     }
-    let foot = placeFoot(in: area)
+    let foot = placeFoot(in: area, headlineHeight: GalleryLayout.headlineHeight(in: area.width))
     place(
       content.stageSize,
       in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 16)), centred: true
@@ -194,9 +198,14 @@ nonisolated struct GalleryLayout: Equatable {
       x: phone.maxX + 20, y: area.minY, width: max(1, min(340, area.maxX - phone.maxX - 20)),
       height: area.height)
     titleSize = 22
-    title = CGRect(x: column.minX, y: column.minY, width: column.width, height: 30)
+    title = CGRect(
+      x: column.minX, y: column.minY, width: column.width,
+      height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
-    let foot = placeFoot(in: column)
+    // A high column has room for a long answer.
+    let foot = placeFoot(
+      in: column,
+      headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))
     if foot - top >= 160 {
       let summary = CGRect(
         x: column.minX, y: top + 4, width: column.width, height: min(96, max(36, foot - top - 60)))
@@ -220,12 +229,12 @@ nonisolated struct GalleryLayout: Equatable {
 
   /// Places the scrubber, the headline and the playback controls at the area's bottom, and returns the y coordinate of
   /// their upper edge.
-  private mutating func placeFoot(in area: CGRect) -> CGFloat {
+  private mutating func placeFoot(in area: CGRect, headlineHeight: CGFloat) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
       height: GalleryLayout.transportHeight)
-    let height = GalleryLayout.headlineHeight(in: area.width)
-    headline = CGRect(x: area.minX, y: transport.minY - 8 - height, width: area.width, height: height)
+    headline = CGRect(
+      x: area.minX, y: transport.minY - 8 - headlineHeight, width: area.width, height: headlineHeight)
     scrubber = CGRect(
       x: area.minX, y: headline.minY - 2 - TouchScrubber.height, width: area.width,
       height: TouchScrubber.height)

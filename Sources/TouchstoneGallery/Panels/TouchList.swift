@@ -14,7 +14,7 @@ struct ListedTouch: Equatable {
 }
 
 /// The list of all touches so far: a card over everything. A touch beside it closes it.
-final class TouchList: UIView {
+final class TouchList: UIView, GalleryCard {
   var onClose: (() -> Void)?
   /// Called with the index of the chosen touch.
   var onChoose: ((Int) -> Void)?

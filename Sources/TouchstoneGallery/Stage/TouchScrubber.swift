@@ -21,7 +21,7 @@ final class TouchScrubber: UIView {
   }
   var onList: (() -> Void)?
 
-  let listButton = IconButton(.list)
+  let listButton = IconButton(.touches)
   let track = ScrubTrack(frame: .zero)
   let nowButton = PillButton(GalleryText.now.text, kind: .text)
   private let clock = UILabel()
@@ -69,10 +69,10 @@ final class TouchScrubber: UIView {
 }
 
 /// The track of the scrubber: a line from the touch's start to its end, with a tick for each decision, and a knob.
-final class ScrubTrack: UIControl, Tipped {
+final class ScrubTrack: UIControl, Named {
   var onScrub: ((TimeInterval?) -> Void)?
 
-  var tip: String { GalleryText.scrubber.text }
+  var tooltip: String { GalleryText.scrubber.text }
   private(set) var touch: ScrubbedTouch?
   /// The shown moment, in seconds of the clock; nil is the present.
   private(set) var moment: TimeInterval?

@@ -59,31 +59,6 @@ public enum GalleryText {
 
   static let replay = LocalizedText("Replay the recording", "回放录制")
 
-  /// Returns the words of a button with an icon.
-  static func tip(of sign: IconButton.Sign) -> String {
-    let words =
-      switch sign {
-      case .menu: LocalizedText("Cases", "案例")
-      case .play: LocalizedText("Play the script with a ghost finger", "用幽灵手指播放脚本")
-      case .pause: LocalizedText("Pause", "暂停")
-      case .step: LocalizedText("Next step", "下一步")
-      case .record: LocalizedText("Record your touches", "录制触摸")
-      case .stop: LocalizedText("End the recording", "结束录制")
-      case .replay: LocalizedText("Replay the recording", "回放录制")
-      case .layers: layers
-      case .previous: LocalizedText("Previous", "上一个")
-      case .next: LocalizedText("Next", "下一个")
-      case .keyboard: keys
-      case .list: touches
-      case .compare: compare
-      case .hide: LocalizedText("Hide the controls", "隐藏控制栏")
-      case .show: LocalizedText("Show the controls", "显示控制栏")
-      case .close: LocalizedText("Close", "关闭")
-      case .more: LocalizedText("More", "更多")
-      }
-    return words.text
-  }
-
   static let touches = LocalizedText("Touches so far", "至今的触摸")
   static let scrubber = LocalizedText("Moments of the last touch", "上一次触摸的各个时刻")
   static let forgotten = LocalizedText("Its beginning is forgotten.", "开头已丢弃。")
@@ -112,6 +87,8 @@ public enum GalleryText {
     ).text
   }
 
+  static let recordings = LocalizedText("Recordings", "录制列表")
+  static let exporting = LocalizedText("Exporting …", "正在导出……")
   static let done = LocalizedText("Done", "完成")
   static let keys = LocalizedText("Keys", "键盘操作")
   static let keysOfTheStage = LocalizedText(
@@ -160,6 +137,11 @@ public enum GalleryText {
       ["Esc"],
       LocalizedText("Close the panel over the stage, or else remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
     ),
+    (
+      ["Ctrl", "F"],
+      LocalizedText("Search; or, with nothing focused, just type", "搜索；没有焦点时可以直接输入")
+    ),
+    (["Ctrl", "R"], LocalizedText("The recordings of the case", "本案例的录制")),
     (["F1", "?"], LocalizedText("This list", "显示本列表")),
   ]
 

@@ -24,7 +24,7 @@ final class PillButton: UIButton {
     let colour: UIColor = kind == .filled ? .white : kind == .plain ? .label : GalleryTheme.accent
     setTitleColor(colour, for: .normal)
     setTitle(title, for: .normal)
-    backgroundColor = kind == .filled ? GalleryTheme.accent : kind == .plain ? .tertiarySystemFill : .clear
+    backgroundColor = kind == .filled ? GalleryTheme.plate : kind == .plain ? .tertiarySystemFill : .clear
     let inset: CGFloat = kind == .text ? 4 : 14
     preferredWidth = (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 2 * inset
   }
@@ -39,7 +39,7 @@ final class PillButton: UIButton {
   override var isEnabled: Bool { didSet { showState() } }
 
   private func showState() {
-    alpha = !isEnabled ? 0.5 : isHighlighted ? 0.6 : 1
+    alpha = !isEnabled ? 0.6 : isHighlighted ? 0.7 : 1
   }
 
   override func layoutSubviews() {

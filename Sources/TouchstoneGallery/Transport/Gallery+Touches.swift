@@ -7,9 +7,6 @@ extension Gallery {
   func connectTouches(_ controller: GalleryController) {
     controller.scrubber.onScrub = { [unowned self] in inspector.panel.moment = $0 }
     controller.scrubber.onList = { [unowned self] in toggleTouches() }
-    controller.onTouches = { [unowned self, unowned controller] isOpen in
-      keys.cardDidChange(isOpen: isOpen, controller.touchList ?? controller.view)
-    }
   }
 
   /// Shows the moment of the inspector on the stage and on the scrubber.
@@ -34,17 +31,16 @@ extension Gallery {
   /// Opens or closes the list of touches.
   func toggleTouches() {
     guard let controller else { return }
-    guard controller.touchList == nil else { return controller.show(touchList: nil) }
+    guard controller.card == nil else { return controller.dismissCard() }
     let films = inspector.films
     let moment = inspector.panel.moment
     let chosen = films.film(at: moment).flatMap { film in films.films.firstIndex { $0.start == film.start } }
     let list = TouchList(listedTouches, chosen: chosen, note: GalleryText.dropped(films.droppedCount))
-    list.onClose = { [unowned controller] in controller.show(touchList: nil) }
     list.onChoose = { [unowned self, unowned controller] index in
-      controller.show(touchList: nil)
+      controller.dismissCard()
       inspector.panel.moment = inspector.films.films[index].end
     }
-    controller.show(touchList: list)
+    controller.present(list)
   }
 
   private var listedTouches: [ListedTouch] {
@@ -59,4 +55,9 @@ extension Gallery {
         answer: story.map { Seconds.keepingUnits(in: $0.headline.text) } ?? GalleryText.forgotten.text)
     }
   }
+}
+
+extension GalleryController {
+  /// The list of touches; nil while it is not visible.
+  var touchList: TouchList? { card as? TouchList }
 }

@@ -1,10 +1,9 @@
-import Foundation
 import TouchstoneCases
 import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The play of the ghost finger, its speed, and the recorder.
+/// The play of the ghost finger and its speed.
 extension Gallery {
   var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
 
@@ -14,8 +13,8 @@ extension Gallery {
     state.isPaused = isPaused
     state.pace = session.desk.pace
     state.isRecording = recorder != nil
-    state.hasRecording = FileManager.default.fileExists(atPath: recordingPath)
-    state.verdict = expected.whole
+    state.hasRecording = !recordings.isEmpty
+    state.verdict = expected.current
     state.canCompare = type.card.variants.count > 1
     return state
   }
@@ -31,6 +30,7 @@ extension Gallery {
     transport.onRecord = { [unowned self] in recorder == nil ? record() : endRecording() }
     transport.onReplay = { [unowned self] in replay() }
     transport.onCompare = { [unowned self] in compare() }
+    transport.onRecordings = { [unowned self] in showRecordings() }
     transport.showLayers(session.desk.layers) { [unowned self] layers in
       session.desk.layers = layers
       session.overlay?.layers = layers
@@ -128,55 +128,10 @@ extension Gallery {
       return reopen(type, variant: variant, performance: performance)
     }
     session.setPace(session.desk.pace.rateOfLiveFingers)
-    if performance.typed { takeKeys() }
+    if performance.typed || type.takesKeys { takeKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)
     takeVerdicts(of: performance)
-  }
-
-  // MARK: Recording
-
-  /// The path of the recording. Each variant of a case has one recording, the last.
-  private var recordingPath: String {
-    "\(session.recordingFolder)/\(type.card.identifier)-\(variant.identifier).touch"
-  }
-
-  private func record() {
-    guard !isPlaying, let stage else { return }
-    do {
-      let recorder = try StageRecorder(
-        path: recordingPath, application: UIApplication.shared,
-        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
-      ) { [unowned self] in keys.goToCase($0) }
-      self.recorder = recorder
-      session.host.observer = recorder
-      controller?.isStageFixed = true
-      notice = nil
-    } catch {
-      notice = "\(error)"
-    }
-    showTransport()
-  }
-
-  func endRecording() {
-    guard let recorder else { return }
-    recorder.finish()
-    session.host.observer = nil
-    self.recorder = nil
-    notice = recorder.problem ?? GalleryText.recorded(into: session.short(recorder.path))
-    controller?.isStageFixed = false
-    showTransport()
-  }
-
-  /// Plays the recording on a newly created case.
-  private func replay() {
-    guard !isPlaying, recorder == nil else { return }
-    do {
-      let script = try TouchScript.read(path: recordingPath)
-      reopen(type, variant: variant, performance: GhostPerformance(replaying: script, expected: expected))
-    } catch {
-      notice = "\(error)"
-      showTransport()
-    }
+    showTour()
   }
 }

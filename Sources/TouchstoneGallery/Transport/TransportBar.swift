@@ -11,6 +11,8 @@ final class TransportBar: UIView {
   var onRecord: (() -> Void)?
   var onReplay: (() -> Void)?
   var onCompare: (() -> Void)?
+  /// Called when the user asks for the list of recordings.
+  var onRecordings: (() -> Void)?
 
   var state = TransportState() { didSet { if state != oldValue { showState() } } }
 
@@ -19,6 +21,7 @@ final class TransportBar: UIView {
   let recordButton = IconButton(.record)
   let replayButton = IconButton(.replay)
   let compareButton = IconButton(.compare)
+  let recordingsButton = IconButton(.list)
   let layersButton = IconButton(.layers)
   private let mark = VerdictMark(frame: .zero)
   private let word = UILabel()
@@ -40,11 +43,11 @@ final class TransportBar: UIView {
     paceButton.showsMenuAsPrimaryAction = true
     moreButton.showsMenuAsPrimaryAction = true
     word.font = .systemFont(ofSize: 12)
-    word.textColor = .secondaryLabel
+    word.textColor = GalleryTheme.quiet
     word.numberOfLines = 2
     for view in [
-      playButton, paceControl, word, mark, recordButton, replayButton, compareButton, layersButton,
-      paceButton, moreButton,
+      playButton, paceControl, word, mark, recordButton, replayButton, recordingsButton, compareButton,
+      layersButton, paceButton, moreButton,
     ] as [UIView] {
       addSubview(view)
     }
@@ -55,6 +58,7 @@ final class TransportBar: UIView {
     recordButton.addAction(UIAction { [unowned self] _ in onRecord?() }, for: .touchUpInside)
     replayButton.addAction(UIAction { [unowned self] _ in onReplay?() }, for: .touchUpInside)
     compareButton.addAction(UIAction { [unowned self] _ in onCompare?() }, for: .touchUpInside)
+    recordingsButton.addAction(UIAction { [unowned self] _ in onRecordings?() }, for: .touchUpInside)
     layersButton.showsMenuAsPrimaryAction = true
     showState()
   }
@@ -85,14 +89,20 @@ final class TransportBar: UIView {
     recordButton.sign = state.isRecording ? .stop : .record
     recordButton.isEnabled = !state.isPlaying
     compareButton.isHidden = isCompact || !state.canCompare
-    for view in [paceControl, replayButton, layersButton] as [UIView] { view.isHidden = isCompact }
-    for view in [paceButton, moreButton] as [UIView] { view.isHidden = !isCompact }
-    if isCompact { showMenus() }
+    for view in [paceControl, replayButton, recordingsButton, layersButton] as [UIView] {
+      view.isHidden = isCompact
+    }
+    moreButton.isHidden = !isCompact
+    // In a compact bar, the running time of a recording takes the place of the speed.
+    paceButton.isHidden = !isCompact || state.isRecording
     compareButton.isEnabled = !state.isRecording
     replayButton.isEnabled = state.hasRecording && !state.isRecording && !state.isPlaying
+    recordingsButton.isEnabled = !state.isRecording && !state.isPlaying
+    if isCompact { showMenus() }
     mark.verdict = state.verdict
-    mark.isHidden = state.verdict == .open
+    mark.isHidden = state.verdict == .open || state.isRecording
     word.text = state.words
+    word.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.quiet
     setNeedsLayout()
   }
 
@@ -107,7 +117,10 @@ final class TransportBar: UIView {
     var items: [UIMenuElement] = [
       UIAction(title: GalleryText.replay.text, attributes: replayButton.isEnabled ? [] : .disabled) {
         [unowned self] _ in onReplay?()
-      }
+      },
+      UIAction(
+        title: GalleryText.recordings.text, attributes: recordingsButton.isEnabled ? [] : .disabled
+      ) { [unowned self] _ in onRecordings?() },
     ]
     if state.canCompare {
       items.append(
@@ -129,7 +142,8 @@ final class TransportBar: UIView {
       view.frame = CGRect(x: x, y: 0, width: width, height: side)
       x += width + gap
     }
-    word.isHidden = true
+    word.isHidden = !state.isRecording
+    word.frame = paceButton.frame
     mark.frame = CGRect(x: side - 15, y: -1, width: 16, height: 16)
   }
 
@@ -139,7 +153,8 @@ final class TransportBar: UIView {
     let height = bounds.height
     playButton.frame = CGRect(x: 0, y: 0, width: height, height: height)
     let side: CGFloat = bounds.width < 300 ? 32 : 36
-    let buttons = [layersButton, compareButton, replayButton, recordButton].filter { !$0.isHidden }
+    let buttons = [layersButton, compareButton, recordingsButton, replayButton, recordButton]
+      .filter { !$0.isHidden }
     let icons = CGFloat(buttons.count)
     let paceWidth = min(168, max(88, bounds.width - height - 10 - icons * side - (icons - 1) * 4 - 12))
     paceControl.frame = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
@@ -151,7 +166,7 @@ final class TransportBar: UIView {
     }
     let left = paceControl.frame.maxX + 10
     let room = x - 6 - left
-    let hasWords = room >= 72
+    let hasWords = room >= 48
     word.isHidden = !hasWords
     if hasWords {
       let indent: CGFloat = mark.isHidden ? 0 : 22
@@ -201,6 +216,8 @@ struct TransportState: Equatable {
   var isPaused = false
   var pace = GhostPace.full
   var isRecording = false
+  /// The running time of the recording.
+  var recordedSeconds = 0
   var hasRecording = false
   /// Whether the case has two variants.
   var canCompare = false
@@ -212,7 +229,11 @@ struct TransportState: Equatable {
   }
 
   @MainActor var words: String? {
-    switch verdict {
+    if isRecording {
+      let seconds = recordedSeconds % 60
+      return "● \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    }
+    return switch verdict {
     case .open: nil
     case .matches: GalleryText.matchesShort.text
     case .differs: GalleryText.differsShort.text

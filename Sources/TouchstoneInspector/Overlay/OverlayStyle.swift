@@ -1,9 +1,9 @@
 /// The colours, lengths and durations of the overlay. Lengths are in points, durations in seconds.
 enum OverlayStyle {
-  static let accent = UIColor.systemBlue
+  static let accent = ReadableColor.accent
   static let refusal = UIColor.systemGray
   /// The colour of the labels of refusing views.
-  static let quietInk = UIColor.secondaryLabel.withAlphaComponent(1)
+  static let quietInk = ReadableColor.quiet
   /// The colour behind labels and below thin lines, which makes them visible on every background.
   static let plate = UIColor.systemBackground
 
@@ -25,8 +25,8 @@ enum OverlayStyle {
   static let fade: TimeInterval = 0.8
   static let keptAlpha: CGFloat = 0.6
 
-  static let chipFont = Font.system(size: 10, weight: 600)
-  static let chipHeight: CGFloat = 16
+  static let chipFont = Font.system(size: 11, weight: 600)
+  static let chipHeight: CGFloat = 17
   static let chipPadding: CGFloat = 6
   static let chipGap: CGFloat = 3
   /// The distance of a chip from the corner of its outline.

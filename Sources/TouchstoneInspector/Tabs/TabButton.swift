@@ -8,6 +8,7 @@ final class TabButton: UIButton {
     super.init(frame: .zero)
     titleLabel?.font = .systemFont(ofSize: 12, weight: .semibold)
     setTitleColor(TabStyle.accent, for: .normal)
+    setTitleColor(ReadableColor.disabled, for: .disabled)
     setTitle(title, for: .normal)
   }
 
@@ -20,6 +21,6 @@ final class TabButton: UIButton {
   override var isEnabled: Bool { didSet { showState() } }
 
   private func showState() {
-    alpha = !isEnabled ? 0.4 : isHighlighted ? 0.6 : 1
+    alpha = isHighlighted ? 0.7 : 1
   }
 }

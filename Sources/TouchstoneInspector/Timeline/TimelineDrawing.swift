@@ -154,7 +154,7 @@ struct TimelineDrawing {
   private func drawName(
     of lane: TimelineLane, top: CGFloat, height: CGFloat, width: CGFloat, in context: CGContext
   ) {
-    let (name, detail) = words.name(lane.subject)
+    let (name, detail) = words.name(lane)
     let room = width - 22
     var layout = TextLayout(name, font: TimelineStyle.labelFont)
     if layout.size.width > room {

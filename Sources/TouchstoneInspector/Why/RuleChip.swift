@@ -26,8 +26,8 @@ final class RuleChip: UIControl {
   var preferredWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 16 }
 
   private func adjust() {
-    backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .tertiarySystemFill
-    label.textColor = isSelected ? .white : .systemBlue
+    backgroundColor = isSelected ? ReadableColor.plate : isHighlighted ? .systemFill : .tertiarySystemFill
+    label.textColor = isSelected ? .white : ReadableColor.accent
   }
 
   override func layoutSubviews() {

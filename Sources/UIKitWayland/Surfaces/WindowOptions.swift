@@ -14,12 +14,17 @@ public struct WindowOptions {
   public var isFullscreen: Bool
   /// The light or dark style of the scene. Default `.unspecified`: always the desktop's current style.
   public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be closed.
+  /// Default false. A window that the application requested has it.
+  public var keepsTitleBar = false
+  /// Whether the engine's own title bar shows the title. Default true. The desktop shows it in any case.
+  public var showsTitle = true
   /// The way in which the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
   /// The way in which a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// By the desktop if it can; otherwise by the engine, except in fullscreen.
+    /// By the desktop if it can; otherwise by the engine, in fullscreen only with `keepsTitleBar`.
     case automatic
     /// By the desktop if it can; otherwise not at all, so that the window consists of its content.
     case none

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TouchstoneCases
 import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 import UIKitWayland
 import TouchstoneWayland
@@ -15,7 +16,9 @@ struct DemoCommand: MainActorCommand {
       "Without a desktop and without a case name, every case is drawn as a film strip instead.")
 
   @Argument(
-    help: ArgumentHelp("A case, as `cases` lists them: tabbar, or tabbar/default.", valueName: "case"))
+    help: ArgumentHelp(
+      "A case, as `cases` lists them: tabbar, or tabbar/default. Or a recording to replay: session.touch.",
+      valueName: "case"))
   var name: String?
 
   @Flag(help: "Show the case alone, in its own coordinates, without a title bar of our own.")
@@ -40,7 +43,9 @@ struct DemoCommand: MainActorCommand {
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // The gallery opens with the case at which the articles begin.
-    let found = try TouchCaseCatalog.find(name ?? "tabbar")
+    var recording: Recording?
+    if let name, !bare, TouchScript.FileFormat(ending: name) != nil { recording = try Recording(path: name) }
+    let found = try recording?.found ?? TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
       host = try WaylandHost()
@@ -50,7 +55,13 @@ struct DemoCommand: MainActorCommand {
     }
     if let bench { return try BenchSession(bench, host: host).run() }
     let session = try LiveSession(host: host, window: window, output: output)
-    session.open(found.type, variant: found.variant, bare: bare)
+    if let recording, let name {
+      session.open(recording, at: name)
+    } else {
+      session.open(found.type, variant: found.variant, bare: bare)
+      // A user who names a case has seen the gallery.
+      if name == nil { session.offerTour() }
+    }
     try session.run()
   }
 }

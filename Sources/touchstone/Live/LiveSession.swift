@@ -14,6 +14,9 @@ import TouchstoneWayland
   private let session: GallerySession
   private var isOpen = false
   private var recorder: TouchRecorder?
+  /// The recording to replay when the window is on the screen.
+  private var pendingRecording: String?
+  private var offersTour = false
   private let output: OpenOutput
 
   init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
@@ -23,7 +26,21 @@ import TouchstoneWayland
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
     // Called once for each window: a case may open more.
-    host.onFirstFrame = { _ in tell("READY") }
+    host.onFirstFrame = { [unowned self] shown in
+      tell("READY")
+      if shown === scene, let path = pendingRecording {
+        pendingRecording = nil
+        openRecording(path)
+      }
+      if shown === scene, offersTour {
+        offersTour = false
+        host.performWhenIdle { [unowned self] in session.offerTour() }
+      }
+    }
+    host.onDrop = { [unowned self] paths in
+      if let path = paths.first(where: { $0.hasSuffix(".touch") }) { openRecording(path) }
+    }
+    session.exporter = { RecordingExporter.export($0, as: $1, $2) }
     host.shouldClose = { [unowned self] closing in
       // The windows that the case opened close with its own.
       if closing === scene { host.stop() }
@@ -38,12 +55,26 @@ import TouchstoneWayland
     session.open(type, variant: variant, bare: bare)
     guard !isOpen else { return }
     isOpen = true
-    host.open(
-      scene,
-      options: UIKitWayland.WindowOptions(
-        title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-        isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
-        decorations: bare ? .none : .automatic))
+    var options = UIKitWayland.WindowOptions(
+      title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
+      isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
+      decorations: bare ? .none : .automatic)
+    // The gallery has the name at the head of its list.
+    options.showsTitle = bare
+    host.open(scene, options: options)
+  }
+
+  /// Offers the tour when the window is on the screen, once on each machine.
+  func offerTour() { offersTour = true }
+
+  /// Opens the recording's case in the gallery, and replays the recording when the window has its size.
+  func open(_ recording: Recording, at path: String) {
+    pendingRecording = path
+    open(recording.found.type, variant: recording.found.variant, bare: false)
+  }
+
+  private func openRecording(_ path: String) {
+    host.performWhenIdle { [unowned self] in session.replay(path: path) }
   }
 
   /// Records all input from now on into a file.

@@ -38,6 +38,15 @@ struct RecognizerPicture: Equatable {
     var taken = obstacles
     var budget = RecognizerStyle.maximumChips
     for group in groups.prefix(RecognizerStyle.maximumGroups) {
+      // Until a touch lands, dots leave the content visible.
+      guard group.isLive else {
+        if place([], group.members, of: group, area: area, taken: &taken, after: previous),
+          !group.covers.isEmpty
+        {
+          for member in group.members { covers[member.recognizer] = group.covers }
+        }
+        continue
+      }
       var rows = group.members
       var rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
       let limit = min(RecognizerStyle.maximumRowsOfView, budget)
