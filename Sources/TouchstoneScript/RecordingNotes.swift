@@ -35,12 +35,12 @@ public struct RecordingNotes: Equatable, Sendable {
     return line(RecordingNotes.marks.english, english) + line(RecordingNotes.marks.chinese, chinese)
   }
 
-  /// Returns the text in one line, and not too long.
+  /// Returns the beginning of the text in one line. A line break becomes a space.
   private nonisolated static func cut(_ text: some StringProtocol) -> String {
     var result = ""
-    for scalar in text.unicodeScalars.prefix(limit) {
-      result.unicodeScalars.append(Character(scalar).isNewline ? " " : scalar)
+    for character in text.prefix(limit) {
+      if character.isNewline { result.append(" ") } else { result.append(character) }
     }
-    return result
+    return String(String.UnicodeScalarView(result.unicodeScalars.prefix(limit)))
   }
 }

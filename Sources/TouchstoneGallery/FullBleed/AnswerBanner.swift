@@ -125,9 +125,10 @@ final class AnswerBanner: UIView {
       headline.frame = CGRect(x: padding, y: padding, width: room - padding, height: max(44, height))
       return headline.frame.height + 2 * padding
     }
-    title.frame = CGRect(x: 14, y: 10, width: room - 14, height: 24)
+    let heading = title.sizeThatFits(CGSize(width: room - 14, height: 0)).height.rounded(.up)
+    title.frame = CGRect(x: 14, y: 11, width: room - 14, height: max(26, heading))
     let words = summary.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up)
-    summary.frame = CGRect(x: 14, y: 38, width: width - 28, height: words)
+    summary.frame = CGRect(x: 14, y: title.frame.maxY + 4, width: width - 28, height: words)
     guard !guessButton.isHidden else { return summary.frame.maxY + 12 }
     guessButton.frame = CGRect(
       x: 10, y: summary.frame.maxY + 2, width: guessButton.preferredWidth, height: target)

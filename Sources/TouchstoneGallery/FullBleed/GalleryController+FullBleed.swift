@@ -15,7 +15,7 @@ extension GalleryController {
     banner.hold(
       title: titleLabel, summary: summaryLabel, headline: headline, notice: noticeLabel, guessBar: guessBar,
       guessButton: guessButton)
-    titleLabel.font = .systemFont(ofSize: 16, weight: .bold)
+    titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
     summaryLabel.numberOfLines = 0
     guard let superview = sheet.superview else { return }
     superview.insertSubview(banner, belowSubview: sheet)
@@ -69,6 +69,21 @@ extension GalleryController {
     banner.show(isIntroducing: !hasTouches)
     if isTouching { isBannerClosed = false }
     banner.setOpen(!isTouching && !isBannerClosed)
+  }
+
+  /// Uncovers the part of a full-bleed stage that a step of the tour is about.
+  func makeRoom(for step: FirstTour.Step) {
+    guard isFullBleed else { return }
+    switch step {
+    case .touch, .again:
+      if sheet.stop != .peek { sheet.setStop(.peek) }
+      setControlsHidden(true)
+      closeBanner()
+    case .turn:
+      sheet.setStop(.half)
+      closeBanner()
+    case .why: break
+    }
   }
 
   /// Closes the banner until the next touch.

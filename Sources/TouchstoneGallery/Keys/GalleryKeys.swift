@@ -13,6 +13,8 @@ final class GalleryKeys: SceneKeyGuide {
   private unowned let gallery: Gallery
   /// Whether the case takes keys, so that a touch on the stage gives it the focus.
   private var isCaseFirst = false
+  /// Whether the focus is to be set when the ghost finger's play ends.
+  private(set) var waitsForPlay = false
   /// The last key window of the case.
   private weak var stageWindow: UIWindow?
   /// The index of the last focused view in each area.
@@ -33,7 +35,8 @@ final class GalleryKeys: SceneKeyGuide {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
     // The ghost finger plays on the case alone, whose window is key.
-    if isGhostTyping || isCaseFirst && gallery.isPlaying { return }
+    waitsForPlay = isGhostTyping || isCaseFirst && gallery.isPlaying
+    if waitsForPlay { return }
     if let focus = gallery.session.desk.focus, restore(focus) { return }
     rest()
   }
@@ -116,11 +119,11 @@ final class GalleryKeys: SceneKeyGuide {
     case .sidebar: return [controller.sidebar]
     case .head:
       return [
-        controller.menuButton, controller.board, controller.headline, controller.guessButton,
-        controller.guessBar,
+        controller.menuButton, controller.board, controller.scrubber, controller.headline,
+        controller.guessButton, controller.guessBar,
       ]
     case .stage: return []
-    case .transport: return [controller.scrubber, controller.transport]
+    case .transport: return [controller.transport]
     case .inspector:
       guard controller.layout?.form != .wide else { return [controller.inspector] }
       // Views below the window's edge cannot be focused.
@@ -136,12 +139,10 @@ final class GalleryKeys: SceneKeyGuide {
     case .sidebar: return [controller.sidebar]
     case .head:
       let banner: [UIView] = controller.banner.isOpen ? [controller.banner] : []
-      return [controller.menuButton] + (isPeeking ? [] : [controller.board]) + banner
+      return [controller.menuButton] + (isPeeking ? [] : [controller.board, controller.scrubber]) + banner
     case .stage: return []
     case .transport:
-      return (isPeeking ? [] : [controller.scrubber]) + [
-        controller.transport, controller.controls.hideButton,
-      ]
+      return [controller.transport, controller.controls.hideButton]
     case .inspector: return [controller.sheet.grip] + (isPeeking ? [] : [controller.inspector])
     }
   }

@@ -35,7 +35,8 @@ extension Gallery {
   /// Shows the running time, and again when the next second begins.
   private func tick() {
     guard let recordingStart, recorder != nil else { return }
-    let seconds = (session.host.now - recordingStart).rounded(.down)
+    // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment again.
+    let seconds = (session.host.now - recordingStart + 1e-3).rounded(.down)
     controller?.transport.state.recordedSeconds = Int(clamping: Int64(max(0, min(seconds, 1e6))))
     UIApplication.shared.clock.schedule(at: recordingStart + seconds + 1) { [weak self] in self?.tick() }
   }

@@ -62,9 +62,18 @@ final class SearchIndex {
       entries.append(
         Entry(
           match: SearchIndex.pair(.rule, title, texts, .rule(number)),
-          texts: [number, title.english, texts.english, texts.chinese].map { $0.lowercased() }))
+          texts: [number, title.english, texts.english, texts.chinese].map { $0.lowercased() }
+            + SearchIndex.parts(of: number, texts.english)))
     }
     self.entries = entries
+  }
+
+  /// Returns the names of a rule's parts, such as `4.3c` for the paragraph (c) of rule 4.3.
+  private static func parts(of number: String, _ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let mark = Array(line.prefix(3))
+      return mark.count == 3 && mark[0] == "(" && mark[2] == ")" ? "\(number)\(mark[1])" : nil
+    }
   }
 
   /// A switch opens the case with the switch turned, if the case has such a variant.

@@ -37,6 +37,7 @@ extension Gallery {
       showTour()
     }
     controller?.guideView = guide
+    controller?.makeRoom(for: tour.step)
   }
 
   /// Called when the history grew. Advances the tour when the user's finger has lifted.

@@ -128,7 +128,7 @@ extension Gallery {
       return reopen(type, variant: variant, performance: performance)
     }
     session.setPace(session.desk.pace.rateOfLiveFingers)
-    if performance.typed || type.takesKeys { takeKeys() }
+    if performance.typed || keys.waitsForPlay { takeKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)
     takeVerdicts(of: performance)
