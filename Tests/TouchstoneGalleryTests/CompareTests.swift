@@ -49,7 +49,7 @@ struct CompareTests {
 
   @Test("The ghost plays each scenario into both, and each side's log is that of the variant alone")
   func ghost() throws {
-    for name in ["tabbar", "table", "doubletap", "longpress", "fling"] {
+    for name in ["tabbar", "table", "doubletap", "longpress", "fling", "circlechain"] {
       let (run, gallery) = try comparing(name)
       for _ in gallery.comparison.scenarios {
         run.tap(gallery.controller.playButton)
@@ -93,11 +93,12 @@ struct CompareTests {
 
   @Test("Done and Escape return to the gallery with the first variant, and the case works again")
   func done() throws {
-    let (run, gallery) = try comparing()
+    let (run, gallery) = try comparing("circlechain")
     let variant = gallery.controller.variants[0]
     run.press(.keyboardEscape)
     #expect(run.session.comparison == nil)
     #expect(run.session.gallery?.variant == variant)
+    #expect(UIApplication.responderChain == .iOS13)
     run.tap(try run.controller.transport.playButton)
     run.host.runUntilIdle(limit: 60)
     #expect(run.session.gallery?.expected.whole == .matches)

@@ -19,6 +19,8 @@ final class ComparedStage {
   private let stage: TouchCaseStage
   private let touchCase: any TouchCase
   private let overlay: TouchOverlayWindow
+  /// The responder chain of the case. The case may set another one than the gallery's, which is shared by the process.
+  private var chain = UIApplication.responderChain
   /// The gallery's application. It is shared whenever no call on the case is active.
   private let gallery: UIApplication
 
@@ -42,6 +44,7 @@ final class ComparedStage {
     host.scene.userInterfaceStyle = style
     stage = TouchCaseStage(scene: host.scene, size: type.card.size)
     stage.move(to: .zero, scale: size.height / type.card.size.height)
+    let outerChain = chain
     touchCase.connect(to: stage)
     // Lines that the case prints while it is set up belong to no touch.
     trace.add(log)
@@ -50,6 +53,8 @@ final class ComparedStage {
     overlay.layers = layers
     overlay.stage = OverlayStage(origin: .zero, scale: stage.scale)
     overlay.start(reading: trace)
+    chain = UIApplication.responderChain
+    UIApplication.responderChain = outerChain
     gallery.becomeShared()
     host.onFrame = { [unowned self] scene, change in
       if scene === host.scene { draw(change) }
@@ -69,9 +74,13 @@ final class ComparedStage {
 
   /// Makes a call on the case's application.
   private func beside(_ work: () -> Void) {
+    let outerChain = UIApplication.responderChain
+    UIApplication.responderChain = chain
     host.application.becomeShared()
     work()
     gallery.becomeShared()
+    chain = UIApplication.responderChain
+    UIApplication.responderChain = outerChain
   }
 
   // MARK: The picture

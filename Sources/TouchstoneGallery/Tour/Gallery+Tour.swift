@@ -7,18 +7,24 @@ extension GallerySession {
   /// The file that says that the tour was offered.
   private var tourMark: String { recordingFolder + "/tour-offered" }
 
-  /// Starts the tour if it was never offered on this machine.
-  public func offerTour() {
-    guard gallery != nil, !FileManager.default.fileExists(atPath: tourMark) else { return }
+  /// Begins the tour if it was never offered on this machine. Returns the tour's case, which is then to be opened; nil
+  /// if the tour was offered before.
+  public func beginFirstTour() -> FoundCase? {
+    guard !FileManager.default.fileExists(atPath: tourMark) else { return nil }
     try? FileManager.default.createDirectory(atPath: recordingFolder, withIntermediateDirectories: true)
     _ = FileManager.default.createFile(atPath: tourMark, contents: nil)
-    startTour()
+    return beginTour()
   }
 
+  private func beginTour() -> FoundCase? {
+    let found = try? TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.dead)")
+    if found != nil { tour = FirstTour() }
+    return found
+  }
+
+  /// Starts the tour again, in the open gallery.
   func startTour() {
-    guard let found = try? TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.dead)") else { return }
-    tour = FirstTour()
-    gallery?.reopen(found.type, variant: found.variant)
+    if let found = beginTour() { gallery?.reopen(found.type, variant: found.variant) }
   }
 }
 

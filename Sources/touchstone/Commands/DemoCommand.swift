@@ -57,10 +57,11 @@ struct DemoCommand: MainActorCommand {
     let session = try LiveSession(host: host, window: window, output: output)
     if let recording, let name {
       session.open(recording, at: name)
+    } else if name == nil, !bare {
+      session.openWithTour(found)
     } else {
-      session.open(found.type, variant: found.variant, bare: bare)
       // A user who names a case has seen the gallery.
-      if name == nil { session.offerTour() }
+      session.open(found.type, variant: found.variant, bare: bare)
     }
     try session.run()
   }

@@ -16,7 +16,6 @@ import TouchstoneWayland
   private var recorder: TouchRecorder?
   /// The recording to replay when the window is on the screen.
   private var pendingRecording: String?
-  private var offersTour = false
   private let output: OpenOutput
 
   init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
@@ -31,10 +30,6 @@ import TouchstoneWayland
       if shown === scene, let path = pendingRecording {
         pendingRecording = nil
         openRecording(path)
-      }
-      if shown === scene, offersTour {
-        offersTour = false
-        host.performWhenIdle { [unowned self] in session.offerTour() }
       }
     }
     host.onDrop = { [unowned self] paths in
@@ -64,8 +59,11 @@ import TouchstoneWayland
     host.open(scene, options: options)
   }
 
-  /// Offers the tour when the window is on the screen, once on each machine.
-  func offerTour() { offersTour = true }
+  /// Opens the case, or at the first start on this machine the case of the tour.
+  func openWithTour(_ found: FoundCase) {
+    let first = session.beginFirstTour() ?? found
+    open(first.type, variant: first.variant, bare: false)
+  }
 
   /// Opens the recording's case in the gallery, and replays the recording when the window has its size.
   func open(_ recording: Recording, at path: String) {
