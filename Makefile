@@ -61,10 +61,12 @@ pictures: release ## Takes the pictures of README under Weston
 install: release ## Installs into PREFIX (/usr/local), below DESTDIR if that is set
 	install -D -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/touchstone"
 	install -D -m 644 assets/touchstone.desktop "$(DESTDIR)$(PREFIX)/share/applications/touchstone.desktop"
+	install -D -m 644 assets/touchstone-mime.xml "$(DESTDIR)$(PREFIX)/share/mime/packages/touchstone.xml"
 	install -D -m 644 assets/touchstone.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/touchstone.svg"
 
 uninstall: ## Removes the installed files
 	rm -f "$(DESTDIR)$(PREFIX)/bin/touchstone" "$(DESTDIR)$(PREFIX)/share/applications/touchstone.desktop" \
+	  "$(DESTDIR)$(PREFIX)/share/mime/packages/touchstone.xml" \
 	  "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/touchstone.svg"
 
 clean: ## Removes everything that was built

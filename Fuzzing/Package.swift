@@ -26,6 +26,9 @@ let package = Package(
     .executableTarget(name: "InputMethod", dependencies: ["EditingClient", "FuzzDriver"]),
     .executableTarget(name: "Clipboard", dependencies: ["EditingClient", "FuzzDriver"]),
     .executableTarget(
+      name: "DroppedFiles",
+      dependencies: ["FuzzDriver", .product(name: "UIKitWayland", package: "Touchstone")]),
+    .executableTarget(
       name: "Portal", dependencies: ["FuzzDriver", .product(name: "UIKitWayland", package: "Touchstone")]),
     .executableTarget(
       name: "Picture", dependencies: ["FuzzDriver", .product(name: "CoreGraphics", package: "Touchstone")]),

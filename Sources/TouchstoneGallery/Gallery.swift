@@ -17,15 +17,26 @@ public final class Gallery {
   let performance: GhostPerformance?
   private(set) var expected: ExpectedLog
   private var log: ArticleLog?
+  /// The open question, and the guess that was made.
+  var guess: Guess?
+  var madeGuess: MadeGuess?
+  /// The touch on the scrubber.
+  var scrubbed: ScrubbedTouch?
   private(set) var window: UIWindow?
   private(set) var panels: PanelWindow?
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
   private(set) lazy var keys = GalleryKeys(self)
+  private(set) lazy var hover = HoverGuide(session: session)
   var isPaused = false
   /// Whether the next scenario of the play, which has its own gallery, is about to open.
   var isLeaving = false
   var recorder: StageRecorder?
+  /// The start of the recording, in seconds of the clock.
+  var recordingStart: TimeInterval?
+  /// The newest entry of the history that the tour has seen, and whether the button was clicked since.
+  var tourSeen = 0
+  var tourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
@@ -69,9 +80,14 @@ public final class Gallery {
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
+    hover.watch(window)
+    hover.watch(panels)
     controller.view.layoutIfNeeded()
     controller.restore(session.desk)
     inspector.panel.start(reading: session.trace)
+    controller.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
+    session.setPace(session.desk.pace.rateOfLiveFingers)
+    showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
     perform()
@@ -84,16 +100,22 @@ public final class Gallery {
     }
     controller.onArrange = { [unowned self, unowned controller] in
       session.overlay?.room = controller.overlayRoom
+      session.placeOverlay()
+      placeGuess()
     }
+    controller.onTour = { [unowned self] in session.startTour() }
+    controller.sidebar.onSearch = { [unowned self] in search() }
     controller.sidebar.onOpenChapter = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
       keys.cardDidChange(isOpen: $0, controller.drawer)
     }
-    controller.onHelp = { [unowned self, unowned controller] isOpen in
-      keys.cardDidChange(isOpen: isOpen, controller.help ?? controller.view)
+    controller.onCard = { [unowned self] card, isOpen in
+      keys.cardDidChange(isOpen: isOpen, card)
+      if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in
       session.desk.stop = stop
+      controller.sheetDidMove()
       session.overlay?.room = controller.overlayRoom
       if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
       keys.sheetDidStop(at: stop)
@@ -104,6 +126,10 @@ public final class Gallery {
     }
     inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
       controller.headline.show(history, at: moment)
+      showTouches(at: moment)
+      followGuess(at: moment)
+      showBanner(at: moment)
+      if session.tour != nil { tourDidSee(history) }
       if notice != nil, history.revision != noticeRevision {
         notice = nil
         controller.show(notice: nil)
@@ -119,6 +145,9 @@ public final class Gallery {
       case .up, .down, .left, .right, .help: break
       }
     }
+    connectTouches(controller)
+    connectGuess(controller)
+    connectFullBleed(controller)
     connect(controller.transport)
   }
 
@@ -139,7 +168,7 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Makes the gallery receive the keys, unless the case has a first responder or a view that takes keys.
+  /// Makes the gallery receive the keys. A touch on the stage gives them to a case that takes keys.
   func takeKeys() {
     guard let stage else { return }
     session.scene.keyGuide = keys
@@ -154,8 +183,9 @@ public final class Gallery {
   /// Closes the frontmost panel; if there is none, removes the focus.
   private func escape() {
     guard let controller else { return }
-    if controller.help != nil { return controller.toggleHelp() }
+    if controller.card != nil { return controller.dismissCard() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
+    if guess != nil { return cancelGuess() }
     if controller.sheet.stop != .peek, controller.layout?.form != .wide {
       return controller.sheet.setStop(.peek)
     }
@@ -166,6 +196,7 @@ public final class Gallery {
 
   func close() {
     session.scene.keyGuide = nil
+    hover.stop()
     session.host.onTouchLatency = nil
     endRecording()
     inspector.panel.stop(reading: session.trace)
@@ -196,7 +227,7 @@ public final class Gallery {
     expected.add(line)
     performance?.add(line)
     // A line changes only the verdict in the bar.
-    controller?.transport.state.verdict = expected.whole
+    controller?.transport.state.verdict = expected.current
   }
 
   func takeVerdicts(of performance: GhostPerformance) {
@@ -206,6 +237,9 @@ public final class Gallery {
 
   func showTransport() {
     controller?.transport.state = transportState
+    controller?.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
     controller?.show(notice: notice)
+    showGuessButton()
+    showBanner(at: inspector.panel.moment)
   }
 }

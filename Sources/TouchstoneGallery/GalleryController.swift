@@ -8,7 +8,7 @@ final class GalleryController: UIViewController {
   /// Called when the layout is complete.
   var onArrange: (() -> Void)?
 
-  let card: TouchCaseCard
+  let shownCase: TouchCaseCard
   let variant: TouchCaseVariant
   let sidebar: GallerySidebar
   let inspector: InspectorPanel
@@ -21,12 +21,31 @@ final class GalleryController: UIViewController {
 
   private let stage: TouchCaseStage
   private let panels: PanelWindow
-  private let titleLabel = UILabel()
-  private let summaryLabel = UILabel()
+  let titleLabel = UILabel()
+  /// Measures the title in a layout that may not be chosen. A change of the visible label would request another
+  /// layout.
+  private let titleMeasure = UILabel()
+  let summaryLabel = UILabel()
   private let phone = PhoneEdge(frame: .zero)
+  /// Tells that the stage's clock is slow.
+  let slowBadge = SlowBadge(frame: .zero)
   let board: SwitchBoard
   let headline = WhyHeadline(frame: .zero)
-  private let noticeLabel = UILabel()
+  let scrubber = TouchScrubber(frame: .zero)
+  let guessButton = PillButton(GalleryText.guessFirst.text, kind: .text)
+  let guessBar = GuessBar(frame: .zero)
+  /// Whether the case can ask before its first touch.
+  var canGuess = false { didSet { if canGuess != oldValue { showFoot() } } }
+  let noticeLabel = UILabel()
+  let controls = StageControls(frame: .zero)
+  let banner = AnswerBanner(frame: .zero)
+  let controlsButton = ControlsButton(frame: .zero)
+  /// Whether the controls of a full-bleed stage are hidden.
+  var areControlsHidden = false
+  /// Whether the user closed the banner.
+  var isBannerClosed = false
+  /// Called when the controls of a full-bleed stage hide or appear.
+  var onControls: ((Bool) -> Void)?
   private(set) var layout: GalleryLayout?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
 
@@ -34,7 +53,7 @@ final class GalleryController: UIViewController {
     card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
     panels: PanelWindow, desk: GalleryDesk, transport: TransportState
   ) {
-    self.card = card
+    shownCase = card
     self.variant = variant
     self.stage = stage
     self.panels = panels
@@ -50,17 +69,19 @@ final class GalleryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = GalleryTheme.ground
-    titleLabel.text = card.title.text
-    titleLabel.adjustsFontSizeToFitWidth = true
-    titleLabel.minimumScaleFactor = 0.6
-    summaryLabel.text = card.summary.text
+    titleLabel.text = shownCase.title.text
+    titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
+    for label in [titleLabel, titleMeasure] { label.numberOfLines = 0 }
+    titleMeasure.text = titleLabel.text
+    summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
-    summaryLabel.textColor = .secondaryLabel
+    summaryLabel.textColor = GalleryTheme.quiet
     noticeLabel.font = .systemFont(ofSize: 13)
-    noticeLabel.textColor = .secondaryLabel
+    noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
     let views: [UIView] = [
-      phone, titleLabel, summaryLabel, board, headline, noticeLabel, transport, menuButton,
+      phone, slowBadge, titleLabel, summaryLabel, board, scrubber, headline, guessButton, guessBar,
+      noticeLabel, transport, menuButton,
     ]
     for view in views { self.view.addSubview(view) }
     for view in [sheet, drawer] as [UIView] { panels.addSubview(view) }
@@ -73,22 +94,79 @@ final class GalleryController: UIViewController {
     set { phone.isFocusedStage = newValue }
   }
 
+  /// Whether touches are recorded: the phone has a red edge.
+  var isRecording: Bool {
+    get { phone.isRecording }
+    set { phone.isRecording = newValue }
+  }
+
   private func addActions() {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
+    controls.onHide = { [unowned self] in setControlsHidden(true) }
+    controlsButton.onTap = { [unowned self] in setControlsHidden(false) }
+    banner.onClose = { [unowned self] in closeBanner() }
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
-    board.onChoose = { [unowned self] in choose(card.identifier, $0) }
+    board.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
   }
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
+  /// Tells the speed of the stage's clock; nil if it is the user's.
+  func show(slow pace: GhostPace?) {
+    slowBadge.pace = pace
+    placeBadge()
+  }
+
+  /// Places the badge on the phone's upper edge, above the case.
+  private func placeBadge() {
+    let width = slowBadge.preferredWidth
+    slowBadge.frame = CGRect(
+      x: (phone.frame.midX - width / 2).rounded(), y: phone.frame.minY + 6 - SlowBadge.height, width: width,
+      height: SlowBadge.height)
+  }
+
   /// Shows a message in place of the headline; nil shows the headline again.
   func show(notice: String?) {
     noticeLabel.text = notice
-    headline.isHidden = notice != nil
+    showFoot()
+  }
+
+  /// Shows the question before a touch, or its answer, in place of the headline.
+  func show(guess content: GuessBar.Content?) {
+    guessBar.show(content)
+    showFoot()
+  }
+
+  private func showFoot() {
+    let isAsking = guessBar.content != nil
+    headline.isHidden = noticeLabel.text != nil || isAsking
+    guessButton.isHidden = !canGuess || headline.isHidden
+    // The question needs the scrubber's room, too. Before a touch the scrubber is empty.
+    var isLow = true
+    if case .question = guessBar.content { isLow = false }
+    scrubber.isHidden = !isLow
+    placeFoot()
+  }
+
+  private func placeFoot() {
+    guard let layout else { return }
+    guard layout.form != .full else {
+      scrubber.isHidden = false
+      banner.setNeedsLayout()
+      return
+    }
+    var frame = layout.headline
+    if !guessButton.isHidden {
+      let width = min(guessButton.preferredWidth, frame.width / 2)
+      guessButton.frame = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+      frame.size.width -= width
+    }
+    headline.frame = frame
+    guessBar.frame = scrubber.isHidden ? layout.headline.union(layout.scrubber) : layout.headline
   }
 
   func choose(_ identifier: String, _ variant: TouchCaseVariant) {
@@ -125,28 +203,27 @@ final class GalleryController: UIViewController {
   private func arrange() {
     let size = view.bounds.size
     let layout = GalleryLayout(
-      size: size, content: GalleryLayout.Content(hasChips: board.hasSettings, stageSize: stage.size))
+      size: size,
+      content: GalleryLayout.Content(
+        hasChips: board.hasSettings, stageSize: stage.size, isSheetOpen: sheet.stop != .peek
+      ) { [titleMeasure = titleMeasure] width, fontSize in
+        titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
+        return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+      })
     let isFirst = self.layout == nil
     if self.layout?.form != layout.form { placePanels(in: layout.form) }
     self.layout = layout
-    titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
-    titleLabel.frame = layout.title
-    place(menuButton, at: layout.menu)
-    place(summaryLabel, at: layout.summary)
-    summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
-    place(board, at: layout.chips)
-    headline.frame = layout.headline
-    noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
-    transport.frame = layout.transport
-    if layout.form != .narrow { sidebar.frame = layout.sidebar }
-    help?.frame = view.bounds
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
-    if let frame = layout.inspector { inspector.frame = frame }
     if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
+    card?.frame = view.bounds
+    guideView?.place(over: layout.phone, in: view.bounds)
+    if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
     if !isStageFixed {
       phone.frame = layout.phone
-      phone.layer.cornerRadius = stage.cornerRadius * layout.stageScale + GalleryLayout.bezel
+      phone.layer.cornerRadius =
+        stage.cornerRadius * layout.stageScale + (layout.form == .full ? 0 : GalleryLayout.bezel)
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
+      placeBadge()
     }
     onArrange?()
     if isFirst {
@@ -155,21 +232,41 @@ final class GalleryController: UIViewController {
     }
   }
 
+  private func arrangeBesideStage(_ layout: GalleryLayout) {
+    if titleLabel.font.pointSize != layout.titleSize {
+      titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    }
+    titleLabel.frame = layout.title
+    place(menuButton, at: layout.menu)
+    place(summaryLabel, at: layout.summary)
+    summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
+    place(board, at: layout.chips)
+    scrubber.frame = layout.scrubber
+    placeFoot()
+    noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
+    transport.frame = layout.transport
+    if !layout.form.hasDrawer { sidebar.frame = layout.sidebar }
+    if let frame = layout.inspector { inspector.frame = frame }
+  }
+
   /// Places the sidebar and the inspector beside the stage or in panels over it.
   private func placePanels(in form: GalleryLayout.Form) {
-    if form == .narrow {
+    let wasFull = layout?.form == .full
+    if form.hasDrawer {
       drawer.hold(sidebar)
     } else {
       drawer.setOpen(false)
       view.addSubview(sidebar)
     }
+    sidebar.isForFingers = form == .full
+    if wasFull { leaveFullBleed() }
     sheet.isHidden = form == .wide
     if form == .wide {
       view.addSubview(inspector)
       inspector.isCard = true
       inspector.isOpen = true
     } else {
-      sheet.hold(inspector)
+      if form == .full { houseFullBleed() } else { sheet.hold(inspector) }
       inspector.isCard = false
       inspector.isOpen = sheet.stop != .peek
     }
@@ -201,40 +298,72 @@ final class GalleryController: UIViewController {
   func pressEscape() { onKey?(.escape) }
   func pressHelp() { toggleHelp() }
 
+  /// The card over everything: the list of keys, the search, or the recordings.
+  private(set) var card: (any GalleryCard)?
+  /// Called when a card has opened (true) or closed.
+  var onCard: ((any GalleryCard, Bool) -> Void)?
   /// The list of keys; nil while it is not visible.
-  private(set) var help: KeyHelp?
-  /// Called when the list of keys opens or closes.
-  var onHelp: ((Bool) -> Void)?
+  var help: KeyHelp? { card as? KeyHelp }
 
-  func toggleHelp() {
-    if let help {
-      help.removeFromSuperview()
-      self.help = nil
-    } else {
-      let help = KeyHelp(frame: view.bounds)
-      help.onClose = { [unowned self] in toggleHelp() }
-      self.help = help
-      panels.addSubview(help)
-      help.layoutIfNeeded()
-    }
+  /// Shows a card instead of the present one.
+  func present(_ card: any GalleryCard) {
+    dismissCard()
+    card.onClose = { [unowned self] in dismissCard() }
+    card.frame = view.bounds
+    self.card = card
+    panels.addSubview(card)
+    card.layoutIfNeeded()
     showPanels(in: layout?.form)
-    onHelp?(help != nil)
+    onCard?(card, true)
   }
 
-  private func showPanels(in form: GalleryLayout.Form?) { panels.isHidden = form == .wide && help == nil }
+  func dismissCard() {
+    guard let card else { return }
+    card.removeFromSuperview()
+    self.card = nil
+    showPanels(in: layout?.form)
+    onCard?(card, false)
+  }
+
+  /// Called when the user asks for the tour.
+  var onTour: (() -> Void)?
+
+  func toggleHelp() {
+    guard help == nil else { return dismissCard() }
+    let help = KeyHelp(frame: view.bounds)
+    help.onTour = { [unowned self] in
+      dismissCard()
+      onTour?()
+    }
+    present(help)
+  }
+
+  /// The guide of the first tour. It takes no touches beside its card.
+  var guideView: TourGuide? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let guideView { panels.addSubview(guideView) }
+      showPanels(in: layout?.form)
+      view.setNeedsLayout()
+    }
+  }
+
+  private func showPanels(in form: GalleryLayout.Form?) {
+    panels.isHidden = form == .wide && card == nil && guideView == nil
+  }
 
   /// Opens the next or previous case. After the last case comes the first.
   private func step(by distance: Int) {
     let all = TouchCaseCatalog.all
-    guard let index = all.firstIndex(where: { $0.card.identifier == card.identifier }) else { return }
+    guard let index = all.firstIndex(where: { $0.card.identifier == shownCase.identifier }) else { return }
     let type = all[(index + distance + all.count) % all.count]
     onChoose?(type, type.card.variants[0])
   }
 
   /// Opens the next or previous variant of the case. After the last variant comes the first.
   private func turn(by distance: Int) {
-    let all = card.variants
+    let all = shownCase.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
-    choose(card.identifier, all[(index + distance + all.count) % all.count])
+    choose(shownCase.identifier, all[(index + distance + all.count) % all.count])
   }
 }

@@ -12,6 +12,8 @@ struct GalleryDesk {
   /// The scroll offset of the list of cases, in points.
   var listOffset: CGFloat = 0
   var stop = SheetDetents.Stop.peek
+  /// The corner of the button that shows the controls of a full-bleed stage.
+  var corner = ControlsButton.Corner.bottomRight
   var pace = GhostPace.full
   /// The keyboard focus; nil if the keyboard is not in use.
   var focus: GalleryFocus?

@@ -1,6 +1,7 @@
 import Foundation
 import TouchstoneCases
 import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 /// A scene with the case that runs in it, alone or in the gallery.
@@ -19,8 +20,17 @@ public final class GallerySession {
   var history: TraceHistory? { inspector?.history }
   /// The user's settings, which remain when another case is opened.
   var desk = GalleryDesk()
+  /// The tour, while the user takes it.
+  var tour: FirstTour?
   private var touchCase: (any TouchCase)?
+  /// Whether a case or a comparison is open.
+  private var isOpen = false
   private let backdrop = Backdrop()
+
+  /// Writes a recording in another form, and then calls the completion with a sentence. Default nil: the gallery
+  /// offers no exports.
+  public var exporter:
+    ((_ path: String, _ form: RecordingExport, _ completion: @escaping @MainActor (String) -> Void) -> Void)?
 
   /// The path of the recordings' folder, which is created with the first recording.
   let recordingFolder: String
@@ -45,6 +55,18 @@ public final class GallerySession {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
+  /// Opens the case of a recording in the gallery, and replays the recording there. If the file is no recording of a
+  /// case, the gallery says so. Does nothing without a gallery.
+  public func replay(path: String) { gallery?.replay(path: path) }
+
+  func recording(at path: String) throws -> (found: FoundCase, performance: GhostPerformance) {
+    let script = try TouchScript.read(path: path)
+    guard let name = script.caseName else { throw RecordingWithoutCase(path: path) }
+    let found = try TouchCaseCatalog.find(name)
+    let expected = ExpectedLog(found.type.card.scenarios(of: found.variant))
+    return (found, GhostPerformance(replaying: script, expected: expected))
+  }
+
   /// Opens a case in which a play of the ghost finger continues.
   func open(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
@@ -52,6 +74,7 @@ public final class GallerySession {
     close()
     let touchCase = type.init(variant: variant)
     self.touchCase = touchCase
+    isOpen = true
     let application = UIApplication.launch(
       type.applicationClass, delegate: touchCase.applicationDelegate, host: host, scene: scene)
     host.adopt(application)
@@ -81,8 +104,18 @@ public final class GallerySession {
     if let panels = gallery?.panels { overlay.leaveOut(panels) }
     overlay.layers = desk.layers
     overlay.room = gallery?.controller?.overlayRoom
+    overlay.films = inspector?.films
+    overlay.onLanding = { [weak gallery] in gallery?.fingerDidLand() }
     overlay.start(reading: trace)
     self.overlay = overlay
+    placeOverlay()
+    gallery?.showGuessButton()
+    gallery?.makeRoomForGhost()
+  }
+
+  /// Lets the overlay's kept marks follow the stage.
+  func placeOverlay() {
+    if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }
 
   /// Returns a path for display, with `~` in place of the home folder.
@@ -91,24 +124,46 @@ public final class GallerySession {
     return "~" + path.dropFirst(home.count)
   }
 
+  /// The open comparison, in the place of a gallery.
+  private(set) var comparison: CompareGallery?
+
+  /// Shows two variants of a case side by side, which get the same fingers.
+  func compare(_ type: any TouchCase.Type, _ variants: [TouchCaseVariant]) {
+    close()
+    let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
+    host.adopt(application)
+    _ = backdrop.show(in: scene)
+    setPace(desk.pace.rateOfLiveFingers)
+    comparison = CompareGallery(type, variants: variants, session: self, application: application)
+    isOpen = true
+  }
+
+  /// Sets the seconds of the application's clock in one second of the user's.
+  func setPace(_ pace: Double) {
+    host.pace = pace
+    GalleryMotion.pace = pace
+  }
+
   private func close() {
     host.unscheduleSamples()
-    host.pace = 1
+    setPace(1)
     host.catchUp()
-    GalleryMotion.pace = 1
+    comparison?.close()
+    comparison = nil
     overlay?.stop()
     gallery?.stopListening()
     touchCase?.disconnect()
     gallery?.close()
     if let history { trace.remove(history) }
     stage?.clear()
-    if touchCase != nil {
+    if isOpen {
       for further in UIApplication.shared.orderedScenes where further !== scene { host.close(further) }
     }
     overlay = nil
     gallery = nil
     stage = nil
     touchCase = nil
+    isOpen = false
   }
 }
 
@@ -124,5 +179,14 @@ private final class Backdrop {
     window.isHidden = false
     self.window = window
     return window
+  }
+}
+
+/// A recording that names no case.
+struct RecordingWithoutCase: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String {
+    "\(path) does not say which case it belongs to; `touchstone convert \(path) NEW.touch CASE` writes one that does."
   }
 }

@@ -24,7 +24,7 @@ final class GhostPerformance {
   static let patience: TimeInterval = 6
   /// The device number of the ghost finger, which no seat uses. No seat uses the numbers just below it
   /// either.
-  private static let device = UInt32.max
+  static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
     parts = scenarios.map { Part(script: try? $0.touchScript(for: card), scenario: $0) }

@@ -99,6 +99,9 @@ public final class HeadlessHost: UIApplicationHost {
     if waitingScenes.isEmpty { nextFrame = nil }
   }
 
+  /// Whether a scene requested a frame that has not been drawn yet.
+  public var isFrameRequested: Bool { nextFrame != nil }
+
   // MARK: Scheduled input
 
   /// Makes another application the receiver of the input. The scenes of the previous application are

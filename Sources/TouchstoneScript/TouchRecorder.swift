@@ -73,6 +73,11 @@ public final class TouchRecorder: UIApplicationHostObserver {
     record(.resize(scene: number(of: scene), size), at: present)
   }
 
+  /// Adds notes to the file. Readers of touches skip them.
+  public func add(_ notes: RecordingNotes) {
+    if !isFinished, problem == nil { emit(notes.lines) }
+  }
+
   /// Ends the recording. All lines are already in the file.
   public func finish() { isFinished = true }
 

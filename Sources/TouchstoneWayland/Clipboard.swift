@@ -25,8 +25,12 @@ public final class Clipboard {
   private var announced: Offer?
   /// The offer of another program that is on the clipboard; nil if there is none.
   private var selection: Offer?
-  /// The offer of a drag over one of our surfaces; nil if there is none. Our surfaces accept no drops.
+  /// The offer of a drag over one of our surfaces; nil if there is none. The drag is accepted if it has files
+  /// and the connection's `onDrop` is set.
   private var drag: Offer?
+  /// A dropped offer whose files have not arrived yet.
+  private var dropped: Offer?
+  private var dropping: PipeReader?
   /// Our own offer on the clipboard; nil if the content is another program's.
   private var source: WlDataSource?
   private var contents: [String: [UInt8]] = [:]
@@ -129,13 +133,50 @@ public final class Clipboard {
     case .selection(let proxy):
       selection?.proxy.destroy()
       selection = claim(proxy)
-    case .enter(_, _, _, _, let proxy):
+    case .enter(let serial, _, _, _, let proxy):
       drag?.proxy.destroy()
       drag = claim(proxy)
-    case .leave, .drop:
+      acceptDrag(serial: serial)
+    case .leave:
       drag?.proxy.destroy()
       drag = nil
+    case .drop: takeDrop()
     case .motion: break
+    }
+  }
+
+  private func acceptDrag(serial: UInt32) {
+    guard let drag else { return }
+    let isWanted = connection.onDrop != nil && drag.types.contains(DroppedFiles.type)
+    drag.proxy.accept(serial: serial, mimeType: isWanted ? DroppedFiles.type : nil)
+    if isWanted, drag.proxy.version >= 3 { drag.proxy.setActions(dndActions: .copy, preferredAction: .copy) }
+  }
+
+  /// Reads the dropped list of files. The other program learns that the drop is over when the list has arrived.
+  private func takeDrop() {
+    let offer = drag
+    drag = nil
+    var ends: [Int32] = [-1, -1]
+    guard let offer, let loop = connection.eventLoop, connection.onDrop != nil,
+      offer.types.contains(DroppedFiles.type), pipe(&ends) == 0
+    else {
+      offer?.proxy.destroy()
+      return
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    offer.proxy.receive(mimeType: DroppedFiles.type, fd: ends[1])
+    close(ends[1])
+    dropping?.cancel()
+    dropped?.proxy.destroy()
+    dropped = offer
+    dropping = PipeReader(ends[0], on: loop) { [weak self] bytes in
+      guard let self else { return }
+      dropping = nil
+      dropped = nil
+      if bytes != nil, offer.proxy.version >= 3 { offer.proxy.finish() }
+      offer.proxy.destroy()
+      let paths = DroppedFiles.paths(in: bytes ?? [])
+      if !paths.isEmpty { connection.onDrop?(paths) }
     }
   }
 
@@ -149,7 +190,10 @@ public final class Clipboard {
   func remove() {
     pasting?.cancel()
     pasting = nil
-    for offer in [announced, selection, drag] { offer?.proxy.destroy() }
+    dropping?.cancel()
+    dropping = nil
+    for offer in [announced, selection, drag, dropped] { offer?.proxy.destroy() }
+    dropped = nil
     announced = nil
     selection = nil
     drag = nil

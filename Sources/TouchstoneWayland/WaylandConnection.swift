@@ -37,6 +37,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   /// The seats, in the order in which they were announced.
   public private(set) var seats: [Seat] = []
+  /// Called with the paths of files that another program dropped on one of our surfaces. Default nil: no drop is
+  /// accepted.
+  public var onDrop: (([String]) -> Void)?
   /// The screens, in the order in which they were announced.
   public private(set) var outputs: [Output] = []
   /// All globals of the compositor, in the order in which they were announced.

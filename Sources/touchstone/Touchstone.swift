@@ -11,7 +11,7 @@ import Glibc
     subcommands: [
       DemoCommand.self, CasesCommand.self, PlayCommand.self, CompareCommand.self, RecordCommand.self,
       ReplayCommand.self,
-      ConvertCommand.self, ExplainCommand.self, DoctorCommand.self,
+      ConvertCommand.self, ExplainCommand.self, ExportCommand.self, DoctorCommand.self,
     ])
 
   static func main() {

@@ -1,4 +1,9 @@
+import CoreGraphics
 import Testing
+import TouchstoneCases
+import TouchstoneScript
+
+@testable import TouchstoneGallery
 
 @Suite("The gallery under Weston", .serialized, .timeLimit(.minutes(3)))
 struct GalleryUnderWeston {
@@ -16,7 +21,7 @@ struct GalleryUnderWeston {
     ])
   func fingersEverywhere(size: Size) throws {
     let weston = try Weston(width: size.width, height: size.height)
-    let client = try Client(["demo"], environment: weston.environment)
+    let client = try Client(["demo", "tabbar"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
     // The strides are prime numbers. Therefore the points reach every part of the window and do not coincide
@@ -40,10 +45,40 @@ struct GalleryUnderWeston {
   }
 
   @Test(
+    "Under Weston, on phones and tablets, upright and turned, a finger reaches all of the case",
+    arguments: [
+      Size(width: 360, height: 640), Size(width: 390, height: 844), Size(width: 768, height: 1024),
+      Size(width: 640, height: 360), Size(width: 844, height: 390), Size(width: 1024, height: 768),
+    ])
+  @MainActor func everySize(size: Size) throws {
+    let points = [CGPoint(x: 187, y: 300), CGPoint(x: 187, y: 790), CGPoint(x: 60, y: 780)]
+    let found = try TouchCaseCatalog.find("tabbar/pointInside")
+    let alone = ScenarioRun(found.type, variant: found.variant)
+    alone.play(
+      TouchScript { script in
+        for point in points {
+          script.fingerTap(at: point)
+          script.wait(0.8)
+        }
+      })
+    let layout = try GalleryCatalog().layout(
+      of: CGSize(width: size.width, height: size.height), showing: "tabbar")
+    let weston = try Weston(width: size.width, height: size.height)
+    let client = try Client(["demo", "tabbar/pointInside", "--log", "-"], environment: weston.environment)
+    try client.waitUntilReady()
+    let taps = points.map { point in
+      let place = layout.onStage(point.x, point.y)
+      return "down 0 \(place.x) \(place.y)\nframe\nsleep 80\nup 0\nframe\nsleep 800"
+    }
+    try weston.play(taps.joined(separator: "\n"))
+    #expect(try client.finish() == alone.log.lines)
+  }
+
+  @Test(
     "Under Weston, mouse, wheel, keyboard and a touchscreen that comes and goes cause no fault")
   func otherDevices() throws {
     let weston = try Weston(width: 1280, height: 800)
-    let client = try Client(["demo"], environment: weston.environment)
+    let client = try Client(["demo", "tabbar"], environment: weston.environment)
     try client.waitUntilReady()
     var script: [String] = []
     for number in 0..<60 {

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import TouchstoneGallery
+
 /// The folder that `make pictures` names.
 private let picturesFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_PICTURES"]
 
@@ -32,6 +34,53 @@ struct Pictures {
   @Test("Two fingers on the stage")
   func fingers() throws {
     try take("two-fingers", of: ["demo", "uitouch", "--light"], fingers: [(120, 400), (250, 475)])
+  }
+
+  @Test("The kept touch after its lift, light and dark", arguments: ["light", "dark"])
+  func kept(appearance: String) throws {
+    let path = [(120, 380), (150, 400), (190, 440), (240, 470)].map { point in
+      (x: CGFloat(point.0), y: CGFloat(point.1))
+    }
+    let moves = try path.enumerated().map { index, point in
+      "\(index == 0 ? "down" : "move") 0 \(try place(point.x, point.y, on: "pan"))\nframe\nsleep 60"
+    }
+    try take(
+      "kept-\(appearance)", of: ["demo", "pan", "--\(appearance)"],
+      playing: moves.joined(separator: "\n") + "\nup 0\nframe\nsleep 1200", settles: true)
+  }
+
+  @Test("Two compared variants, touched by one finger", arguments: ["light", "dark"])
+  func compared(appearance: String) throws {
+    let catalog = try GalleryCatalog()
+    let bar = catalog.layout(of: Self.size, showing: "tabbar").transport
+    let stages = CompareLayout(size: Self.size, stageSize: CGSize(width: 375, height: 812), doneWidth: 60)
+    let picture = stages.sides[0].picture
+    let scale = picture.height / 812
+    let (x, y) = (picture.minX + 187 * scale, picture.minY + 753 * scale)
+    try take(
+      "compare-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"],
+      playing: """
+        down 0 \(bar.maxX - 58) \(bar.midY)
+        frame
+        sleep 60
+        up 0
+        frame
+        sleep 900
+        down 0 \(x) \(y)
+        frame
+        sleep 90
+        up 0
+        frame
+        sleep 1200
+        """, settles: true)
+  }
+
+  @Test("On a phone, the answer after a touch", arguments: ["light", "dark"])
+  func phone(appearance: String) throws {
+    let place = try place(187, 753, on: "tabbar", in: CGSize(width: 390, height: 844))
+    try take(
+      "phone-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], width: 390, height: 844,
+      playing: "down 0 \(place)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true)
   }
 
   @Test("The gallery in Chinese")

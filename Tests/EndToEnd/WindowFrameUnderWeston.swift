@@ -9,7 +9,7 @@ struct WindowFrameUnderWeston {
 
   init() throws {
     weston = try Weston(width: 900, height: 700, shell: "desktop")
-    client = try Client(["demo", "--light", "--size", "600x400"], environment: weston.environment)
+    client = try Client(["demo", "tabbar", "--light", "--size", "600x400"], environment: weston.environment)
     try client.waitUntilReady(on: weston)
     try weston.play("place 1 100 120\nsleep 100")
   }

@@ -56,6 +56,36 @@ public final class TestClipboard {
     }
   }
 
+  /// The requests of the client about drags: `accept text/uri-list`, `accept nothing`, `copy`, `receive`, `finish`,
+  /// `destroy`.
+  public private(set) var dragRequests: [String] = []
+
+  /// Simulates another client that drags files over a surface and, if wanted, drops them there.
+  public func drag(_ list: String, types: [String], over surface: TestSurface, drops: Bool) {
+    for device in devices {
+      let offer = WlDataOfferResource(client: device.client, version: device.version, id: 0)
+      offers.append(offer)
+      offer.onDestroy = { [unowned self] in dragRequests.append("destroy") }
+      offer.onRequest = { [unowned self] request in
+        switch request {
+        case .accept(_, let type): dragRequests.append("accept \(type ?? "nothing")")
+        case .setActions: dragRequests.append("copy")
+        case .finish: dragRequests.append("finish")
+        case .destroy: break
+        case .receive(_, let descriptor):
+          dragRequests.append("receive")
+          let bytes = Array(list.utf8)
+          _ = write(descriptor, bytes, bytes.count)
+          close(descriptor)
+        }
+      }
+      device.sendDataOffer(id: offer)
+      for type in types { offer.sendOffer(mimeType: type) }
+      device.sendEnter(serial: 77, surface: surface.resource, x: 10, y: 10, id: offer)
+      if drops { device.sendDrop() } else { device.sendLeave() }
+    }
+  }
+
   /// Returns the read end of a pipe. The client writes its copied data to the pipe.
   public func receive(_ type: String) -> Int32? {
     var ends: [Int32] = [-1, -1]

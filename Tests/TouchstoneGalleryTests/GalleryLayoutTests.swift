@@ -6,7 +6,7 @@ import Testing
 @Suite("The gallery's layout")
 struct GalleryLayoutTests {
   private nonisolated static let sizes = [
-    CGSize(width: 360, height: 640), CGSize(width: 420, height: 900), CGSize(width: 640, height: 360),
+    CGSize(width: 500, height: 640), CGSize(width: 520, height: 900), CGSize(width: 640, height: 360),
     CGSize(width: 700, height: 500), CGSize(width: 800, height: 600), CGSize(width: 1100, height: 860),
     CGSize(width: 1280, height: 720), CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
   ]
@@ -22,7 +22,7 @@ struct GalleryLayoutTests {
     for hasChips in [false, true] {
       let layout = layout(size, hasChips: hasChips)
       let window = CGRect(origin: .zero, size: size)
-      var frames = [layout.title, layout.phone, layout.headline, layout.transport]
+      var frames = [layout.title, layout.phone, layout.headline, layout.scrubber, layout.transport]
       frames += [layout.menu, layout.summary, layout.chips, layout.inspector].compactMap { $0 }
       if layout.form != .narrow { frames.append(layout.sidebar) }
       if let sheet = layout.sheet {
@@ -35,6 +35,30 @@ struct GalleryLayoutTests {
         for other in frames[..<index] { #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)") }
       }
     }
+  }
+
+  @Test(
+    "Below 500 points the case fills the window, at its own size where there is room, above an open sheet")
+  func fullBleed() {
+    for size in [
+      CGSize(width: 320, height: 568), CGSize(width: 360, height: 640), CGSize(width: 390, height: 844),
+      CGSize(width: 499, height: 900), CGSize(width: 480, height: 320),
+    ] {
+      for isOpen in [false, true] {
+        let layout = GalleryLayout(
+          size: size,
+          content: GalleryLayout.Content(
+            hasChips: true, stageSize: CGSize(width: 375, height: 812), isSheetOpen: isOpen))
+        #expect(layout.form == .full)
+        #expect(CGRect(origin: .zero, size: size).contains(layout.phone), "\(layout.phone)")
+        guard let top = layout.sheet?.top(of: .half) else { continue }
+        let room = isOpen ? max(60, top) : size.height
+        let fitting = min(1, size.width / 375, room / 812)
+        #expect(abs(layout.stageScale - fitting) < 0.001)
+        #expect(!isOpen || layout.phone.maxY <= room)
+      }
+    }
+    #expect(layout(CGSize(width: 390, height: 844)).stageScale == 1)
   }
 
   @Test(
@@ -51,7 +75,8 @@ struct GalleryLayoutTests {
     #expect(layout(CGSize(width: 1000, height: 800)).sheet == nil)
   }
 
-  @Test("The stage keeps its shape, is never magnified, and has at least two fifths of its size on a phone")
+  @Test(
+    "The stage keeps its shape, is never magnified, and has at least a third of its size in a small window")
   func stage() {
     for size in Self.sizes {
       let layout = layout(size)
@@ -62,7 +87,7 @@ struct GalleryLayoutTests {
       #expect(abs(inside.minX - layout.stageOrigin.x) < 0.001)
       #expect(abs(inside.minY - layout.stageOrigin.y) < 0.001)
     }
-    #expect(layout(CGSize(width: 360, height: 640)).stageScale >= 0.4)
+    #expect(layout(CGSize(width: 500, height: 640)).stageScale >= 0.34)
     #expect(layout(CGSize(width: 800, height: 600)).stageScale >= 0.55)
     #expect(layout(CGSize(width: 1280, height: 720)).stageScale >= 0.75)
     #expect(layout(CGSize(width: 1920, height: 1080)).stageScale >= 0.9)

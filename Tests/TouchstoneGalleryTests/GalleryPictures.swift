@@ -31,7 +31,7 @@ struct GalleryPictures {
       try run.controller.sheet.setStop(.half)
       run.host.runUntilIdle()
       try run.picture("\(name)-sheet")
-      guard try run.controller.layout?.form == .narrow else { continue }
+      guard try run.controller.layout?.form.hasDrawer == true else { continue }
       run.tap(try run.controller.menuButton)
       try run.picture("\(name)-drawer")
     }

@@ -65,6 +65,14 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
+  /// Schedules a script from now on, while time does not pass yet.
+  func schedule(_ script: TouchScript) {
+    host.schedule(script, in: host.scene, at: TouchPlacement(shift: host.now, origin: .zero, scale: 1))
+  }
+
+  /// Draws each frame, as a display does. Until it is drawn, an overlay requests no further frame.
+  func drawFrames() { host.onFrame = { scene, _ in _ = scene.snapshot() } }
+
   /// Presses and releases a key.
   func press(_ key: UIKeyboardHIDUsage) {
     host.play(

@@ -128,13 +128,13 @@ struct GalleryTests {
     let lines = log.lines
     #expect(!lines.isEmpty)
     run.tap(bar.recordButton)
-    let file = "tabbar-\(try #require(run.session.gallery).variant.identifier).touch"
-    #expect(run.session.gallery?.notice?.contains(file) == true)
+    let path = try #require(run.session.gallery?.recordings.items().first).path
+    #expect(run.session.gallery?.notice?.contains(path) == true)
     log.clear()
     run.tap(bar.replayButton)
     run.host.runUntilIdle(limit: 60)
     #expect(log.lines == lines)
-    let script = try TouchScript.read(path: run.session.recordingFolder + "/" + file)
+    let script = try TouchScript.read(path: path)
     let found = try TouchCaseCatalog.find(try #require(script.caseName))
     let alone = ScenarioRun(
       found.type, variant: found.variant, size: script.size, start: script.recordedStart ?? 0)

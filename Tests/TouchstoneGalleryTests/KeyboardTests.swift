@@ -7,8 +7,9 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
+/// The smallest is still too wide for a full-bleed stage, whose keys `FullBleedTests` presses.
 private nonisolated let sizes = [
-  CGSize(width: 360, height: 640), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),
+  CGSize(width: 520, height: 760), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),
 ]
 
 @Suite("The gallery by keys alone", .serialized)
@@ -110,7 +111,7 @@ struct KeyboardTests {
     let run = try GalleryRun("eview", size: size)
     try tab(run, to: try run.controller.transport.paceControl)
     run.press(.keyboardRightArrow)
-    #expect(run.session.desk.pace == .quarter)
+    #expect(run.session.desk.pace == .half)
     run.press(.keyboardLeftArrow)
     try tab(run, to: try run.controller.transport.layersButton)
     run.press(.keyboardReturnOrEnter)
@@ -262,6 +263,7 @@ struct KeyboardTests {
   @Test("A text field on the stage gets typed text, arrows, Return and Space; F6 moves out and back in")
   func typing() throws {
     let run = try GalleryRun("form")
+    while try !run.controller.isStageFocused { run.press(.keyboardF6) }
     tab(run)
     let field = try #require(run.ring as? UITextField)
     run.host.play(TouchScript { $0.typeText("a b?") })
@@ -281,12 +283,14 @@ struct KeyboardTests {
     let run = try GalleryRun("presses")
     let log = ArticleLog()
     run.session.trace.add(log)
-    run.press(.keyboardTab)
+    for _ in 0..<20 where try !run.controller.isStageFocused { run.press(.keyboardF6) }
     run.press(.keyboardUpArrow)
     run.press(.keyboardEscape)
     #expect(run.openCase == "presses")
     let count = log.lines.count
     #expect(count > 0)
+    // Escape has left the stage.
+    #expect(try !run.controller.isStageFocused)
     run.press(.keyboardF6)
     #expect(log.lines.count == count)
     #expect(run.ring != nil)
@@ -297,6 +301,27 @@ struct KeyboardTests {
     let touched = log.lines.count
     run.press(.keyboardUpArrow)
     #expect(log.lines.count > touched)
+  }
+
+  @Test("No case that has just opened takes the arrow keys, and Escape leaves each that was touched")
+  func passing() throws {
+    let names = TouchCaseCatalog.all.map { $0.card.identifier }
+    let run = try GalleryRun(names[0])
+    for (index, name) in names.enumerated() {
+      #expect(run.openCase == name)
+      run.press(.keyboardDownArrow)
+      #expect(run.openCase == names[(index + 1) % names.count], "after \(name)")
+    }
+    for name in ["form", "scrolledform", "keywindow", "presses", "keycommands"] {
+      guard names.contains(name) else { continue }
+      let run = try GalleryRun(name)
+      let stage = try #require(run.session.stage)
+      run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 200 * stage.scale))
+      run.press(.keyboardEscape)
+      run.press(.keyboardEscape)
+      run.press(.keyboardDownArrow)
+      #expect(run.openCase != name)
+    }
   }
 
   @Test("While the ghost types it has the keyboard; afterwards the previous view has it again")

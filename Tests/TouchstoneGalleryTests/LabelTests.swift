@@ -54,7 +54,7 @@ struct LabelTests {
     var cut: Set<String> = []
     for type in TouchCaseCatalog.all {
       let run = try GalleryRun(type.card.identifier, size: size)
-      if try run.controller.layout?.form == .narrow { try run.controller.drawer.setOpen(true) }
+      if try run.controller.layout?.form.hasDrawer == true { try run.controller.drawer.setOpen(true) }
       run.host.runUntilIdle()
       cut.formUnion(cutLabels(in: try run.view))
       if let panels = run.session.gallery?.panels { cut.formUnion(cutLabels(in: panels)) }

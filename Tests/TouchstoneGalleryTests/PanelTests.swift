@@ -43,7 +43,7 @@ struct PanelTests {
   func sheet() throws {
     let run = try GalleryRun(size: phone)
     let (sheet, detents) = (try run.controller.sheet, try #require(run.controller.layout?.sheet))
-    let inspector = try run.controller.inspector
+    let content = try run.controller.controls
     let grip = CGPoint(x: 180, y: detents.peek + 8)
     let script = TouchScript {
       $0.fingerDown(at: grip)
@@ -53,14 +53,14 @@ struct PanelTests {
     var distances: [CGFloat] = []
     run.host.play(script) { step in
       guard case .batch(let batch) = step.action, batch.samples[0].phase == .moved else { return }
-      distances.append(run.place(of: inspector).minY - batch.samples[0].location.y)
+      distances.append(run.place(of: content).minY - batch.samples[0].location.y)
     }
     // Once the pan has recognized, the distance to the finger is constant.
     let held = distances.suffix(10)
     #expect(held.allSatisfy { abs($0 - held[held.startIndex]) < 0.5 }, "\(distances)")
     run.host.runUntilIdle()
     #expect(sheet.stop == .half)
-    #expect(abs(run.place(of: inspector).minY - detents.top(of: .half) - 12) < 0.5)
+    #expect(abs(run.place(of: content).minY - detents.top(of: .half) - 12) < 0.5)
   }
 
   @Test("A tap on the grip opens the sheet by half, as does a tap on a tab; Escape closes the drawer first")
@@ -118,15 +118,20 @@ struct PanelTests {
     ] {
       let run = try GalleryRun("table", size: size)
       let bar = try run.controller.transport
-      for control in [bar.playButton, bar.paceControl, bar.recordButton, bar.replayButton, bar.layersButton]
-        as [UIControl]
-      {
+      let controls: [UIControl] =
+        bar.isCompact
+        ? [bar.playButton, bar.paceButton, bar.recordButton, bar.moreButton]
+        : [
+          bar.playButton, bar.paceControl, bar.recordButton, bar.replayButton, bar.compareButton,
+          bar.layersButton,
+        ]
+      for control in controls {
         let frame = run.place(of: control)
         #expect(CGRect(origin: .zero, size: size).contains(frame), "\(size): \(frame)")
         #expect(min(frame.width, frame.height) >= 32)
         let wasEnabled = control.isEnabled
         control.isEnabled = true
-        let (window, middle) = (try run.view.window, CGPoint(x: frame.midX, y: frame.midY))
+        let (window, middle) = (control.window, CGPoint(x: frame.midX, y: frame.midY))
         let hit = run.host.scene.windows.reversed().lazy.compactMap {
           $0.hitTest($0.convert(middle, from: window), with: nil)
         }.first

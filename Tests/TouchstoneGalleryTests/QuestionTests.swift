@@ -30,7 +30,7 @@ struct QuestionTests {
   func threeTouches(size: CGSize) throws {
     let run = try GalleryRun(size: size)
     var touches = 1
-    if try run.controller.layout?.form == .narrow {
+    if try run.controller.layout?.form.hasDrawer == true {
       run.tap(try run.controller.menuButton)
       touches += 1
     }

@@ -36,6 +36,12 @@ import UIKit
       host.runUntilIdle()
     }
 
+    /// A scale at which the session is wider than the view.
+    func enlarge() {
+      view.zoom(by: 400 / view.pointsPerSecond)
+      host.runUntilIdle()
+    }
+
     func play(_ write: (inout TouchScript) -> Void) {
       host.play(TouchScript(size: host.scene.size, fingers: write))
       host.runUntilIdle()
@@ -50,6 +56,7 @@ import UIKit
   @Test("The timeline shows the newest moment; a finger scrolls back; at its end it follows again")
   func scrolling() {
     let stage = Stage()
+    stage.enlarge()
     let end = stage.view.scrollView.contentOffset.x
     #expect(end > 1000)
     stage.play { $0.fingerDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 500, y: 200), duration: 0.6) }
@@ -66,6 +73,7 @@ import UIKit
   @Test("Two fingers that move apart zoom, and the moment between them keeps its place")
   func pinching() {
     let stage = Stage()
+    stage.enlarge()
     let middle = CGPoint(x: 350, y: 200)
     let before = stage.view.layout.time(
       at: stage.view.scrollView.convert(middle, from: nil).x)
@@ -75,12 +83,38 @@ import UIKit
     #expect(abs(after - before) < 0.02)
   }
 
+  @Test("Until the user zooms, the whole session is visible; without a session nothing can be zoomed")
+  func beginning() {
+    let stage = Stage()
+    #expect(stage.view.scrollView.contentOffset.x == 0)
+    #expect(stage.view.layout.width <= stage.view.scrollView.bounds.width + 1)
+    stage.view.showEverything()
+    let x = stage.view.layout.x(of: stage.view.model.end)
+    #expect(x + TimelineStyle.trailing >= stage.view.scrollView.bounds.width - 1)
+    let empty = TimelineView(frame: CGRect(x: 0, y: 0, width: 600, height: 300))
+    empty.show(TraceHistory(), at: nil)
+    empty.layoutIfNeeded()
+    #expect(empty.buttons.allSatisfy { !$0.isEnabled })
+    #expect(empty.scrollView.isHidden && empty.axisClip.isHidden)
+  }
+
+  @Test("Each touch has one name, on its bar, its lane and its card")
+  func names() throws {
+    let stage = Stage(taps: 1)
+    let lane = try #require(stage.view.model.lanes.first)
+    let touch = try #require(TouchStory.touches(in: stage.history).first)
+    let name = LabelWords().name(touch: touch)
+    #expect(LabelWords().name(lane).name == name)
+    #expect(LabelWords().text(lane.bars[0].kind).contains(name))
+  }
+
   @Test("The bar's buttons zoom, and fit everything on request")
   func buttons() {
     let stage = Stage()
+    let zoom = stage.view.pointsPerSecond
     let plus = stage.view.buttons[1]
     stage.play { $0.fingerTap(at: plus.convert(CGPoint(x: 18, y: 13), to: nil)) }
-    #expect(stage.view.pointsPerSecond == 400 * 1.6)
+    #expect(stage.view.pointsPerSecond == zoom * 1.6)
     stage.view.showEverything()
     #expect(abs(stage.view.layout.width - stage.view.scrollView.bounds.width) < 1)
     for _ in 0..<40 { stage.view.zoom(by: 10) }
@@ -114,6 +148,7 @@ import UIKit
   @Test("A moment that is chosen elsewhere, or the present, is scrolled into sight")
   func revealing() {
     let stage = Stage()
+    stage.enlarge()
     let view = stage.view
     func isSeen(_ time: TimeInterval) -> Bool {
       let x = view.layout.x(of: time)

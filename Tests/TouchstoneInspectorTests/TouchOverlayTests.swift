@@ -116,7 +116,7 @@ struct TouchOverlayTests {
     }
   }
 
-  @Test("The overlay fades within 0.8 s of the lift, leaves nothing behind, and then requests no frame")
+  @Test("A lifted finger's marks fade within 0.8 s, stay dimmed, and then request no frame")
   func fade() throws {
     let stage = Stage()
     stage.host.runUntilIdle()
@@ -125,12 +125,18 @@ struct TouchOverlayTests {
     let damages = stage.drawFrames()
     stage.host.runUntilIdle()
     stage.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 150, y: 300)) })
+    let bright = try #require(stage.host.snapshot()?.pngData())
     #expect(stage.host.runUntilIdle(limit: 2) == .idle)
     let elapsed = stage.host.now
     #expect(elapsed < 0.08 + 0.8 + 0.1)
     let count = damages().count
     stage.host.run(for: 3)
     #expect(damages().count == count)
+    let dimmed = try #require(stage.host.snapshot()?.pngData())
+    #expect(dimmed != bright)
+    #expect(dimmed != before)
+    // Its layers off, nothing is left.
+    stage.overlay.layers = []
     #expect(stage.host.snapshot()?.pngData() == before)
   }
 

@@ -5,6 +5,12 @@ import TouchstoneScript
 // pointers and keys. The result for any bytes is a script or an error. A script can be written and read again
 // without loss, and can be played.
 fuzz { bytes in
+  // The notes in the comments are found in any bytes, and found again in the lines that they are written as.
+  if let notes = RecordingNotes(in: bytes) {
+    guard let again = RecordingNotes(in: Array(notes.lines.utf8)), again.lines == notes.lines else {
+      fatalError("what was read is another note once written: \(notes.lines)")
+    }
+  }
   guard let script = try? TouchScript.read(bytes, fileName: "fuzz.touch") else { return }
   let text = script.text
   // The bytes are compared, too, because strings with different bytes can be equal.

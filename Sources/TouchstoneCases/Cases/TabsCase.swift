@@ -79,6 +79,18 @@ private final class RoundTabBar: UITabBar {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Leaves the middle one of five slots to the round button.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let items = subviews.filter { $0 is UIControl && $0 !== circleButton }
+      .sorted { $0.frame.minX < $1.frame.minX }
+    let slot = bounds.width / CGFloat(items.count + 1)
+    for (index, item) in items.enumerated() {
+      item.frame.size.width = slot
+      item.frame.origin.x = CGFloat(index < items.count / 2 ? index : index + 1) * slot
+    }
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     circleButton.frame.contains(point) || super.point(inside: point, with: event)
   }

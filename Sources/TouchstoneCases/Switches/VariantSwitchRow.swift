@@ -1,3 +1,4 @@
+import TouchstoneInspector
 import UIKit
 
 /// The row of one switch: the property's name, its owner and meaning, and a control.
@@ -31,11 +32,11 @@ final class VariantSwitchRow: UIView {
       name.text = turned.title.text
       name.font = .systemFont(ofSize: 14)
     }
-    name.lineBreakMode = .byTruncatingTail
-    name.adjustsFontSizeToFitWidth = true
-    name.minimumScaleFactor = 0.6
+    // A property's name has no place to break a line.
+    name.lineBreakMode = turned.property == nil ? .byWordWrapping : .byCharWrapping
+    name.numberOfLines = 2
     detail.font = .systemFont(ofSize: 12)
-    detail.textColor = .secondaryLabel
+    detail.textColor = ReadableColor.quiet
     detailWidth = detail.intrinsicContentSize.width
     detail.numberOfLines = 2
     addSubview(name)
@@ -61,8 +62,8 @@ final class VariantSwitchRow: UIView {
     }
     choice?.show(index, possible: possible)
     let isPossible = possible.count > 1
-    name.textColor = isPossible ? .label : .tertiaryLabel
-    detail.textColor = isPossible ? .secondaryLabel : .tertiaryLabel
+    name.textColor = isPossible ? .label : ReadableColor.disabled
+    detail.textColor = isPossible ? ReadableColor.quiet : ReadableColor.disabled
   }
 
   private var hasDetail: Bool { detail.text != nil }
@@ -74,6 +75,11 @@ final class VariantSwitchRow: UIView {
     return height < 24 ? 16 : height
   }
 
+  /// Returns the height of the name, in one line or two.
+  private func nameHeight(in width: CGFloat) -> CGFloat {
+    max(19, name.sizeThatFits(CGSize(width: wordsWidth(in: width), height: 0)).height.rounded(.up))
+  }
+
   private func wordsWidth(in width: CGFloat) -> CGFloat {
     let inner = width - 2 * Self.margin
     if isStacked(in: width) { return inner }
@@ -82,6 +88,7 @@ final class VariantSwitchRow: UIView {
 
   private func wordsHeight(in width: CGFloat) -> CGFloat {
     (hasDetail ? Self.wordsHeights.two : Self.wordsHeights.one) + max(0, detailHeight(in: width) - 16)
+      + nameHeight(in: width) - 19
   }
 
   /// The size of the control if it is beside the texts.
@@ -109,9 +116,10 @@ final class VariantSwitchRow: UIView {
     control?.frame = CGRect(
       origin: CGPoint(x: inner.maxX - controlSize.width, y: y.rounded()), size: controlSize)
     let (wordsWidth, detailHeight) = (wordsWidth(in: bounds.width), detailHeight(in: bounds.width))
-    let words = 20 + detailHeight
+    let nameHeight = nameHeight(in: bounds.width)
+    let words = nameHeight + 1 + detailHeight
     let top = ((wordsHeight(in: bounds.width) - words) / 2).rounded() - (isStacked ? 1 : 0)
-    name.frame = CGRect(x: inner.minX, y: top, width: wordsWidth, height: 19)
-    detail.frame = CGRect(x: inner.minX, y: top + 20, width: wordsWidth, height: detailHeight)
+    name.frame = CGRect(x: inner.minX, y: top, width: wordsWidth, height: nameHeight)
+    detail.frame = CGRect(x: inner.minX, y: top + nameHeight + 1, width: wordsWidth, height: detailHeight)
   }
 }

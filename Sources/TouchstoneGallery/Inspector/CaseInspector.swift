@@ -6,6 +6,8 @@ import UIKit
 /// a newly created case, they share one history.
 final class CaseInspector {
   let history = TraceHistory()
+  /// The overlay's marks of each touch.
+  let films = TouchFilms()
   let log = LogView(frame: .zero)
   let why = WhyView(frame: .zero)
   let panel: InspectorPanel
@@ -20,6 +22,11 @@ final class CaseInspector {
     panel = InspectorPanel(pages, history: history, front: page)
     timeline.onScrub = { [unowned panel] in panel.moment = $0 }
   }
+
+  /// The index of the page with the case's code.
+  static let codePage = 5
+  /// The index of the page Why.
+  static let whyPage = 4
 
   /// Brings the "Why" page to the front.
   func showWhyPage() {

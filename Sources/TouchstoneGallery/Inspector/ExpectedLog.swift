@@ -14,6 +14,8 @@ struct ExpectedLog {
   }
 
   private(set) var sections: [Section]
+  /// Whether the last line completed a scenario: later lines belong to other touches.
+  private var isCurrent = false
   private var logged: [String] = []
 
   init(_ scenarios: [TouchScenario]) {
@@ -25,17 +27,21 @@ struct ExpectedLog {
   /// Adds a logged line. A section matches, from then on, if its lines equal the last logged lines.
   mutating func add(_ line: String) {
     logged.append(line)
+    isCurrent = false
     let longest = sections.map(\.lines.count).max() ?? 0
     if logged.count > longest { logged.removeFirst(logged.count - longest) }
     for index in sections.indices {
       let lines = sections[index].lines
-      if !lines.isEmpty, logged.suffix(lines.count) == lines[...] { sections[index].verdict = .matches }
+      guard !lines.isEmpty, logged.suffix(lines.count) == lines[...] else { continue }
+      sections[index].verdict = .matches
+      isCurrent = true
     }
   }
 
   /// Sets the verdict of a scenario that was played completely.
   mutating func setVerdict(of index: Int, from comparison: LogComparison) {
     guard sections.indices.contains(index) else { return }
+    isCurrent = true
     sections[index].verdict = comparison.matches ? .matches : .differs
   }
 
@@ -44,6 +50,10 @@ struct ExpectedLog {
     if sections.contains(where: { $0.verdict == .differs }) { return .differs }
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
+
+  /// The verdict to show beside the stage: a match only until another touch has changed the log. The page Log
+  /// keeps the verdict of each scenario.
+  var current: Verdict { whole == .matches && !isCurrent ? .open : whole }
 
   mutating func clear() {
     logged = []

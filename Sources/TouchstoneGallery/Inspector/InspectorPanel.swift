@@ -28,6 +28,7 @@ final class InspectorPanel: UIView {
   var moment: TimeInterval? {
     didSet {
       guard moment != oldValue else { return }
+      momentNumber = history.entries.last?.number ?? 0
       nowButton.isHidden = moment == nil
       onShow?(history, moment)
       showHistory()
@@ -40,9 +41,15 @@ final class InspectorPanel: UIView {
   let pages: [any InspectorTab]
   let bar: UISegmentedControl
   private let history: TraceHistory
+  /// The number of the newest entry when the moment was chosen.
+  private var momentNumber = 0
   private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
   private lazy var feed = HistoryFeed(history) { [unowned self] in
-    guard moment == nil else { return }
+    if moment != nil {
+      // The next touch returns to the present.
+      if history.hasLanding(after: momentNumber) { moment = nil }
+      return
+    }
     onShow?(history, nil)
     if isOpen { showHistory() }
   }
@@ -106,7 +113,8 @@ final class InspectorPanel: UIView {
     super.layoutSubviews()
     let padding: CGFloat = 12
     bar.frame = CGRect(
-      x: padding, y: padding, width: max(0, bounds.width - 2 * padding), height: 32)
+      x: padding, y: isCard ? padding : 6, width: max(0, bounds.width - 2 * padding), height: isCard ? 32 : 44
+    )
     let top = InspectorPanel.barHeight
     for page in pages {
       page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

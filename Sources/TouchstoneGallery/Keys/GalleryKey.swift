@@ -9,6 +9,10 @@ enum GalleryKey: Equatable {
   /// Shows the page of the inspector with this index.
   case page(Int)
   case help
+  /// Opens the search.
+  case search
+  /// Opens the list of recordings.
+  case recordings
 
   /// Creates the function of a key with modifiers. Fails if the gallery does not handle the key.
   init?(usage: Int, _ flags: UIKeyModifierFlags) {
@@ -18,6 +22,8 @@ enum GalleryKey: Equatable {
     case (.keyboardF6, .shift), (.keyboardTab, [.control, .shift]): self = .previous
     case (.keyboardF5, []): self = .play
     case (.keyboardF1, []): self = .help
+    case (.keyboardF, .control): self = .search
+    case (.keyboardR, .control): self = .recordings
     case (let code, .control):
       let index = code.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
       guard (0..<GalleryKey.pageCount).contains(index) else { return nil }

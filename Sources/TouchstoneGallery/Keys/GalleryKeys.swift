@@ -13,6 +13,8 @@ final class GalleryKeys: SceneKeyGuide {
   private unowned let gallery: Gallery
   /// Whether the case takes keys, so that a touch on the stage gives it the focus.
   private var isCaseFirst = false
+  /// Whether the focus is to be set when the ghost finger's play ends.
+  private(set) var waitsForPlay = false
   /// The last key window of the case.
   private weak var stageWindow: UIWindow?
   /// The index of the last focused view in each area.
@@ -27,14 +29,16 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: The start
 
-  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or given to a case
-  /// that takes keys, or there is none.
+  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or there is none. A case
+  /// receives keys only after the user has touched it or entered it with Tab, so that the arrow keys lead past it.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
-    if isGhostTyping { return }
+    // The ghost finger plays on the case alone, whose window is key.
+    waitsForPlay = isGhostTyping || isCaseFirst && gallery.isPlaying
+    if waitsForPlay { return }
     if let focus = gallery.session.desk.focus, restore(focus) { return }
-    if !isCaseFirst { rest() }
+    rest()
   }
 
   /// Removes the focus. The arrow keys then choose cases and variants, Return and Space play.
@@ -84,7 +88,13 @@ final class GalleryKeys: SceneKeyGuide {
 
   /// Returns the area of the focus in the window; nil if no view has the focus, and for an open menu.
   private func region(of window: UIWindow) -> GalleryRegion? {
-    if window === gallery.panels { return gallery.controller?.drawer.isOpen == true ? .sidebar : .inspector }
+    if window === gallery.panels {
+      if gallery.controller?.drawer.isOpen == true { return .sidebar }
+      guard gallery.controller?.isFullBleed == true, let focus = window.keyboardFocus else {
+        return .inspector
+      }
+      return GalleryRegion.allCases.first { roots(of: $0).contains { focus.isDescendant(of: $0) } }
+    }
     if window === gallery.window {
       guard let focus = window.keyboardFocus else { return nil }
       return GalleryRegion.allCases.first { roots(of: $0).contains { focus.isDescendant(of: $0) } }
@@ -97,14 +107,21 @@ final class GalleryKeys: SceneKeyGuide {
   private var regions: [GalleryRegion] {
     guard let controller = gallery.controller else { return [] }
     if controller.drawer.isOpen { return [.sidebar] }
-    return GalleryRegion.allCases.filter { $0 != .sidebar || controller.layout?.form != .narrow }
+    return GalleryRegion.allCases.filter {
+      $0 != .sidebar || controller.layout?.form.hasDrawer == false
+    }
   }
 
   private func roots(of region: GalleryRegion) -> [UIView] {
     guard let controller = gallery.controller else { return [] }
+    if controller.isFullBleed { return rootsOverStage(of: region, controller) }
     switch region {
     case .sidebar: return [controller.sidebar]
-    case .head: return [controller.menuButton, controller.board, controller.headline]
+    case .head:
+      return [
+        controller.menuButton, controller.board, controller.scrubber, controller.headline,
+        controller.guessButton, controller.guessBar,
+      ]
     case .stage: return []
     case .transport: return [controller.transport]
     case .inspector:
@@ -112,6 +129,21 @@ final class GalleryKeys: SceneKeyGuide {
       // Views below the window's edge cannot be focused.
       let isPeeking = controller.sheet.stop == .peek
       return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
+    }
+  }
+
+  /// The parts over a full-bleed stage. A lowered sheet shows the controls alone.
+  private func rootsOverStage(of region: GalleryRegion, _ controller: GalleryController) -> [UIView] {
+    let isPeeking = controller.sheet.stop == .peek
+    switch region {
+    case .sidebar: return [controller.sidebar]
+    case .head:
+      let banner: [UIView] = controller.banner.isOpen ? [controller.banner] : []
+      return [controller.menuButton] + (isPeeking ? [] : [controller.board, controller.scrubber]) + banner
+    case .stage: return []
+    case .transport:
+      return [controller.transport, controller.controls.hideButton]
+    case .inspector: return [controller.sheet.grip] + (isPeeking ? [] : [controller.inspector])
     }
   }
 
@@ -135,6 +167,7 @@ final class GalleryKeys: SceneKeyGuide {
     guard let first = stops.first, let last = stops.last else { return false }
     let place = places[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
     remember()
+    gallery.controller?.setControlsHidden(false)
     uncover(region)
     forgetRings(but: window)
     gallery.panels?.takesKeys = window === gallery.panels
@@ -171,6 +204,8 @@ final class GalleryKeys: SceneKeyGuide {
     guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
       let detents = controller.layout?.sheet
     else { return }
+    // Over a full-bleed stage the other parts are in the sheet itself.
+    if controller.isFullBleed, region != .stage { return }
     let top = detents.top(of: controller.sheet.stop)
     let isCovered =
       region == .stage
@@ -210,7 +245,7 @@ final class GalleryKeys: SceneKeyGuide {
       return false
     }
     if window === gallery.panels,
-      let card = controller.help ?? (controller.drawer.isOpen ? controller.drawer : nil)
+      let card = controller.card as UIView? ?? (controller.drawer.isOpen ? controller.drawer : nil)
     {
       return cycleFocus(in: card, isForward: isForward, of: window)
     }
@@ -239,11 +274,37 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
-    guard scene === self.scene, !gallery.session.host.isPlayingScheduled,
-      let key = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags)
-    else { return false }
-    perform(key)
+    guard scene === self.scene, !gallery.session.host.isPlayingScheduled else { return false }
+    if key.keyCode == .keyboardEscape { leaveStage() }
+    guard let galleryKey = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags) else {
+      return startsSearch(key)
+    }
+    perform(galleryKey)
     return true
+  }
+
+  /// Opens the search if nothing has the focus, and the key types a letter or a digit. Returns whether it did.
+  private func startsSearch(_ key: UIKey) -> Bool {
+    guard let controller = gallery.controller, controller.card == nil, controller.isFirstResponder,
+      keyWindow === gallery.window, !controller.drawer.isOpen,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+      key.characters.count == 1, let letter = key.characters.first, letter.isLetter || letter.isNumber
+    else { return false }
+    gallery.search(for: key.characters)
+    return true
+  }
+
+  /// Removes the focus from the stage after the case has received Escape. A presentation of the case is closed
+  /// first, and so is an open menu, which is no part of the stage.
+  private func leaveStage() {
+    guard let window = keyWindow, region(of: window) == .stage, !isGhostTyping, gallery.recorder == nil,
+      window.rootViewController?.presentedViewController == nil
+    else { return }
+    stageWindow = window
+    gallery.session.host.performWhenIdle { [weak gallery = gallery] in
+      guard let keys = gallery?.keys, keys.goToCase else { return }
+      keys.rest()
+    }
   }
 
   private func perform(_ key: GalleryKey) {
@@ -252,16 +313,18 @@ final class GalleryKeys: SceneKeyGuide {
     case .play: gallery.pressPlay()
     case .page(let index): gallery.inspector.panel.showPage(index)
     case .help where !isGhostTyping: controller.toggleHelp()
+    case .search where !isGhostTyping: gallery.search()
+    case .recordings where !isGhostTyping: gallery.showRecordings()
     case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
     case .previous where canStep(from: window):
       step(isForward: false, from: region(of: window), at: .remembered)
-    case .help, .next, .previous: break
+    case .help, .search, .recordings, .next, .previous: break
     }
   }
 
   private func canStep(from window: UIWindow) -> Bool {
     // An open menu receives all keys.
-    guard !isGhostTyping, gallery.controller?.help == nil else { return false }
+    guard !isGhostTyping, gallery.controller?.card == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil
   }
@@ -279,9 +342,16 @@ final class GalleryKeys: SceneKeyGuide {
     (stageWindow ?? window).makeKey()
   }
 
+  /// Called when the controls over a full-bleed stage hide or appear: hidden controls keep no focus.
+  func controlsDidChange(areHidden: Bool) {
+    guard areHidden, let panels = gallery.panels, keyWindow === panels else { return }
+    rest()
+  }
+
   // MARK: Panels
 
-  /// Called when the drawer or the list of keys opened or closed. While it is open, it receives all keys.
+  /// Called when the drawer, the list of keys or the list of touches opened or closed. While it is open, it receives
+  /// all keys.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
     guard let panels = gallery.panels, !isGhostTyping else { return }
     if isOpen {
@@ -306,6 +376,15 @@ final class GalleryKeys: SceneKeyGuide {
       rest()
     }
     returnsToStage = false
+  }
+
+  /// Called when the question before a touch opened. If the keyboard is in use, its focus moves to the first candidate.
+  func guessDidOpen() {
+    guard isLeading, let button = gallery.controller?.guessBar.buttons.first, let window = button.window,
+      window === keyWindow
+    else { return }
+    window.layoutIfNeeded()
+    window.moveKeyboardFocus(to: button)
   }
 
   /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from

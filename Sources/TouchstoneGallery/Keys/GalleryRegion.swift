@@ -2,7 +2,7 @@
 enum GalleryRegion: CaseIterable {
   /// The list of cases, beside the stage or in the drawer.
   case sidebar
-  /// The menu button, the switches and the headline.
+  /// The menu button, the switches, the scrubber and the headline.
   case head
   /// The case itself.
   case stage

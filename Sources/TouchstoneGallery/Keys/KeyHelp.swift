@@ -2,14 +2,17 @@ import TouchstoneCases
 import UIKit
 
 /// The list of keys: a card over all other views. Escape, F1, ?, or a touch beside the card closes it.
-final class KeyHelp: UIView {
+final class KeyHelp: UIView, GalleryCard {
   var onClose: (() -> Void)?
+  /// Called when the user asks for the tour.
+  var onTour: (() -> Void)?
 
   private let shade = UIControl()
   private let card = UIView()
   private let list = KeyHelpList()
   private let title = UILabel()
   private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
+  let tourButton = PillButton(TourText.title.text, kind: .plain)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,9 +28,10 @@ final class KeyHelp: UIView {
     title.text = GalleryText.keys.text
     title.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    tourButton.addAction(UIAction { [unowned self] _ in onTour?() }, for: .touchUpInside)
     addSubview(shade)
     addSubview(card)
-    for view in [title, list, closeButton] as [UIView] { card.addSubview(view) }
+    for view in [title, list, tourButton, closeButton] as [UIView] { card.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,8 +49,8 @@ final class KeyHelp: UIView {
     title.frame = CGRect(x: 20, y: 16, width: width - 40, height: 24)
     list.frame = CGRect(x: 0, y: head, width: width, height: height - head - foot)
     let buttonWidth = max(96, closeButton.preferredWidth)
-    closeButton.frame = CGRect(
-      x: ((width - buttonWidth) / 2).rounded(), y: height - 48, width: buttonWidth, height: 34)
+    closeButton.frame = CGRect(x: width - 20 - buttonWidth, y: height - 48, width: buttonWidth, height: 34)
+    tourButton.frame = CGRect(x: 20, y: height - 48, width: tourButton.preferredWidth, height: 34)
   }
 }
 
@@ -69,7 +73,7 @@ private final class KeyHelpList: UIScrollView {
     }
     footer.text = GalleryText.keysOfTheStage.text
     footer.font = .systemFont(ofSize: 12)
-    footer.textColor = .secondaryLabel
+    footer.textColor = GalleryTheme.quiet
     footer.numberOfLines = 0
     addSubview(footer)
   }
@@ -121,7 +125,7 @@ private final class KeyCap: UIView {
     label.text = name
     label.font = .systemFont(ofSize: 11, weight: .medium)
     label.textAlignment = .center
-    label.textColor = .secondaryLabel
+    label.textColor = GalleryTheme.quiet
     preferredWidth = max(KeyCap.height, label.intrinsicContentSize.width.rounded(.up) + 12)
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill

@@ -10,22 +10,33 @@ nonisolated struct GalleryLayout: Equatable {
     case middle
     /// Only the stage; the list of cases is a drawer, the inspector is a sheet.
     case narrow
+    /// The stage fills the window; everything else is in panels over it.
+    case full
+
+    /// Whether the cases are in a drawer.
+    var hasDrawer: Bool { self == .narrow || self == .full }
   }
 
   /// The properties of the content on which the layout depends.
-  struct Content: Equatable {
+  struct Content {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
+    /// Whether the sheet covers half of a full-bleed stage or more. The stage makes room for half.
+    var isSheetOpen = false
+    /// Returns the height of the case's title in a width and a font size, in points.
+    var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }
   }
 
+  /// Below this width, the stage fills the window.
+  static let fullBleedBreak: CGFloat = 500
   /// The smallest width at which the list of cases is beside the stage.
   private static let sidebarBreak: CGFloat = 700
   /// The smallest width at which the inspector is beside the stage too.
   private static let inspectorBreak: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
-  private static let minimumScale: CGFloat = 820 * scaleStep
+  private static let minimumScale: CGFloat = 410 * scaleStep
   /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the
   /// same bits.
   private static let scaleStep: CGFloat = 1 / 4096
@@ -38,7 +49,7 @@ nonisolated struct GalleryLayout: Equatable {
   /// The frame of the button that opens the drawer; nil if there is no drawer.
   private(set) var menu: CGRect?
   private(set) var title = CGRect.zero
-  private(set) var titleSize: CGFloat = 24
+  private(set) var titleSize: CGFloat = 22
   /// The frame of the case's summary; nil if there is no room for it.
   private(set) var summary: CGRect?
   /// The frame of the switches; nil if there are none.
@@ -49,6 +60,8 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var phone = CGRect.zero
   /// The area for the overlay's labels.
   private(set) var overlayRoom = CGRect.zero
+  /// The bar that moves through the last touch.
+  private(set) var scrubber = CGRect.zero
   /// The frame of the headline about the last touch.
   private(set) var headline = CGRect.zero
   private(set) var transport = CGRect.zero
@@ -60,16 +73,25 @@ nonisolated struct GalleryLayout: Equatable {
   init(size: CGSize, content: Content) {
     let width = size.width
     form =
-      width >= GalleryLayout.inspectorBreak ? .wide : width >= GalleryLayout.sidebarBreak ? .middle : .narrow
+      switch width {
+      case GalleryLayout.inspectorBreak...: .wide
+      case GalleryLayout.sidebarBreak...: .middle
+      case GalleryLayout.fullBleedBreak...: .narrow
+      default: .full
+      }
     let margin: CGFloat = form == .narrow ? 16 : 20
     let sidebarWidth: CGFloat =
       switch form {
       case .wide: 264
       case .middle: 224
-      case .narrow: min(300, max(1, width - 56))
+      case .narrow, .full: min(300, max(1, width - 56))
       }
     sidebar = CGRect(x: 0, y: 0, width: sidebarWidth, height: size.height)
     var area = CGRect(origin: .zero, size: size)
+    if form == .full {
+      fill(area, content)
+      return
+    }
     if form != .narrow { area = area.divided(atDistance: sidebarWidth, from: .minXEdge).remainder }
     var bottom = margin
     if form == .wide {
@@ -92,6 +114,23 @@ nonisolated struct GalleryLayout: Equatable {
 
   // MARK: The stage
 
+  /// Lets the stage fill the window, or the part of it above an open sheet.
+  private mutating func fill(_ area: CGRect, _ content: Content) {
+    let detents = SheetDetents(in: area, peekHeight: StageControls.peekHeight)
+    sheet = detents
+    var room = area
+    if content.isSheetOpen { room.size.height = max(60, detents.top(of: .half)) }
+    let step = GalleryLayout.scaleStep
+    let scale = min(1, room.width / content.stageSize.width, room.height / content.stageSize.height)
+    stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
+    let size = CGSize(
+      width: content.stageSize.width * stageScale, height: content.stageSize.height * stageScale)
+    stageOrigin = CGPoint(
+      x: (room.midX - size.width / 2).rounded(), y: max(0, (room.midY - size.height / 2).rounded(.down)))
+    phone = CGRect(origin: stageOrigin, size: size)
+    overlayRoom = room
+  }
+
   /// Arranges title, stage and controls below each other, or side by side if the stage then becomes larger.
   private mutating func arrange(_ content: Content, in area: CGRect) {
     var beside = self
@@ -110,14 +149,15 @@ nonisolated struct GalleryLayout: Equatable {
   private mutating func stack(_ content: Content, in area: CGRect) {
     var top = area.minY
     var left = area.minX
-    titleSize = form == .narrow ? 20 : 24
+    titleSize = form == .narrow ? 20 : 22
     if form == .narrow {
       let menu = CGRect(x: area.minX - 6, y: top, width: 44, height: 44)
       self.menu = menu
       left = menu.maxX + 6
     }
-    let titleHeight: CGFloat = form == .narrow ? 44 : 30
-    title = CGRect(x: left, y: top, width: max(1, area.maxX - left), height: titleHeight)
+    let titleWidth = max(1, area.maxX - left)
+    let titleHeight = max(form == .narrow ? 44 : 30, content.titleHeight(titleWidth, titleSize))
+    title = CGRect(x: left, y: top, width: titleWidth, height: titleHeight)
     top = title.maxY
     if area.height >= 620 {
       // In a narrow column the summary has three lines.
@@ -125,16 +165,17 @@ nonisolated struct GalleryLayout: Equatable {
       self.summary = summary
       top = summary.maxY
     }
-    if content.hasChips {
+    // In a window with a sidebar the stage has one place, whether or not the case has switches.
+    if content.hasChips || form != .narrow {
       let chips = CGRect(
         x: area.minX, y: top + 8, width: area.width, height: GalleryLayout.chipsHeight)
-      self.chips = chips
+      if content.hasChips { self.chips = chips }
       top = chips.maxY
     }
-    let foot = placeFoot(in: area)
+    let foot = placeFoot(in: area, headlineHeight: GalleryLayout.headlineHeight(in: area.width))
     place(
       content.stageSize,
-      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 20)), centred: true
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 16)), centred: true
     )
   }
 
@@ -158,9 +199,14 @@ nonisolated struct GalleryLayout: Equatable {
       x: phone.maxX + 20, y: area.minY, width: max(1, min(340, area.maxX - phone.maxX - 20)),
       height: area.height)
     titleSize = 22
-    title = CGRect(x: column.minX, y: column.minY, width: column.width, height: 30)
+    title = CGRect(
+      x: column.minX, y: column.minY, width: column.width,
+      height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
-    let foot = placeFoot(in: column)
+    // A high column has room for a long answer.
+    let foot = placeFoot(
+      in: column,
+      headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))
     if foot - top >= 160 {
       let summary = CGRect(
         x: column.minX, y: top + 4, width: column.width, height: min(96, max(36, foot - top - 60)))
@@ -182,15 +228,18 @@ nonisolated struct GalleryLayout: Equatable {
     width < 320 ? 72 : (400..<560).contains(width) ? 60 : 46
   }
 
-  /// Places the headline and the playback controls at the area's bottom, and returns the y coordinate of
-  /// their upper edge.
-  private mutating func placeFoot(in area: CGRect) -> CGFloat {
+  /// Places the scrubber, the headline and the playback controls at the area's bottom, and returns the y
+  /// coordinate of their upper edge.
+  private mutating func placeFoot(in area: CGRect, headlineHeight: CGFloat) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
       height: GalleryLayout.transportHeight)
-    let height = GalleryLayout.headlineHeight(in: area.width)
-    headline = CGRect(x: area.minX, y: transport.minY - 8 - height, width: area.width, height: height)
-    return headline.minY
+    headline = CGRect(
+      x: area.minX, y: transport.minY - 8 - headlineHeight, width: area.width, height: headlineHeight)
+    scrubber = CGRect(
+      x: area.minX, y: headline.minY - 2 - TouchScrubber.height, width: area.width,
+      height: TouchScrubber.height)
+    return scrubber.minY
   }
 
   /// Places the stage as large as the area allows, but not larger than its own size.

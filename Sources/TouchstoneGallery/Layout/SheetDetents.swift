@@ -13,12 +13,15 @@ nonisolated struct SheetDetents: Equatable {
   static let gripHeight: CGFloat = 20
   static let peekHeight: CGFloat = 72
 
+  /// The height of the lowered sheet, in points.
+  let peekHeight: CGFloat
   let x: CGFloat
   let width: CGFloat
   let bottom: CGFloat
 
   /// Creates the stops of a sheet with the area's width, which extends to the scene's bottom.
-  init(in area: CGRect) {
+  init(in area: CGRect, peekHeight: CGFloat = SheetDetents.peekHeight) {
+    self.peekHeight = peekHeight
     x = area.minX
     width = area.width
     bottom = area.maxY
@@ -28,7 +31,7 @@ nonisolated struct SheetDetents: Equatable {
 
   func top(of stop: Stop) -> CGFloat {
     switch stop {
-    case .peek: max(0, bottom - SheetDetents.peekHeight)
+    case .peek: max(0, bottom - peekHeight)
     case .half: min(peek, max(12, (bottom * 0.48).rounded()))
     case .full: min(peek, 12)
     }

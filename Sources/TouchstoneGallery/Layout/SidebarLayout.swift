@@ -2,9 +2,11 @@ import CoreGraphics
 
 /// The frames of the headings and cases in the sidebar's list, in points of the list's content.
 nonisolated struct SidebarLayout: Equatable {
-  /// The height of a row, which is the minimum for a finger.
+  /// The height of a row and of a heading beside the stage. In a narrow window both are `touchHeight`.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
+  /// The least height for a finger that has nothing else to aim with.
+  static let touchHeight: CGFloat = 44
   static let margin: CGFloat = 10
   /// The heights of the name above the list and of the input latency below it.
   private static let headHeight: CGFloat = 76
@@ -14,6 +16,7 @@ nonisolated struct SidebarLayout: Equatable {
   /// The frames of the chapters' rows. The height of a closed chapter is 0.
   private(set) var groups: [CGRect] = []
   private(set) var contentHeight: CGFloat = 0
+  private let rowHeight: CGFloat
 
   /// Returns the list's frame in a sidebar of the given size.
   static func list(in size: CGSize) -> CGRect {
@@ -25,16 +28,18 @@ nonisolated struct SidebarLayout: Equatable {
     CGRect(x: 20, y: list(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }
 
-  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open
-  /// chapter, nil if all are closed.
-  init(width: CGFloat, chapters: [Int], open: Int?) {
+  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open chapter,
+  /// nil if all are closed. `isForFingers` makes every row high enough for a phone.
+  init(width: CGFloat, chapters: [Int], open: Int?, isForFingers: Bool = false) {
+    rowHeight = isForFingers ? SidebarLayout.touchHeight : SidebarLayout.rowHeight
+    let headingHeight = isForFingers ? SidebarLayout.touchHeight : SidebarLayout.headingHeight
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0
     for (index, cases) in chapters.enumerated() {
       headings.append(
-        CGRect(x: SidebarLayout.margin, y: y, width: width, height: SidebarLayout.headingHeight))
-      y += SidebarLayout.headingHeight
-      let height = index == open ? CGFloat(cases) * SidebarLayout.rowHeight + 6 : 0
+        CGRect(x: SidebarLayout.margin, y: y, width: width, height: headingHeight))
+      y += headingHeight
+      let height = index == open ? CGFloat(cases) * rowHeight + 6 : 0
       groups.append(CGRect(x: SidebarLayout.margin, y: y, width: width, height: height))
       y += height
     }
@@ -44,7 +49,6 @@ nonisolated struct SidebarLayout: Equatable {
   /// Returns a case's frame in the group of its chapter.
   func row(_ index: Int) -> CGRect {
     CGRect(
-      x: 0, y: CGFloat(index) * SidebarLayout.rowHeight, width: groups.first?.width ?? 0,
-      height: SidebarLayout.rowHeight)
+      x: 0, y: CGFloat(index) * rowHeight, width: groups.first?.width ?? 0, height: rowHeight)
   }
 }

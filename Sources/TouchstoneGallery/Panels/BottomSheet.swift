@@ -7,7 +7,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   private(set) var stop = SheetDetents.Stop.peek
 
   private var content: UIView?
-  private let card = UIView()
+  private let card = SheetCard(frame: .zero)
   let grip: UIControl = SheetGrip(frame: .zero)
   private let pan = UIPanGestureRecognizer()
   private var detents = SheetDetents(in: .zero)
@@ -57,15 +57,27 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   private func place() {
     // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
     // stop.
-    let height = max(SheetDetents.peekHeight, detents.bottom - top) + 120
-    card.frame = CGRect(x: detents.x, y: top, width: detents.width, height: height)
+    let height = max(detents.peekHeight, detents.bottom - top) + 120
+    // A lowered sheet is below the window's edge, with its shadow.
+    let y = isLowered ? detents.bottom + 24 : top
+    card.frame = CGRect(x: detents.x, y: y, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
     content?.frame = CGRect(
       x: 0, y: SheetDetents.gripHeight - 8, width: detents.width,
       height: max(InspectorPanel.barHeight, detents.bottom - top - SheetDetents.gripHeight + 8))
   }
 
+  /// Whether the sheet is hidden below the window's edge.
+  private(set) var isLowered = false
+
+  func setLowered(_ lowered: Bool) {
+    guard lowered != isLowered else { return }
+    isLowered = lowered
+    motion = GalleryMotion.spring { [self] in place() }
+  }
+
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
+    isLowered = false
     self.stop = stop
     let goal = detents.top(of: stop)
     let distance = max(1, abs(goal - top))
@@ -95,7 +107,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   /// Returns whether the touch is on the sheet's head. The content below the head scrolls and is not dragged.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    touch.location(in: card).y < SheetDetents.peekHeight
+    touch.location(in: card).y < detents.peekHeight
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -105,8 +117,22 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 }
 
+/// The sheet's card. The touch area of its grip extends above its upper edge.
+private final class SheetCard: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(CGPoint(x: point.x, y: point.y + (point.y < 0 ? SheetGrip.reach : 0)))
+  }
+}
+
 /// The short bar at which the sheet is dragged. A tap raises or lowers the sheet.
 private final class SheetGrip: UIControl {
+  /// The distance from the grip's edge to the edge of its touch area, which is 44 points high.
+  static let reach: CGFloat = 12
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -SheetGrip.reach).contains(point)
+  }
+
   override func draw(_ rect: CGRect) {
     UIColor.tertiaryLabel.setFill()
     UIBezierPath(

@@ -25,6 +25,9 @@ final class CaseRow: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A low row has the touch area of a high one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
+
   override var canBecomeFocused: Bool { super.canBecomeFocused && isTabStop(self) }
 
   override var isHighlighted: Bool { didSet { showState() } }
@@ -43,6 +46,6 @@ final class CaseRow: UIButton {
   }
 
   private func showState() {
-    backgroundColor = isChosen ? GalleryTheme.accent : isHighlighted ? .tertiarySystemFill : .clear
+    backgroundColor = isChosen ? GalleryTheme.plate : isHighlighted ? .tertiarySystemFill : .clear
   }
 }

@@ -30,7 +30,7 @@ final class ChapterHeading: UIButton {
 
   /// Updates the look. A closed chapter that contains the chosen case is marked.
   private func showState() {
-    setTitleColor(holdsChosen && !isOpen ? GalleryTheme.accent : .secondaryLabel, for: .normal)
+    setTitleColor(holdsChosen && !isOpen ? GalleryTheme.accent : GalleryTheme.quiet, for: .normal)
     backgroundColor = isHighlighted ? .tertiarySystemFill : .clear
     arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
   }
@@ -53,7 +53,7 @@ private final class ChapterArrow: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.setStrokeColor(UIColor.tertiaryLabel.cgColor)
+    context.setStrokeColor(GalleryTheme.quiet.cgColor)
     context.setLineWidth(1.5)
     context.setLineCap(.round)
     context.setLineJoin(.round)

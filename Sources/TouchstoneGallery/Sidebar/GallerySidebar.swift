@@ -18,7 +18,12 @@ final class GallerySidebar: UIView {
   private let name = UILabel()
   private let tagline = UILabel()
   private let edge = UIView()
+  /// Separates the list from the input latency below it.
+  private let footLine = UIView()
   private let helpButton = IconButton(.keyboard)
+  private let searchButton = IconButton(.search)
+  /// Called when the user asks for the search.
+  var onSearch: (() -> Void)?
   private let readout = LatencyReadout(frame: .zero)
   private var headings: [ChapterHeading] = []
   private var groups: [ChapterGroup] = []
@@ -36,14 +41,17 @@ final class GallerySidebar: UIView {
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     name.text = "Touchstone"
-    name.font = .systemFont(ofSize: 17, weight: .bold)
+    name.font = .systemFont(ofSize: 15, weight: .bold)
     tagline.text = GalleryText.tagline.text
     tagline.font = .systemFont(ofSize: 11)
-    tagline.textColor = .secondaryLabel
-    edge.backgroundColor = .separator
+    tagline.textColor = GalleryTheme.quiet
+    for line in [edge, footLine] { line.backgroundColor = .separator }
     list.alwaysBounceVertical = true
     list.showsHorizontalScrollIndicator = false
-    for view in [icon, name, tagline, helpButton, list, readout, edge] as [UIView] { addSubview(view) }
+    for view in [icon, name, tagline, searchButton, helpButton, list, readout, footLine, edge] as [UIView] {
+      addSubview(view)
+    }
+    searchButton.addAction(UIAction { [unowned self] _ in onSearch?() }, for: .touchUpInside)
     helpButton.addAction(UIAction { [unowned self] _ in onHelp?() }, for: .touchUpInside)
     addChapters(chosen: identifier)
     openChapter = open ?? chosen?.chapter
@@ -198,18 +206,24 @@ final class GallerySidebar: UIView {
 
   // MARK: Layout
 
+  /// Whether every row is high enough for a phone. Default false.
+  var isForFingers = false { didSet { if isForFingers != oldValue { setNeedsLayout() } } }
+
   private var layout: SidebarLayout {
-    SidebarLayout(width: bounds.width, chapters: chapters, open: openChapter)
+    SidebarLayout(
+      width: bounds.width, chapters: chapters, open: openChapter, isForFingers: isForFingers)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    icon.frame = CGRect(x: 18, y: 20, width: 38, height: 38)
-    name.frame = CGRect(x: 66, y: 20, width: max(0, bounds.width - 114), height: 21)
-    tagline.frame = CGRect(x: 66, y: 42, width: max(0, bounds.width - 74), height: 15)
-    helpButton.frame = CGRect(x: bounds.width - 44, y: 14, width: 30, height: 30)
+    icon.frame = CGRect(x: 14, y: 20, width: 36, height: 36)
+    name.frame = CGRect(x: 58, y: 19, width: max(0, bounds.width - 130), height: 21)
+    tagline.frame = CGRect(x: 58, y: 43, width: max(0, bounds.width - 62), height: 15)
+    searchButton.frame = CGRect(x: bounds.width - 72, y: 10, width: 30, height: 30)
+    helpButton.frame = CGRect(x: bounds.width - 38, y: 10, width: 30, height: 30)
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     list.frame = SidebarLayout.list(in: bounds.size)
+    footLine.frame = CGRect(x: 0, y: list.frame.maxY, width: bounds.width, height: 1)
     readout.frame = SidebarLayout.readout(in: bounds.size)
     arrangeList()
   }

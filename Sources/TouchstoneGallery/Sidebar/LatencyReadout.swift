@@ -11,12 +11,12 @@ final class LatencyReadout: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     caption.font = .systemFont(ofSize: 11)
-    caption.textColor = .secondaryLabel
+    caption.textColor = GalleryTheme.quiet
     value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .semibold)
     value.textColor = .label
     value.textAlignment = .right
-    detail.font = .monospacedDigitSystemFont(ofSize: 10, weight: .regular)
-    detail.textColor = .secondaryLabel
+    detail.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+    detail.textColor = GalleryTheme.quiet
     for label in [caption, value, detail] { addSubview(label) }
   }
 

@@ -5,6 +5,9 @@ final class PhoneEdge: UIView {
   /// Whether the outline is blue, because the keyboard is in use and the case receives the keys.
   var isFocusedStage = false { didSet { if isFocusedStage != oldValue { showEdge() } } }
 
+  /// Whether touches are recorded.
+  var isRecording = false { didSet { if isRecording != oldValue { showEdge() } } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray6 : .white }
@@ -29,8 +32,9 @@ final class PhoneEdge: UIView {
 
   /// Sets the border's colour, because a layer's colour does not adapt to the light or dark style.
   private func showEdge() {
-    let color: UIColor = isFocusedStage ? GalleryTheme.accent : .separator
+    let color: UIColor =
+      isRecording ? .systemRed : isFocusedStage ? GalleryTheme.accent : .separator
     layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
-    layer.borderWidth = isFocusedStage ? 3 : 1
+    layer.borderWidth = isRecording || isFocusedStage ? 3 : 1
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TouchstoneCases
 import TouchstoneInspector
 
@@ -16,6 +17,78 @@ public enum GalleryText {
   static let layers = LocalizedText("Shown over the stage", "舞台上的标注")
   static let unreadable = LocalizedText("The case's script cannot be read.", "无法读取该案例的脚本。")
 
+  static let now = LocalizedText("Now", "现在")
+  static let compare = LocalizedText("Compare two variants", "比较两个变体")
+  static let bothLogs = LocalizedText("Both logs", "两份日志")
+
+  /// Returns the outcome of a comparison. `differences` is nil before the first line.
+  static func compared(differences: Int?, scenario: LocalizedText?) -> String {
+    if let scenario { return scenario.text }
+    guard let differences else {
+      return LocalizedText("One finger touches both.", "一根手指同时触摸两边。").text
+    }
+    if differences == 0 { return LocalizedText("Both logs are equal.", "两份日志相同。").text }
+    return LocalizedText(
+      differences == 1 ? "1 line differs." : "\(differences) lines differ.", "有 \(differences) 行不同。"
+    ).text
+  }
+
+  /// Returns the words of a slow clock.
+  static func slow(_ pace: GhostPace) -> String {
+    LocalizedText("Slow motion \(pace.title.english)", "慢动作 \(pace.title.chinese)").text
+  }
+
+  static let guessFirst = LocalizedText("Guess first", "先猜一猜")
+  static let whoGetsIt = LocalizedText("Who gets a touch on the ring?", "点在圆环处，谁会得到触摸？")
+  static let nobody = LocalizedText("None of these", "都不是")
+  static let cancel = LocalizedText("Cancel", "取消")
+
+  static func guessed(_ name: String?) -> String {
+    guard let name else { return LocalizedText("You say: none of these …", "你猜：都不是……").text }
+    return LocalizedText("You say: \(name) …", "你猜：\(name) ……").text
+  }
+
+  /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.
+  static func judged(isRight: Bool, hit: String?, answer: String?) -> String {
+    let verdict = isRight ? LocalizedText("Right.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
+    let fallback =
+      hit.map { LocalizedText("\($0) gets the touch.", "\($0) 得到触摸。") }
+      ?? LocalizedText("No view of the case gets the touch.", "案例中没有视图得到触摸。")
+    return verdict.text + (Language.current == .en ? " " : "") + (answer ?? fallback.text)
+  }
+
+  static let replay = LocalizedText("Replay the recording", "回放录制")
+
+  static let touches = LocalizedText("Touches so far", "至今的触摸")
+  static let scrubber = LocalizedText("Moments of the last touch", "上一次触摸的各个时刻")
+  static let forgotten = LocalizedText("Its beginning is forgotten.", "开头已丢弃。")
+
+  static func seconds(_ seconds: TimeInterval) -> String {
+    let number = Seconds.text(max(0, seconds))
+    return LocalizedText("\(number) s", "\(number) 秒").text
+  }
+
+  /// Returns the time, the duration and the fingers of a touch.
+  static func facts(of touch: ListedTouch) -> String {
+    let (start, duration) = (seconds(touch.start), seconds(touch.duration))
+    let count = touch.fingerCount
+    let english = count == 1 ? "1 finger" : "\(count) fingers"
+    return LocalizedText(
+      "at \(start)  ·  \(duration) long  ·  \(english)", "\(start)  ·  历时 \(duration)  ·  \(count) 根手指"
+    ).text
+  }
+
+  /// Returns the number of touches that are no longer in the list; nil if there is none.
+  static func dropped(_ count: Int) -> String? {
+    guard count > 0 else { return nil }
+    return LocalizedText(
+      count == 1 ? "1 older touch is no longer kept." : "\(count) older touches are no longer kept.",
+      "更早的 \(count) 次触摸已不再保留。"
+    ).text
+  }
+
+  static let recordings = LocalizedText("Recordings", "录制列表")
+  static let exporting = LocalizedText("Exporting …", "正在导出……")
   static let done = LocalizedText("Done", "完成")
   static let keys = LocalizedText("Keys", "键盘操作")
   static let keysOfTheStage = LocalizedText(
@@ -47,6 +120,12 @@ public enum GalleryText {
       ["Return", "Space"],
       LocalizedText("Press the focused control; without a focus, play or pause", "按下有焦点的控件；没有焦点时播放或暂停")
     ),
+    (
+      ["←", "→", "Home"],
+      LocalizedText(
+        "On the scrubber: step through the last touch, to its beginning; Esc or End returns to now",
+        "在触摸进度条上：逐步浏览上一次触摸，Home 到开头；Esc 或 End 回到现在")
+    ),
     (["F5"], LocalizedText("Play, pause or step, wherever the focus is", "无论焦点在哪里：播放、暂停或单步")),
     (["Ctrl", "1 … 6"], LocalizedText("A page of the inspector", "检查器的各个页面")),
     (
@@ -58,6 +137,11 @@ public enum GalleryText {
       ["Esc"],
       LocalizedText("Close the panel over the stage, or else remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
     ),
+    (
+      ["Ctrl", "F"],
+      LocalizedText("Search; or, with nothing focused, just type", "搜索；没有焦点时可以直接输入")
+    ),
+    (["Ctrl", "R"], LocalizedText("The recordings of the case", "本案例的录制")),
     (["F1", "?"], LocalizedText("This list", "显示本列表")),
   ]
 

@@ -1,11 +1,16 @@
+import TouchstoneInspector
 import UIKit
 
 /// The colours of the gallery.
 enum GalleryTheme {
-  static let accent = UIColor.systemBlue
+  static let accent = ReadableColor.accent
+  /// The accent as the background of white text.
+  static let plate = ReadableColor.plate
+  static let quiet = ReadableColor.quiet
+  static let disabled = ReadableColor.disabled
   static let ground = UIColor.systemGroupedBackground
   static let card = UIColor.secondarySystemGroupedBackground
-  static let success = UIColor.systemGreen
-  static let failure = UIColor.systemRed
+  static let success = ReadableColor.success
+  static let failure = ReadableColor.failure
   static let cardRadius: CGFloat = 14
 }

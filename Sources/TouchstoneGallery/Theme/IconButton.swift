@@ -1,9 +1,12 @@
+import TouchstoneInspector
 import UIKit
 
 /// A round button with an icon.
-final class IconButton: UIButton {
+final class IconButton: UIButton, Named {
   enum Sign: Equatable {
-    case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard
+    case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard, compare
+    case hide, show, more, touches
+    case search, list, close, pencil, trash, share, why
   }
 
   enum Kind {
@@ -12,6 +15,8 @@ final class IconButton: UIButton {
     /// An icon on a grey background.
     case plain
   }
+
+  var tooltip: String { sign.name.text }
 
   var sign: Sign { didSet { if sign != oldValue { picture.sign = sign } } }
   private let kind: Kind
@@ -22,11 +27,14 @@ final class IconButton: UIButton {
     self.kind = kind
     picture = IconPicture(sign, colour: kind == .filled ? .white : .label)
     super.init(frame: .zero)
-    backgroundColor = kind == .filled ? GalleryTheme.accent : .tertiarySystemFill
+    backgroundColor = kind == .filled ? GalleryTheme.plate : .tertiarySystemFill
     addSubview(picture)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
@@ -85,7 +93,67 @@ private final class IconPicture: UIView {
     case .previous: line([(12.5, 4), (6.5, 10), (12.5, 16)])
     case .next: line([(7.5, 4), (13.5, 10), (7.5, 16)])
     case .keyboard: drawKeyboard()
+    case .compare:
+      for x in [2.7, 11.7] as [CGFloat] {
+        let phone = UIBezierPath(
+          roundedRect: CGRect(x: x, y: 3.7, width: 5.6, height: 12.6), cornerRadius: 1.6)
+        phone.lineWidth = 1.4
+        phone.stroke()
+      }
+    case .hide: line([(4, 7.5), (10, 13.5), (16, 7.5)])
+    case .show: line([(4, 12.5), (10, 6.5), (16, 12.5)])
+    case .more:
+      for x in [4, 10, 16] as [CGFloat] {
+        UIBezierPath(ovalIn: CGRect(x: x - 1.6, y: 8.4, width: 3.2, height: 3.2)).fill()
+      }
+    case .touches:
+      let face = UIBezierPath(ovalIn: CGRect(x: 2.9, y: 2.9, width: 14.2, height: 14.2))
+      face.lineWidth = 1.6
+      face.stroke()
+      line([(10, 5.8), (10, 10.4), (13.2, 12.2)])
+    case .search: drawSearch()
+    case .list:
+      for y in [5, 10, 15] as [CGFloat] {
+        UIBezierPath(ovalIn: CGRect(x: 2.6, y: y - 1.2, width: 2.4, height: 2.4)).fill()
+        line([(8, y), (17, y)])
+      }
+    case .close:
+      line([(5.5, 5.5), (14.5, 14.5)])
+      line([(14.5, 5.5), (5.5, 14.5)])
+    case .pencil: line([(4, 16), (5, 12.5), (13.5, 4), (16, 6.5), (7.5, 15), (4, 16)])
+    case .trash: drawTrash()
+    case .share: drawShare()
+    case .why: drawWhy()
     }
+  }
+
+  private func drawSearch() {
+    let lens = UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 9.5, height: 9.5))
+    lens.lineWidth = 1.8
+    lens.stroke()
+    line([(11.8, 11.8), (16.5, 16.5)])
+  }
+
+  private func drawTrash() {
+    line([(3.5, 5.5), (16.5, 5.5)])
+    line([(8, 5.5), (8, 3.2), (12, 3.2), (12, 5.5)])
+    line([(5, 5.5), (5.8, 17), (14.2, 17), (15, 5.5)])
+  }
+
+  private func drawShare() {
+    line([(10, 12), (10, 3)])
+    line([(6.5, 6), (10, 2.6), (13.5, 6)])
+    line([(6.5, 9), (4, 9), (4, 17), (16, 17), (16, 9), (13.5, 9)])
+  }
+
+  private func drawWhy() {
+    let bow = UIBezierPath(
+      arcCenter: CGPoint(x: 10, y: 7), radius: 4, startAngle: .pi, endAngle: .pi * 2.45, clockwise: true)
+    bow.addLine(to: CGPoint(x: 10, y: 13))
+    bow.lineWidth = 1.8
+    bow.lineCapStyle = .round
+    bow.stroke()
+    UIBezierPath(ovalIn: CGRect(x: 8.8, y: 15.4, width: 2.4, height: 2.4)).fill()
   }
 
   private func drawKeyboard() {

@@ -1,3 +1,4 @@
+import TouchstoneInspector
 import UIKit
 
 /// A button with a title on a rounded background.
@@ -23,19 +24,22 @@ final class PillButton: UIButton {
     let colour: UIColor = kind == .filled ? .white : kind == .plain ? .label : GalleryTheme.accent
     setTitleColor(colour, for: .normal)
     setTitle(title, for: .normal)
-    backgroundColor = kind == .filled ? GalleryTheme.accent : kind == .plain ? .tertiarySystemFill : .clear
+    backgroundColor = kind == .filled ? GalleryTheme.plate : kind == .plain ? .tertiarySystemFill : .clear
     let inset: CGFloat = kind == .text ? 4 : 14
     preferredWidth = (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 2 * inset
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
+
   /// The button is paler while it is highlighted or disabled.
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 
   private func showState() {
-    alpha = !isEnabled ? 0.5 : isHighlighted ? 0.6 : 1
+    alpha = !isEnabled ? 0.6 : isHighlighted ? 0.7 : 1
   }
 
   override func layoutSubviews() {

@@ -1,10 +1,9 @@
-import Foundation
 import TouchstoneCases
 import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The play of the ghost finger, its speed, and the recorder.
+/// The play of the ghost finger and its speed.
 extension Gallery {
   var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
 
@@ -14,8 +13,9 @@ extension Gallery {
     state.isPaused = isPaused
     state.pace = session.desk.pace
     state.isRecording = recorder != nil
-    state.hasRecording = FileManager.default.fileExists(atPath: recordingPath)
-    state.verdict = expected.whole
+    state.hasRecording = !recordings.isEmpty
+    state.verdict = expected.current
+    state.canCompare = type.card.variants.count > 1
     return state
   }
 
@@ -24,11 +24,13 @@ extension Gallery {
     transport.onPace = { [unowned self] pace in
       session.desk.pace = pace
       isPaused = false
-      if isPlaying { setPace(pace.rate) }
+      session.setPace(isPlaying ? pace.rate : pace.rateOfLiveFingers)
       showTransport()
     }
     transport.onRecord = { [unowned self] in recorder == nil ? record() : endRecording() }
     transport.onReplay = { [unowned self] in replay() }
+    transport.onCompare = { [unowned self] in compare() }
+    transport.onRecordings = { [unowned self] in showRecordings() }
     transport.showLayers(session.desk.layers) { [unowned self] layers in
       session.desk.layers = layers
       session.overlay?.layers = layers
@@ -42,7 +44,7 @@ extension Gallery {
     guard isPlaying else { return play() }
     if session.desk.pace == .steps { return step() }
     isPaused.toggle()
-    setPace(isPaused ? 0 : session.desk.pace.rate)
+    session.setPace(isPaused ? 0 : session.desk.pace.rate)
     showTransport()
   }
 
@@ -51,9 +53,13 @@ extension Gallery {
     reopen(type, variant: variant, performance: GhostPerformance(scenarios, of: type.card))
   }
 
-  private func setPace(_ pace: Double) {
-    session.host.pace = pace
-    GalleryMotion.pace = pace
+  /// Shows the variant beside another one: the first variant, or the second if this is the first.
+  private func compare() {
+    endRecording()
+    keys.storeFocus()
+    let all = type.card.variants
+    let variants = variant == all[0] ? [all[0], all[1]] : [all[0], variant]
+    session.host.performWhenIdle { [weak session, type] in session?.compare(type, variants) }
   }
 
   /// Advances the clock to the next turn that concerns the case.
@@ -79,7 +85,7 @@ extension Gallery {
   func perform() {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
-    setPace(session.desk.pace.rate)
+    session.setPace(session.desk.pace.rate)
     // When the case is connected, the stage is in place and the case's windows are open.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       self?.performNext(performance)
@@ -121,55 +127,11 @@ extension Gallery {
       isLeaving = true
       return reopen(type, variant: variant, performance: performance)
     }
-    setPace(1)
-    if performance.typed { takeKeys() }
+    session.setPace(session.desk.pace.rateOfLiveFingers)
+    if performance.typed || keys.waitsForPlay { takeKeys() }
     controller?.isStageFixed = false
+    controller?.setControlsHidden(false)
     takeVerdicts(of: performance)
-  }
-
-  // MARK: Recording
-
-  /// The path of the recording. Each variant of a case has one recording, the last.
-  private var recordingPath: String {
-    "\(session.recordingFolder)/\(type.card.identifier)-\(variant.identifier).touch"
-  }
-
-  private func record() {
-    guard !isPlaying, let stage else { return }
-    do {
-      let recorder = try StageRecorder(
-        path: recordingPath, application: UIApplication.shared,
-        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
-      ) { [unowned self] in keys.goToCase($0) }
-      self.recorder = recorder
-      session.host.observer = recorder
-      controller?.isStageFixed = true
-      notice = nil
-    } catch {
-      notice = "\(error)"
-    }
-    showTransport()
-  }
-
-  func endRecording() {
-    guard let recorder else { return }
-    recorder.finish()
-    session.host.observer = nil
-    self.recorder = nil
-    notice = recorder.problem ?? GalleryText.recorded(into: session.short(recorder.path))
-    controller?.isStageFixed = false
-    showTransport()
-  }
-
-  /// Plays the recording on a newly created case.
-  private func replay() {
-    guard !isPlaying, recorder == nil else { return }
-    do {
-      let script = try TouchScript.read(path: recordingPath)
-      reopen(type, variant: variant, performance: GhostPerformance(replaying: script, expected: expected))
-    } catch {
-      notice = "\(error)"
-      showTransport()
-    }
+    showTour()
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TouchstoneCases
+import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
@@ -16,8 +17,8 @@ final class StageRecorder: UIApplicationHostObserver {
   private var keys: Set<Int> = []
   private let areKeysCases: (PressSample?) -> Bool
 
-  /// Starts a recording, and replaces the file. `areKeysCases` returns whether the case receives a key; for
-  /// nil, whether it receives keys at all.
+  /// Creates the file and starts a recording. `areKeysCases` returns whether the case receives a key; for nil,
+  /// whether it receives keys at all.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
     areKeysCases: @escaping (PressSample?) -> Bool
@@ -32,7 +33,11 @@ final class StageRecorder: UIApplicationHostObserver {
       scale: stage.scene.displayScale)
   }
 
-  func finish() { recorder.finish() }
+  /// Ends the recording with the answer to its last touch, if there was one.
+  func finish(answer: LocalizedText?) {
+    if let answer { recorder.add(RecordingNotes(english: answer.english, chinese: answer.chinese)) }
+    recorder.finish()
+  }
 
   /// Returns the folder of the recordings: `touchstone` in `XDG_STATE_HOME`, or else in `~/.local/state`.
   static func folder(environment: (String) -> String?) -> String {

@@ -10,6 +10,9 @@ final class TransportBar: UIView {
   var onPace: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
   var onReplay: (() -> Void)?
+  var onCompare: (() -> Void)?
+  /// Called when the user asks for the list of recordings.
+  var onRecordings: (() -> Void)?
 
   var state = TransportState() { didSet { if state != oldValue { showState() } } }
 
@@ -17,18 +20,35 @@ final class TransportBar: UIView {
   let paceControl: UISegmentedControl
   let recordButton = IconButton(.record)
   let replayButton = IconButton(.replay)
+  let compareButton = IconButton(.compare)
+  let recordingsButton = IconButton(.list)
   let layersButton = IconButton(.layers)
   private let mark = VerdictMark(frame: .zero)
   private let word = UILabel()
+  /// In a compact bar, the speed and the other functions are menus.
+  let paceButton: UIButton
+  let moreButton = IconButton(.more)
+  /// Whether the bar has as few buttons as a phone has room for, each as large as a finger needs. Default false.
+  var isCompact = false { didSet { if isCompact != oldValue { showState() } } }
+  private var layersMenu: UIMenu?
 
   init(state: TransportState) {
     paceControl = UISegmentedControl(items: GhostPace.allCases.map(\.title.text))
     self.state = state
+    var look = UIButton.Configuration.gray()
+    look.baseForegroundColor = .label
+    look.cornerStyle = .capsule
+    paceButton = UIButton(configuration: look)
     super.init(frame: .zero)
+    paceButton.showsMenuAsPrimaryAction = true
+    moreButton.showsMenuAsPrimaryAction = true
     word.font = .systemFont(ofSize: 12)
-    word.textColor = .secondaryLabel
+    word.textColor = GalleryTheme.quiet
     word.numberOfLines = 2
-    for view in [playButton, paceControl, word, mark, recordButton, replayButton, layersButton] as [UIView] {
+    for view in [
+      playButton, paceControl, word, mark, recordButton, replayButton, recordingsButton, compareButton,
+      layersButton, paceButton, moreButton,
+    ] as [UIView] {
       addSubview(view)
     }
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
@@ -37,6 +57,8 @@ final class TransportBar: UIView {
       for: .valueChanged)
     recordButton.addAction(UIAction { [unowned self] _ in onRecord?() }, for: .touchUpInside)
     replayButton.addAction(UIAction { [unowned self] _ in onReplay?() }, for: .touchUpInside)
+    compareButton.addAction(UIAction { [unowned self] _ in onCompare?() }, for: .touchUpInside)
+    recordingsButton.addAction(UIAction { [unowned self] _ in onRecordings?() }, for: .touchUpInside)
     layersButton.showsMenuAsPrimaryAction = true
     showState()
   }
@@ -57,6 +79,8 @@ final class TransportBar: UIView {
       }
     }
     layersButton.menu = UIMenu(title: GalleryText.layers.text, children: items)
+    layersMenu = layersButton.menu
+    showState()
   }
 
   private func showState() {
@@ -64,29 +88,85 @@ final class TransportBar: UIView {
     paceControl.selectedSegmentIndex = GhostPace.allCases.firstIndex(of: state.pace) ?? 0
     recordButton.sign = state.isRecording ? .stop : .record
     recordButton.isEnabled = !state.isPlaying
+    compareButton.isHidden = isCompact || !state.canCompare
+    for view in [paceControl, replayButton, recordingsButton, layersButton] as [UIView] {
+      view.isHidden = isCompact
+    }
+    moreButton.isHidden = !isCompact
+    // In a compact bar, the running time of a recording takes the place of the speed.
+    paceButton.isHidden = !isCompact || state.isRecording
+    compareButton.isEnabled = !state.isRecording
     replayButton.isEnabled = state.hasRecording && !state.isRecording && !state.isPlaying
+    recordingsButton.isEnabled = !state.isRecording && !state.isPlaying
+    if isCompact { showMenus() }
     mark.verdict = state.verdict
-    mark.isHidden = state.verdict == .open
+    mark.isHidden = state.verdict == .open || state.isRecording
     word.text = state.words
+    word.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.quiet
     setNeedsLayout()
+  }
+
+  private func showMenus() {
+    paceButton.setTitle(state.pace.title.text, for: .normal)
+    paceButton.menu = UIMenu(
+      children: GhostPace.allCases.map { pace in
+        UIAction(title: pace.title.text, state: pace == state.pace ? .on : .off) { [unowned self] _ in
+          onPace?(pace)
+        }
+      })
+    var items: [UIMenuElement] = [
+      UIAction(title: GalleryText.replay.text, attributes: replayButton.isEnabled ? [] : .disabled) {
+        [unowned self] _ in onReplay?()
+      },
+      UIAction(
+        title: GalleryText.recordings.text, attributes: recordingsButton.isEnabled ? [] : .disabled
+      ) { [unowned self] _ in onRecordings?() },
+    ]
+    if state.canCompare {
+      items.append(
+        UIAction(title: GalleryText.compare.text, attributes: compareButton.isEnabled ? [] : .disabled) {
+          [unowned self] _ in onCompare?()
+        })
+    }
+    if let layersMenu { items.append(layersMenu) }
+    moreButton.menu = UIMenu(children: items)
+  }
+
+  private func layOutCompact() {
+    let side = bounds.height
+    let gap = max(4, min(12, (bounds.width - 3 * side - 64) / 3))
+    var x: CGFloat = 0
+    for (view, width) in [(playButton, side), (paceButton, 64), (recordButton, side), (moreButton, side)]
+      as [(UIView, CGFloat)]
+    {
+      view.frame = CGRect(x: x, y: 0, width: width, height: side)
+      x += width + gap
+    }
+    word.isHidden = !state.isRecording
+    word.frame = paceButton.frame
+    mark.frame = CGRect(x: side - 15, y: -1, width: 16, height: 16)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isCompact { return layOutCompact() }
     let height = bounds.height
     playButton.frame = CGRect(x: 0, y: 0, width: height, height: height)
     let side: CGFloat = bounds.width < 300 ? 32 : 36
-    let paceWidth = min(148, max(88, bounds.width - height - 10 - 3 * side - 2 * 4 - 12))
+    let buttons = [layersButton, compareButton, recordingsButton, replayButton, recordButton]
+      .filter { !$0.isHidden }
+    let icons = CGFloat(buttons.count)
+    let paceWidth = min(168, max(88, bounds.width - height - 10 - icons * side - (icons - 1) * 4 - 12))
     paceControl.frame = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
     var x = bounds.width
-    for button in [layersButton, replayButton, recordButton] {
+    for button in buttons {
       x -= side
       button.frame = CGRect(x: x, y: (height - side) / 2, width: side, height: side)
       x -= 4
     }
     let left = paceControl.frame.maxX + 10
     let room = x - 6 - left
-    let hasWords = room >= 72
+    let hasWords = room >= 48
     word.isHidden = !hasWords
     if hasWords {
       let indent: CGFloat = mark.isHidden ? 0 : 22
@@ -99,13 +179,17 @@ final class TransportBar: UIView {
   }
 }
 
-/// The playback speed of the ghost finger.
+/// The speed of the stage's clock, for the ghost finger and for live fingers.
 enum GhostPace: CaseIterable {
-  case full, quarter, steps
+  case full, half, quarter, steps
+
+  /// The speeds for live fingers.
+  static let live: [GhostPace] = [.full, .half, .quarter]
 
   var title: LocalizedText {
     switch self {
     case .full: LocalizedText("1×", "1×")
+    case .half: LocalizedText("½×", "½×")
     case .quarter: LocalizedText("¼×", "¼×")
     case .steps: LocalizedText("Step", "单步")
     }
@@ -115,10 +199,15 @@ enum GhostPace: CaseIterable {
   var rate: Double {
     switch self {
     case .full: 1
+    case .half: 0.5
     case .quarter: 0.25
     case .steps: 0
     }
   }
+
+  /// The same for a live finger, which no step can hold.
+  var rateOfLiveFingers: Double { self == .steps ? 1 : rate }
+  var isSlow: Bool { rateOfLiveFingers < 1 }
 }
 
 /// The state that the bar shows.
@@ -127,7 +216,11 @@ struct TransportState: Equatable {
   var isPaused = false
   var pace = GhostPace.full
   var isRecording = false
+  /// The running time of the recording.
+  var recordedSeconds = 0
   var hasRecording = false
+  /// Whether the case has two variants.
+  var canCompare = false
   var verdict = ExpectedLog.Verdict.open
 
   @MainActor var playSign: IconButton.Sign {
@@ -136,7 +229,11 @@ struct TransportState: Equatable {
   }
 
   @MainActor var words: String? {
-    switch verdict {
+    if isRecording {
+      let seconds = recordedSeconds % 60
+      return "● \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+    }
+    return switch verdict {
     case .open: nil
     case .matches: GalleryText.matchesShort.text
     case .differs: GalleryText.differsShort.text

@@ -78,7 +78,7 @@ private final class CodeNote: UIView {
     let plate = CGRect(
       x: CodeStyle.noteGap, y: ((rect.height - height) / 2).rounded(),
       width: rect.width - CodeStyle.noteGap - CodeStyle.inset, height: height)
-    context.setFillColor(CodeStyle.accent.cgColor)
+    context.setFillColor(ReadableColor.plate.cgColor)
     context.addPath(UIBezierPath(roundedRect: plate, cornerRadius: height / 2).cgPath)
     context.fillPath()
     context.setFillColor(UIColor.white.cgColor)

@@ -3,7 +3,7 @@
 enum CodeStyle {
   static let font = Font.monospaced(size: 12)
   static let strongFont = Font.monospaced(size: 12, weight: 700)
-  static let numberFont = Font.monospaced(size: 10)
+  static let numberFont = Font.monospaced(size: 11)
   static let noteFont = Font.monospaced(size: 11, weight: 600)
   static let lineHeight: CGFloat = 18
   /// The space above the first line and below the last one.
@@ -19,9 +19,9 @@ enum CodeStyle {
   static let noteHeight: CGFloat = 15
 
   nonisolated static let ground = UIColor.secondarySystemGroupedBackground
-  nonisolated static let accent = UIColor.systemBlue
+  nonisolated static let accent = ReadableColor.accent
   static let ink = UIColor.label
-  static let number = UIColor.tertiaryLabel
+  static let number = ReadableColor.faint
   private nonisolated static let highlightShare: CGFloat = 0.09
   static let highlight = accent.withAlphaComponent(highlightShare)
   /// The background colour of highlighted lines, as an opaque colour.
@@ -42,7 +42,7 @@ enum CodeStyle {
   private static let type = pair(0x5B43A8, 0xB9A8F5)
   private static let string = pair(0xB03A2E, 0xF5957F)
   private static let literal = pair(0x8A5B00, 0xE0BE76)
-  private static let comment = pair(0x6B7480, 0x868E99)
+  private static let comment = pair(0x5E6671, 0x929AA5)
   private static let sign = pair(0x50565F, 0xAEB4BD)
 
   /// Returns the colour of a kind of token; nil for the colour of plain text.

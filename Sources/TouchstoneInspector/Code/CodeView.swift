@@ -15,6 +15,8 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   private let scrollView = CodeScrollView()
   private let gutter = UIView()
   private let hairline = UIView()
+  /// Shows that lines continue beyond the right edge.
+  private let fade = CodeFade(frame: .zero)
   private var listing: CodeListing?
   private var highlights: [CodeHighlight] = []
   private var rows: [Row] = []
@@ -38,6 +40,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     gutter.addSubview(hairline)
     scrollView.addSubview(gutter)
     addSubview(scrollView)
+    addSubview(fade)
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -121,6 +124,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     super.layoutSubviews()
     scrollView.frame = bounds
     scrollView.contentSize = contentSize
+    fade.frame = CGRect(x: bounds.width - CodeFade.width, y: 0, width: CodeFade.width, height: bounds.height)
     layOutRows()
   }
 
@@ -146,6 +150,8 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       height: height + 2 * scrollView.bounds.height)
     hairline.frame = CGRect(x: gutterWidth - 0.5, y: 0, width: 0.5, height: gutter.bounds.height)
     let edge = scrollView.contentOffset.x + scrollView.bounds.width
+    let isCut = gutterWidth + contentWidth + 2 * CodeStyle.inset > edge + 1
+    if fade.isHidden == isCut { fade.isHidden = !isCut }
     for index in seen {
       let one = shown[index] ?? take(index)
       let frame = frame(ofRow: index)

@@ -88,7 +88,7 @@ final class LogRowView: DrawnRowView<LogRow> {
 
 extension CGRect {
   /// Returns the rectangle with the given height.
-  nonisolated fileprivate func tall(_ height: CGFloat) -> CGRect {
+  nonisolated func tall(_ height: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: width, height: height)
   }
 }

@@ -5,12 +5,19 @@ public final class LogView: UIView, InspectorTab {
 
   /// The expected lines of the case's scenarios. Setting it clears the log.
   public var expectations: [LogExpectation] = [] {
-    didSet { if expectations != oldValue { clear() } }
+    didSet {
+      guard expectations != oldValue else { return }
+      story.scenarios = scenarios
+      clear()
+    }
   }
 
   let list = RowList<LogRowView>(frame: .zero)
   private let columnTitle = LogView.columnTitle(LocalizedText("Log", "日志"))
-  private let expectedTitle = LogView.columnTitle(LocalizedText("Expected", "预期"))
+  private let expectedTitle = LogView.columnTitle(
+    LocalizedText("Expected   ○ not played yet", "预期   ○ 还没有播放"))
+  private let legend = LogView.columnTitle(
+    LocalizedText("✓ matches   ○ not played yet", "✓ 一致   ○ 还没有播放"))
   private let clearButton = TabButton(LocalizedText("Clear", "清空").text)
   private let empty = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
@@ -43,7 +50,9 @@ public final class LogView: UIView, InspectorTab {
     list.mayFollow = true
     list.follows = true
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-    for view in [list, columnTitle, expectedTitle, clearButton, empty] as [UIView] { addSubview(view) }
+    for view in [list, columnTitle, expectedTitle, legend, clearButton, empty] as [UIView] {
+      addSubview(view)
+    }
     showRows()
   }
 
@@ -53,9 +62,11 @@ public final class LogView: UIView, InspectorTab {
     let label = UILabel()
     label.text = text.text
     label.font = .systemFont(ofSize: 12, weight: .semibold)
-    label.textColor = .secondaryLabel
+    label.textColor = ReadableColor.quiet
     return label
   }
+
+  private var scenarios: [[String]] { expectations.map { $0.lines.map(\.text) } }
 
   // MARK: Playing
 
@@ -90,6 +101,7 @@ public final class LogView: UIView, InspectorTab {
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     if let old = self.history, old !== history {
       story = LogStory()
+      story.scenarios = scenarios
       settledKey = nil
     }
     if self.history === history, shownRevision == history.revision, self.moment == moment { return }
@@ -151,6 +163,9 @@ public final class LogView: UIView, InspectorTab {
     clearButton.frame = CGRect(
       x: bounds.width - TabStyle.margin - buttonWidth + TabStyle.gap, y: 2, width: buttonWidth, height: 30)
     let hasColumns = columns.isWide && !expectations.isEmpty
+    legend.isHidden = hasColumns || expectations.isEmpty
+    legend.frame = CGRect(
+      x: TabStyle.margin, y: 8, width: max(0, clearButton.frame.minX - TabStyle.margin - 4), height: 18)
     expectedTitle.isHidden = !hasColumns
     columnTitle.isHidden = !hasColumns
     columnTitle.frame = CGRect(x: columns.text.minX, y: 8, width: columns.text.width, height: 18)

@@ -1,6 +1,8 @@
-/// The overlay's picture of one finger, from its landing until the picture has faded out.
+/// The overlay's picture of one finger, from its landing until the next sequence of touches begins. After the lift it
+/// is dimmed.
 struct OverlayFinger {
-  let touch: UITouch
+  /// Nil in a film.
+  let touch: UITouch?
   /// The finger's number among the fingers that are down together, from 1. Number 1 is not shown.
   let number: Int
   /// The area for the finger's labels, in points of the scene.
@@ -19,6 +21,8 @@ struct OverlayFinger {
   /// labels avoid them.
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
+  /// The whole way, which replaces the trail after the lift.
+  private(set) var way: OverlayWay
 
   init(
     touch: UITouch, number: Int, location: CGPoint, area: CGRect, words: LabelWords, start: TimeInterval
@@ -30,6 +34,7 @@ struct OverlayFinger {
     self.location = location
     self.start = start
     trail = OverlayTrail(from: location, at: start)
+    way = OverlayWay(from: location, at: start)
     obstaclesAtStart = obstacles
   }
 
@@ -37,18 +42,54 @@ struct OverlayFinger {
     guard point != location else { return }
     location = point
     trail.add(point, at: time)
+    way.add(point, at: time)
   }
 
-  /// Returns the opacity: 1 while the finger is down, then decreasing to 0.
+  /// Creates a finger as it was at a moment of a film, whose way ends at that moment.
+  init(
+    still way: OverlayWay, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool,
+    area: CGRect,
+    words: LabelWords
+  ) {
+    touch = nil
+    self.area = area
+    self.words = words
+    self.number = number
+    location = way.end
+    start = -.infinity
+    self.phase = phase
+    self.isCancelledInView = isCancelledInView
+    self.isOver = isOver
+    trail = OverlayTrail(from: way.end, at: 0)
+    self.way = way
+  }
+
+  /// Whether a finger of a film has lifted at the shown moment.
+  private var isOver = false
+
+  /// Maps the finger to the stage's new position.
+  mutating func move(by map: OverlayMap) {
+    location = map.point(location)
+    way = way.moved(by: map)
+    trail = OverlayTrail(from: location, at: start)
+    path = path?.moved(by: map)
+  }
+
+  /// Returns the opacity: 1 while the finger is down, then falling to that of a kept touch.
   func alpha(at time: TimeInterval) -> CGFloat {
-    guard let end else { return 1 }
+    1 - (1 - OverlayStyle.keptAlpha) * lifted(at: time)
+  }
+
+  /// Returns 0 while the finger is down, then a value that rises to 1.
+  private func lifted(at time: TimeInterval) -> CGFloat {
+    guard let end else { return 0 }
     let rest = 1 - min(max((time - end) / OverlayStyle.fade, 0), 1)
-    return rest * rest
+    return 1 - rest * rest
   }
 
   /// Whether the next frame differs, even without new input.
   func isChanging(at time: TimeInterval) -> Bool {
-    if end != nil { return alpha(at: time) > 0 }
+    if let end { return time < end + OverlayStyle.fade }
     return time < start + OverlayStyle.ringGrowth
   }
 
@@ -57,8 +98,8 @@ struct OverlayFinger {
     let eased = 1 - (1 - grown) * (1 - grown)
     let down =
       OverlayStyle.ringRadiusAtStart + (OverlayStyle.ringRadius - OverlayStyle.ringRadiusAtStart) * eased
-    guard end != nil, phase == .ended else { return down }
-    return down + (OverlayStyle.ringRadiusAtEnd - down) * (1 - alpha(at: time))
+    if isOver { return OverlayStyle.ringRadiusAtEnd }
+    return down + (OverlayStyle.ringRadiusAtEnd - down) * lifted(at: time)
   }
 
   /// The rectangles of the finger's labels and ring. Other labels avoid them.
@@ -91,28 +132,42 @@ struct OverlayFinger {
 
   /// The bounding box of the ring at its greatest size while the finger is down.
   private var ringBox: CGRect {
-    let reach = (end == nil ? OverlayStyle.ringRadius : OverlayStyle.ringRadiusAtEnd) + OverlayStyle.haloWidth
+    let reach = OverlayStyle.ringRadius + OverlayStyle.haloWidth
     return CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach)
   }
 
   func draw(in context: CGContext, at time: TimeInterval, showsTrail: Bool, clip: CGRect) {
     let alpha = alpha(at: time)
-    guard alpha > 0 else { return }
-    if showsTrail { trail.draw(in: context, alpha: alpha, clip: clip) }
+    if showsTrail {
+      if showsWay {
+        way.draw(in: context, alpha: alpha, clip: clip)
+      } else {
+        trail.draw(in: context, alpha: alpha, clip: clip)
+      }
+    }
     if ringBox.intersects(clip) { drawRing(in: context, at: time, alpha: alpha) }
     let chip = chip
     if chip.frame.insetBy(dx: -1, dy: -1).intersects(clip) { chip.draw(in: context, alpha: alpha) }
   }
 
+  /// Whether the whole way is shown in the place of the trail.
+  var showsWay: Bool { end != nil || touch == nil }
+
   private func drawRing(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
     // Steps of half a point look smooth enough and need few pictures.
-    let radius = (radius(at: time) * 2).rounded() / 2
+    OverlayFinger.drawRing(
+      in: context, at: location, radius: (radius(at: time) * 2).rounded() / 2,
+      isDashed: isCancelledInView || phase == .cancelled, isCancelled: phase == .cancelled, alpha: alpha)
+  }
+
+  static func drawRing(
+    in context: CGContext, at point: CGPoint, radius: CGFloat, isDashed: Bool, isCancelled: Bool = false,
+    alpha: CGFloat = 1
+  ) {
     let reach = radius + OverlayStyle.haloWidth
-    let isCancelled = phase == .cancelled
-    let isDashed = isCancelledInView || isCancelled
     OverlayStamp.draw(
       .ring(isDashed: isDashed, isCancelled: isCancelled),
-      in: CGRect(x: location.x - reach, y: location.y - reach, width: 2 * reach, height: 2 * reach),
+      in: CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach),
       of: context, alpha: alpha
     ) { context, rect in
       OverlayFinger.paintRing(

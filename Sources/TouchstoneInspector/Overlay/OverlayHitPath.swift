@@ -66,8 +66,9 @@ struct OverlayHitPath {
     items += asked.reversed()
   }
 
-  /// Moves the outlines and labels to their views, and reports the changed rectangles.
-  mutating func follow(_ damage: (CGRect) -> Void) {
+  /// Moves the outlines and labels to their views, and reports the changed rectangles. `onMove` receives the
+  /// items that moved.
+  mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayPlace) -> Void) {
     for index in items.indices {
       // The outline of a view that was removed remains at its place until everything fades out.
       guard let view = items[index].view, view.window != nil else { continue }
@@ -75,13 +76,36 @@ struct OverlayHitPath {
       let new = OverlayPlace(of: view)
       guard new != old else { continue }
       self.damage(of: items[index], damage)
-      items[index].outline = OverlayOutline(of: view, at: new, kind: items[index].outline.kind)
-      if old.isSeen, new.isSeen, let frame = items[index].chip?.frame {
-        items[index].chip?.frame = frame.offsetBy(
-          dx: new.seenBox.minX - old.seenBox.minX, dy: new.seenBox.minY - old.seenBox.minY)
-      }
+      place(index, OverlayOutline(of: view, at: new, kind: items[index].outline.kind))
       self.damage(of: items[index], damage)
+      onMove(index, new)
     }
+  }
+
+  /// Changes an item's outline, and moves its label along.
+  private mutating func place(_ index: Int, _ outline: OverlayOutline) {
+    let (old, new) = (items[index].outline.place, outline.place)
+    items[index].outline = outline
+    if old.isSeen, new.isSeen, let frame = items[index].chip?.frame {
+      items[index].chip?.frame = frame.offsetBy(
+        dx: new.seenBox.minX - old.seenBox.minX, dy: new.seenBox.minY - old.seenBox.minY)
+    }
+  }
+
+  /// Moves an item as `follow` reported it.
+  mutating func move(_ index: Int, to place: OverlayPlace) {
+    guard items.indices.contains(index) else { return }
+    self.place(index, items[index].outline.moved(to: place))
+  }
+
+  /// Maps the outlines and labels to the stage's new position.
+  func moved(by map: OverlayMap) -> OverlayHitPath {
+    var path = self
+    for index in items.indices {
+      path.items[index].outline = items[index].outline.moved(by: map)
+      if let frame = items[index].chip?.frame { path.items[index].chip?.frame = map.moved(frame) }
+    }
+    return path
   }
 
   private func damage(of item: Item, _ add: (CGRect) -> Void) {

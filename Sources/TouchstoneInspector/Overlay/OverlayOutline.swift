@@ -5,13 +5,13 @@ struct OverlayOutline {
   }
 
   let kind: Kind
-  let place: OverlayPlace
+  private(set) var place: OverlayPlace
   /// The corner radius of the view, or of the window whose corner the view covers, in points of the scene.
-  let cornerRadius: CGFloat
+  private(set) var cornerRadius: CGFloat
   /// The distance from the box's corners within which the outline is curved, or clipped by a rounded window.
-  private let cornerReach: CGFloat
+  private var cornerReach: CGFloat
   /// The box and the corner radius of the view's window if the window is rounded, in points of the scene.
-  private let window: (box: CGRect, radius: CGFloat)?
+  private var window: (box: CGRect, radius: CGFloat)?
   /// The width of the pale line on both sides of the outline.
   private static let halo: CGFloat = 1
 
@@ -41,6 +41,22 @@ struct OverlayOutline {
     }
     self.cornerRadius = cornerRadius
     self.cornerReach = cornerReach
+  }
+
+  /// Returns the outline of the same view elsewhere in its window.
+  func moved(to place: OverlayPlace) -> OverlayOutline {
+    var outline = self
+    outline.place = place
+    return outline
+  }
+
+  /// Maps the outline to the stage's new position.
+  func moved(by map: OverlayMap) -> OverlayOutline {
+    var outline = moved(to: place.moved(by: map))
+    outline.cornerRadius *= map.scale
+    outline.cornerReach *= map.scale
+    outline.window = window.map { (map.rect($0.box), $0.radius * map.scale) }
+    return outline
   }
 
   private static func reachesCorner(of window: CGRect, radius: CGFloat, _ box: CGRect) -> Bool {

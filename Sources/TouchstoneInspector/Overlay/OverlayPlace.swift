@@ -31,6 +31,17 @@ struct OverlayPlace: Equatable {
     }
   }
 
+  /// Maps the position to the stage's new one.
+  func moved(by map: OverlayMap) -> OverlayPlace {
+    var place = self
+    place.first = map.point(first)
+    place.second = map.point(second)
+    place.third = map.point(third)
+    place.fourth = map.point(fourth)
+    place.seen = seen.map(map.rect)
+    return place
+  }
+
   private static func raised(_ rect: CGRect, from view: UIView) -> CGRect {
     box(
       around: view.superviewPoint(fromModel: CGPoint(x: rect.minX, y: rect.minY)),

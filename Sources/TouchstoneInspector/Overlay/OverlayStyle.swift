@@ -1,16 +1,16 @@
 /// The colours, lengths and durations of the overlay. Lengths are in points, durations in seconds.
 enum OverlayStyle {
-  static let accent = UIColor.systemBlue
+  static let accent = ReadableColor.accent
   static let refusal = UIColor.systemGray
   /// The colour of the labels of refusing views.
-  static let quietInk = UIColor.secondaryLabel.withAlphaComponent(1)
+  static let quietInk = ReadableColor.quiet
   /// The colour behind labels and below thin lines, which makes them visible on every background.
   static let plate = UIColor.systemBackground
 
   static let ringRadius: CGFloat = 22
-  /// The ring's radius at the beginning of its landing animation, and at the end of its lifting animation.
+  /// The radius from which a ring grows when its finger lands, and to which it shrinks when the finger lifts.
   static let ringRadiusAtStart: CGFloat = 14
-  static let ringRadiusAtEnd: CGFloat = 32
+  static let ringRadiusAtEnd: CGFloat = 12
   static let ringGrowth: TimeInterval = 0.12
   static let dotRadius: CGFloat = 2.5
   static let lineWidth: CGFloat = 1.5
@@ -21,11 +21,12 @@ enum OverlayStyle {
   static let trailWidth: CGFloat = 4
   static let trailCapacity = 256
 
-  /// The duration of the fade after the lift.
+  /// The duration of the fade after the lift, and the opacity that remains until the next touch.
   static let fade: TimeInterval = 0.8
+  static let keptAlpha: CGFloat = 0.6
 
-  static let chipFont = Font.system(size: 10, weight: 600)
-  static let chipHeight: CGFloat = 16
+  static let chipFont = Font.system(size: 11, weight: 600)
+  static let chipHeight: CGFloat = 17
   static let chipPadding: CGFloat = 6
   static let chipGap: CGFloat = 3
   /// The distance of a chip from the corner of its outline.
@@ -34,4 +35,6 @@ enum OverlayStyle {
   /// The greatest number of outlined refusals. More would make the picture hard to read.
   static let maximumRefusals = 16
   static let maximumPathLength = 32
+  /// The number of fingers of a sequence whose marks are kept.
+  static let maximumFingers = 20
 }

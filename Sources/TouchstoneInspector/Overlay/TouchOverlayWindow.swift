@@ -1,7 +1,7 @@
 /// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase,
 /// numbered outlines of the hit-tested views, the hit view with a fill, the views that refused with the
 /// reason, and a chip for each recognizer with its state, the recognizer for which it waits, and the touches
-/// that it holds back.
+/// that it holds back. The last touch stays, dimmed, until the next one.
 ///
 /// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
 /// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
@@ -9,24 +9,6 @@
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// False, so that the overlay never becomes key when the app's key window is hidden.
   public override var canBecomeKey: Bool { false }
-
-  /// The parts of the overlay that can be shown.
-  public struct Layers: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A ring for each finger, with its phase.
-    public static let fingers = Layers(rawValue: 1 << 0)
-    /// A trail behind each finger. It requires the fingers' layer.
-    public static let trails = Layers(rawValue: 1 << 1)
-    /// The views that contained the point, numbered in order, and the hit view.
-    public static let hitPath = Layers(rawValue: 1 << 2)
-    /// The views that refused the touch, with the reason.
-    public static let refusals = Layers(rawValue: 1 << 3)
-    /// A chip for each recognizer in the app's windows.
-    public static let recognizers = Layers(rawValue: 1 << 4)
-    /// All layers.
-    public static let all: Layers = [.fingers, .trails, .hitPath, .refusals, .recognizers]
-  }
 
   /// The overlay's level, above alerts and all other windows of an app.
   public static let level = UIWindow.Level(1_000_000)
@@ -47,8 +29,46 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       for finger in fingers { addDamage(of: finger, .all) }
       recognizers?.setNeedsSearch()
       refreshRecognizers()
+      showStill()
     }
   }
+
+  /// Called when a finger lands while no other is down.
+  package var onLanding: (() -> Void)?
+  /// Records each sequence of touches. Default nil: nothing is recorded.
+  package var films: TouchFilms?
+
+  /// The stage's position. Marks that no view carries along follow it. Default: the whole scene.
+  package var stage = OverlayStage.whole {
+    didSet {
+      guard stage != oldValue else { return }
+      films?.move(to: stage)
+      let map = OverlayMap(from: oldValue, to: stage)
+      for index in fingers.indices {
+        addDamage(of: fingers[index], .all)
+        fingers[index].move(by: map)
+        addDamage(of: fingers[index], .all)
+      }
+      showStill()
+    }
+  }
+
+  /// The question before a touch. Default nil: none. The next landing removes it.
+  package var guess: OverlayGuess? {
+    didSet {
+      guard oldValue != nil || guess != nil else { return }
+      oldValue?.parts { canvas.setNeedsDisplay($0) }
+      guess?.parts { canvas.setNeedsDisplay($0) }
+      // The question hides the recognizers' chips.
+      recognizers?.picture.parts { canvas.setNeedsDisplay($0) }
+    }
+  }
+
+  /// The shown moment of the films, in seconds of the clock. Default nil: the present. The next landing returns to
+  /// the present.
+  package var moment: TimeInterval? { didSet { if moment != oldValue { showStill() } } }
+  /// The marks of the shown moment; nil in the present.
+  private(set) var still: OverlayStill?
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
@@ -64,6 +84,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var isHitTesting = false
   /// The time of the last frame, which may be drawn in several parts.
   private var lastFrame = -TimeInterval.infinity
+  /// The index in the film in progress of each finger of its sequence.
+  private var filmed: [ObjectIdentifier: Int] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -106,7 +128,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     trace?.remove(self)
     trace = nil
     fingers = []
+    filmed = [:]
     recognizers = nil
+    moment = nil
+    guess = nil
     endHitTest()
     isHidden = true
   }
@@ -124,7 +149,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       return
     }
     guard recognizers == nil else { return }
-    recognizers = OverlayRecognizers(words: words)
+    let recognizers = OverlayRecognizers(words: words)
+    recognizers.onPicture = { [unowned self] groups, obstacles in
+      let now = UIApplication.shared.clock.now
+      if !fingers.isEmpty { films?.update { $0.record(groups, avoiding: obstacles, at: now) } }
+    }
+    self.recognizers = recognizers
     refreshRecognizers()
   }
 
@@ -216,7 +246,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private func add(_ touch: UITouch, at time: TimeInterval) {
     defer { endHitTest() }
     guard let window = touch.window, isStage(window) else { return }
-    removeFaded(at: time)
+    beginSequence(at: time)
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
     var finger = OverlayFinger(
@@ -233,13 +263,40 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].path = nil
     }
     fingers.append(finger)
+    filmed[ObjectIdentifier(touch)] = films?.update { $0.add(finger) }
     addDamage(of: finger, .all)
   }
 
+  /// Returns to the present. Unless a finger is down, removes the marks of the last sequence and begins a film.
+  private func beginSequence(at time: TimeInterval) {
+    moment = nil
+    guess = nil
+    guard !fingers.contains(where: { $0.end == nil }) else {
+      // Somebody who taps with one finger while another one rests must not fill the memory.
+      if let oldest = fingers.firstIndex(where: { $0.end != nil }),
+        fingers.count >= OverlayStyle.maximumFingers
+      {
+        addDamage(of: fingers[oldest], .all)
+        fingers.remove(at: oldest)
+      }
+      return
+    }
+    for finger in fingers { addDamage(of: finger, .all) }
+    fingers = []
+    filmed = [:]
+    films?.begin(at: time, on: stage)
+    onLanding?()
+  }
+
+  private func record(_ finger: OverlayFinger, at time: TimeInterval) {
+    guard let touch = finger.touch, let index = filmed[ObjectIdentifier(touch)] else { return }
+    films?.update { $0.follow(index, finger, at: time) }
+  }
+
   private func follow(_ touches: [RecordedTouch], in window: UIWindow, at time: TimeInterval) {
-    for index in fingers.indices where fingers[index].end == nil && fingers[index].touch.window === window {
-      let touch = fingers[index].touch
-      guard touches.contains(where: { $0.reference.object === touch }) else { continue }
+    for index in fingers.indices where fingers[index].end == nil && fingers[index].touch?.window === window {
+      guard let touch = fingers[index].touch, touches.contains(where: { $0.reference.object === touch })
+      else { continue }
       let location = touch.location(in: canvas)
       let isOver = touch.phase == .ended || touch.phase == .cancelled
       guard isOver || location != fingers[index].location || touch.phase != fingers[index].phase else {
@@ -249,6 +306,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].move(to: location, at: time)
       fingers[index].phase = touch.phase
       if isOver { fingers[index].end = time }
+      record(fingers[index], at: time)
       addDamage(of: fingers[index], isOver ? .all : .mark)
       if showsTrails { fingers[index].trail.addYoungest { canvas.setNeedsDisplay($0) } }
     }
@@ -256,8 +314,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// Moves the outlines of hit-tested views to the views' current positions.
   private func followViews() {
+    let now = UIApplication.shared.clock.now
     for index in fingers.indices {
-      fingers[index].path?.follow { canvas.setNeedsDisplay($0) }
+      fingers[index].path?.follow {
+        canvas.setNeedsDisplay($0)
+      } onMove: { item, place in
+        films?.update { $0.move(item, to: place, at: now) }
+      }
     }
   }
 
@@ -273,6 +336,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].phase = .cancelled
       fingers[index].end = time
     }
+    record(fingers[index], at: time)
     addDamage(of: fingers[index], .all)
   }
 
@@ -295,61 +359,47 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) { finger.damage(add) }
     guard part == .all else { return }
-    if showsTrails { finger.trail.addPieces(add) }
+    if showsTrails { finger.showsWay ? finger.way.addPieces(add) : finger.trail.addPieces(add) }
     if layers.contains(.hitPath) { finger.path?.damage(add) }
   }
 
-  fileprivate var inkedParts: [CGRect] {
+  /// The rectangles that the overlay draws on, in points of the scene.
+  var inkedParts: [CGRect] {
     var inked: [CGRect] = []
+    if let still {
+      still.parts(layers) { inked.append($0) }
+      return inked
+    }
     for finger in fingers { parts(of: finger, .all) { inked.append($0) } }
-    recognizers?.picture.parts { inked.append($0) }
+    if let guess { guess.parts { inked.append($0) } } else { recognizers?.picture.parts { inked.append($0) } }
     return inked
   }
 
-  private func removeFaded(at time: TimeInterval) {
-    fingers.removeAll { $0.end != nil && $0.alpha(at: time) == 0 }
+  /// Shows the films' marks of the moment, or returns to the present.
+  private func showStill() {
+    guard still != nil || moment != nil else { return }
+    let next = moment.flatMap { moment in
+      films?.film(at: moment)?.still(at: moment, area: area(within: 4), words: words)
+    }
+    // In the film and in the present, other things are drawn.
+    for part in inkedParts { canvas.setNeedsDisplay(part) }
+    still = next
+    for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
   /// Marks all parts that change with time for the next frame. If there are none, no frame is requested.
-  fileprivate func canvasDidDraw(at time: TimeInterval) {
+  func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrame else { return }
     lastFrame = time
-    removeFaded(at: time)
     followViews()
     for index in fingers.indices {
       if fingers[index].isChanging(at: time) {
         addDamage(of: fingers[index], fingers[index].end == nil ? .mark : .all)
       }
-      fingers[index].trail.age(to: time) { if showsTrails { canvas.setNeedsDisplay($0) } }
-    }
-    recognizers?.addRunning(at: time) { canvas.setNeedsDisplay($0) }
-  }
-}
-
-/// The view in which the overlay draws, in points of the scene.
-private final class OverlayCanvas: UIView, SparseDrawing {
-  weak var overlay: TouchOverlayWindow?
-
-  var inkedParts: [CGRect] { overlay?.inkedParts ?? [] }
-
-  override func draw(_ rect: CGRect) {
-    guard let overlay, let context = UIGraphicsGetCurrentContext() else { return }
-    let now = UIApplication.shared.clock.now
-    let clip = context.boundingBoxOfClipPath
-    context.saveGState()
-    // The outlines are clipped to the room, since other views cover the rest.
-    if let room = overlay.room { context.clip(to: room) }
-    for finger in overlay.fingers {
-      guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }
-      path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isCancelledInView, clip: clip)
-    }
-    context.restoreGState()
-    overlay.recognizers?.draw(in: context, at: now, clip: clip)
-    if overlay.layers.contains(.fingers) {
-      for finger in overlay.fingers {
-        finger.draw(in: context, at: now, showsTrail: overlay.layers.contains(.trails), clip: clip)
+      if fingers[index].end == nil {
+        fingers[index].trail.age(to: time) { if showsTrails { canvas.setNeedsDisplay($0) } }
       }
     }
-    overlay.canvasDidDraw(at: now)
+    recognizers?.addRunning(at: time) { canvas.setNeedsDisplay($0) }
   }
 }

@@ -8,11 +8,11 @@ final class EmptyTab: UIView {
     isUserInteractionEnabled = false
     self.title.text = title
     self.title.font = .systemFont(ofSize: 15, weight: .semibold)
-    self.title.textColor = .secondaryLabel
+    self.title.textColor = ReadableColor.quiet
     self.title.textAlignment = .center
     self.message.text = message
     self.message.font = .systemFont(ofSize: 12)
-    self.message.textColor = .secondaryLabel
+    self.message.textColor = ReadableColor.quiet
     self.message.textAlignment = .center
     self.message.numberOfLines = 0
     addSubview(self.title)

@@ -8,15 +8,19 @@ final class TabButton: UIButton {
     super.init(frame: .zero)
     titleLabel?.font = .systemFont(ofSize: 12, weight: .semibold)
     setTitleColor(TabStyle.accent, for: .normal)
+    setTitleColor(ReadableColor.disabled, for: .disabled)
     setTitle(title, for: .normal)
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
+
   override var isHighlighted: Bool { didSet { showState() } }
   override var isEnabled: Bool { didSet { showState() } }
 
   private func showState() {
-    alpha = !isEnabled ? 0.4 : isHighlighted ? 0.6 : 1
+    alpha = isHighlighted ? 0.7 : 1
   }
 }

@@ -1,11 +1,11 @@
 /// The colours, fonts and lengths of the inspector's tabs with rows. Lengths are in points.
 enum TabStyle {
-  static let accent = UIColor.systemBlue
-  static let success = UIColor.systemGreen
-  static let failure = UIColor.systemRed
+  static let accent = ReadableColor.accent
+  static let success = ReadableColor.success
+  static let failure = ReadableColor.failure
   static let ink = UIColor.label
-  static let quietInk = UIColor.secondaryLabel
-  static let faintInk = UIColor.tertiaryLabel
+  static let quietInk = ReadableColor.quiet
+  static let faintInk = ReadableColor.faint
   /// The background of a group.
   static let plate = UIColor.quaternarySystemFill
 
@@ -15,8 +15,8 @@ enum TabStyle {
   static let digits = Font.monospacedDigits(size: 12)
   static let small = Font.system(size: 11)
   static let smallDigits = Font.monospacedDigits(size: 11)
-  static let badge = Font.monospacedDigits(size: 10, weight: 600)
-  static let rule = Font.monospacedDigits(size: 10)
+  static let badge = Font.monospacedDigits(size: 11, weight: 600)
+  static let rule = Font.monospacedDigits(size: 11)
   static let log = Font.monospaced(size: 11)
 
   /// The space left and right of a tab's content.

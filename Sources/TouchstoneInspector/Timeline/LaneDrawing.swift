@@ -69,7 +69,7 @@ struct LaneDrawing {
     let radius = TimelineStyle.cornerRadius
     switch bar.kind {
     case .touch:
-      whole.fill(place, radius: radius, palette.accent, in: context)
+      whole.fill(place, radius: radius, palette.plate, in: context)
       write(bar, in: place, inside: palette.onAccent, room: room)
     case .cancelledInView:
       whole.fill(place, radius: radius, palette.faint(palette.accent, 0.2), in: context)
@@ -106,7 +106,7 @@ struct LaneDrawing {
   private func colour(_ state: UIGestureRecognizer.State) -> CGColor {
     switch state {
     case .possible, .failed: palette.rest
-    case .began, .changed: palette.accent
+    case .began, .changed: palette.plate
     case .ended: palette.recognized
     case .cancelled: palette.interrupted
     }
@@ -128,7 +128,7 @@ struct LaneDrawing {
       context.setFillColor(color)
       context.fillEllipse(in: point)
     }
-    writeBeside(point, whole.words.text(bar.kind), palette.ink, room: room)
+    writeBeside(point, whole.words.text(bar.kind), palette.quietInk, room: room)
   }
 
   /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
@@ -292,7 +292,7 @@ struct LaneDrawing {
     _ phase: UITouch.Phase, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
   ) -> CGFloat {
     let height = TimelineStyle.barHeight
-    let color = phase == .cancelled ? palette.interrupted : palette.accent
+    let color = phase == .cancelled ? palette.interrupted : palette.plate
     if phase == .moved {
       guard x - end >= 1, isDirty(from: x - 1, to: x + 1) else { return end }
       context.setFillColor(palette.faint(color, 0.7))

@@ -137,6 +137,12 @@ struct TimelineDrawing {
         context.setFillColor(palette.quietInk)
         let text = OverlayText.layout(words.heading(kind), font: TimelineStyle.headingFont)
         text.draw(in: context, at: CGPoint(x: 14, y: top + height - 6 - text.size.height))
+      case .side(let title):
+        context.setFillColor(palette.ink)
+        let text = TextLayout(
+          title, font: TimelineStyle.sideFont, maximumWidth: width - 22, maximumLines: 1,
+          lineBreakMode: .truncatingTail)
+        text.draw(in: context, at: CGPoint(x: 14, y: top + height - 4 - text.size.height))
       case .lane(let index):
         context.fill(CGRect(x: 14, y: top + height - 0.5, width: width - 14, height: 0.5))
         guard model.lanes.indices.contains(index) else { continue }
@@ -148,7 +154,7 @@ struct TimelineDrawing {
   private func drawName(
     of lane: TimelineLane, top: CGFloat, height: CGFloat, width: CGFloat, in context: CGContext
   ) {
-    let (name, detail) = words.name(lane.subject)
+    let (name, detail) = words.name(lane)
     let room = width - 22
     var layout = TextLayout(name, font: TimelineStyle.labelFont)
     if layout.size.width > room {

@@ -2,6 +2,8 @@
 struct TimelineLayout {
   enum Row: Equatable {
     case heading(TimelineLane.Kind)
+    /// The title of a compared stage.
+    case side(String)
     /// The row of a lane, given by its index in the model.
     case lane(Int)
   }
@@ -20,7 +22,14 @@ struct TimelineLayout {
     width =
       model.start == nil ? 0 : leading + axis.x(of: model.end) + TimelineStyle.trailing
     var kind: TimelineLane.Kind?
+    var sides = model.sides.makeIterator()
+    var end = 0
     for (index, lane) in model.lanes.enumerated() {
+      if index == end, let side = sides.next() {
+        add(.side(side.title), TimelineStyle.sideHeight)
+        end += side.laneCount
+        kind = nil
+      }
       if lane.kind != kind {
         kind = lane.kind
         add(.heading(lane.kind), TimelineStyle.headingHeight)

@@ -45,8 +45,40 @@ public struct TimelineModel: Sendable {
   private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
+  /// The compared stages, in the order of their lanes; empty for one stage.
+  package struct Side: Equatable, Sendable {
+    package let title: String
+    package let laneCount: Int
+  }
+  package private(set) var sides: [Side] = []
+
   /// Creates a model without lanes.
   public init() {}
+
+  /// Merges the models of compared stages, whose clocks agree, into one timeline. A pause is a pause of all.
+  package init(comparing models: [(title: String, model: TimelineModel)]) {
+    let all = models.map(\.model)
+    sides = models.map { Side(title: $0.title, laneCount: $0.model.lanes.count) }
+    lanes = all.flatMap(\.lanes)
+    start = all.compactMap(\.start).min()
+    let begun = all.filter { $0.start != nil }
+    end = begun.map(\.end).max() ?? 0
+    now = begun.map(\.now).max() ?? 0
+    sessionStart = begun.map(\.sessionStart).min() ?? 0
+    forgottenUntil = all.compactMap(\.forgottenUntil).max()
+    moments = ContiguousArray(Set(all.flatMap(\.moments)).sorted())
+    pauses = begun.first?.pauses ?? []
+    for model in begun.dropFirst() {
+      pauses = pauses.flatMap { pause in
+        model.pauses.compactMap { other in
+          let (low, high) = (
+            max(pause.lowerBound, other.lowerBound), min(pause.upperBound, other.upperBound)
+          )
+          return high - low > TimelineModel.edgeOfPause ? low...high : nil
+        }
+      }
+    }
+  }
 
   /// Creates a model of all entries.
   @MainActor public init(_ history: TraceHistory) { read(history) }

@@ -9,6 +9,8 @@ struct TimelinePalette {
   let ink: CGColor
   let quietInk: CGColor
   let accent: CGColor
+  /// The background of text in the next colour.
+  let plate: CGColor
   let onAccent: CGColor
   /// The colour of text on `recognized` and `interrupted`, which are bright in the dark style.
   let onBright: CGColor
@@ -23,8 +25,9 @@ struct TimelinePalette {
     line = colour(.separator)
     grid = colour(UIColor.separator.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.14))
     ink = colour(RecognizerStyle.ink)
-    quietInk = colour(.secondaryLabel)
+    quietInk = colour(ReadableColor.quiet)
     accent = colour(RecognizerStyle.active)
+    plate = colour(ReadableColor.plate)
     onAccent = colour(.white)
     onBright = colour(traits.userInterfaceStyle == .dark ? .black : .white)
     recognized = colour(RecognizerStyle.recognized)
@@ -37,24 +40,26 @@ struct TimelinePalette {
 
 /// The lengths and fonts of the timeline. Lengths are in points.
 enum TimelineStyle {
-  static let barFont = Font.system(size: 10, weight: 500)
-  static let smallFont = Font.system(size: 9, weight: 500)
-  static let axisFont = Font.monospacedDigits(size: 10, weight: 400)
+  static let barFont = Font.system(size: 11, weight: 500)
+  static let smallFont = Font.system(size: 11, weight: 500)
+  static let axisFont = Font.monospacedDigits(size: 11, weight: 400)
   static let labelFont = Font.system(size: 12, weight: 500)
-  static let detailFont = Font.system(size: 10, weight: 400)
-  static let headingFont = Font.system(size: 10, weight: 600)
+  static let detailFont = Font.system(size: 11, weight: 400)
+  static let headingFont = Font.system(size: 11, weight: 600)
 
   static let axisHeight: CGFloat = 28
   static let headingHeight: CGFloat = 24
+  static let sideHeight: CGFloat = 30
+  static let sideFont = Font.system(size: 12, weight: 700)
   static let laneHeight: CGFloat = 32
   /// The height of a lane that has bars below the main bar.
-  static let waitsHeight: CGFloat = 20
-  static let barInset: CGFloat = 8
-  static let barHeight: CGFloat = 16
+  static let waitsHeight: CGFloat = 22
+  static let barInset: CGFloat = 7
+  static let barHeight: CGFloat = 18
   static let clockTop: CGFloat = 27
   static let clockHeight: CGFloat = 3
   static let waitTop: CGFloat = 33
-  static let waitHeight: CGFloat = 12
+  static let waitHeight: CGFloat = 14
   static let cornerRadius: CGFloat = 4
   static let point: CGFloat = 4
   static let textGap: CGFloat = 5

@@ -34,8 +34,9 @@ final class TimelineButton: UIButton {
   init(_ title: String, isFilled: Bool = false, _ onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-    backgroundColor = isFilled ? .systemBlue : .tertiarySystemFill
+    backgroundColor = isFilled ? ReadableColor.plate : .tertiarySystemFill
     setTitleColor(isFilled ? .white : .label, for: .normal)
+    setTitleColor(ReadableColor.disabled, for: .disabled)
     setTitle(title, for: .normal)
     layer.cornerRadius = 13
     preferredWidth = max(36, (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 24)
@@ -44,5 +45,8 @@ final class TimelineButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
+  /// A small button has the touch area of a large one.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
 }

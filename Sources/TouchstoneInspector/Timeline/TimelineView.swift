@@ -13,7 +13,8 @@ public final class TimelineView: UIView, InspectorTab {
   public var onScrub: ((TimeInterval?) -> Void)?
   /// The shown moment; nil for the present.
   public private(set) var moment: TimeInterval?
-  /// The zoom, in points per second outside of pauses. Default 400.
+  /// The zoom, in points per second outside of pauses. Initially 400. Until the user zooms, it decreases so that the
+  /// session is visible from its beginning, to 60 at least.
   public private(set) var pointsPerSecond: CGFloat = 400
 
   public private(set) var model = TimelineModel()
@@ -42,6 +43,11 @@ public final class TimelineView: UIView, InspectorTab {
   private let barLine = UIView()
   private let nameLine = UIView()
   private var zoomAtPinch: CGFloat = 400
+  /// Whether the user has chosen the zoom.
+  private var isZoomed = false
+  /// The names of the fingers' lanes as they were drawn.
+  private var touchNames: [String] = []
+  private static let leastAutomaticZoom: CGFloat = 60
 
   private static let barHeight: CGFloat = 44
 
@@ -91,7 +97,7 @@ public final class TimelineView: UIView, InspectorTab {
     for button in [present] + buttons { bar.addSubview(button) }
     empty.text = words.nothingYet()
     empty.font = .systemFont(ofSize: 13)
-    empty.textColor = .secondaryLabel
+    empty.textColor = ReadableColor.quiet
     empty.numberOfLines = 0
     empty.textAlignment = .center
     showClock()
@@ -127,14 +133,44 @@ public final class TimelineView: UIView, InspectorTab {
     switch change {
     case .nothing: makeDrawing()
     case .grown(let time):
+      let isRescaled = shrinkToFit()
       makeLayout()
-      if model.pauses.count == pauseCount { drawChanges(since: time) } else { drawAll(since: time) }
+      if isRescaled {
+        drawAll()
+      } else if model.pauses.count == pauseCount {
+        drawChanges(since: time)
+      } else {
+        drawAll(since: time)
+      }
     case .rebuilt:
+      shrinkToFit()
       makeLayout()
       drawAll()
     }
     if hasMoved || change != .nothing { place() }
     if hasMoved, let moment { reveal(moment) }
+  }
+
+  /// Shows the histories of compared stages on one axis.
+  package func show(_ models: [(title: String, model: TimelineModel)]) {
+    drawing = nil
+    history = nil
+    model = TimelineModel(comparing: models)
+    makeLayout()
+    drawAll()
+    place()
+  }
+
+  /// Reduces the scale until the session fits, unless the user has zoomed. Each step leaves room for a while, so
+  /// that a growing timeline is seldom drawn again. Returns whether the scale changed.
+  @discardableResult
+  private func shrinkToFit() -> Bool {
+    guard !isZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
+    let fitting = TimelineLayout.fitting(model, in: scrollView.bounds.width)
+    let least = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
+    guard fitting < pointsPerSecond, pointsPerSecond > least else { return false }
+    pointsPerSecond = max(least, fitting * 0.75)
+    return true
   }
 
   private func makeLayout() {
@@ -147,7 +183,10 @@ public final class TimelineView: UIView, InspectorTab {
     canvas.reserve(all)
     axis.reserve(CGSize(width: all.width + 90, height: TimelineStyle.axisHeight))
     names.reserve(CGSize(width: nameWidth, height: all.height))
-    empty.isHidden = model.start != nil
+    let isEmpty = model.start == nil
+    empty.isHidden = !isEmpty
+    for view in [nameLine, axisClip, namesClip, scrollView] as [UIView] { view.isHidden = isEmpty }
+    for button in buttons { button.isEnabled = !isEmpty }
   }
 
   private func makeDrawing() {
@@ -175,6 +214,12 @@ public final class TimelineView: UIView, InspectorTab {
   /// Redraws the changed part of each lane.
   private func drawChanges(since time: TimeInterval) {
     guard let drawing else { return }
+    // The lane of a finger has the name of its last touch.
+    let touches = drawing.model.lanes.prefix { $0.kind == .finger }.map { words.name($0).name }
+    if touches != touchNames {
+      touchNames = touches
+      names.setNeedsDisplay()
+    }
     for (row, top, height) in layout.rows {
       guard case .lane(let index) = row,
         let growth = drawing.growth(of: model.lanes[index], model.laneChanges[index], since: time)
@@ -277,6 +322,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   /// Zooms around the shown moment if it is visible, or else around the middle.
   public func zoom(by factor: CGFloat) {
+    isZoomed = true
     let head = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
     let anchor = (0...scrollView.bounds.width).contains(head) ? head : scrollView.bounds.width / 2
     setZoom(pointsPerSecond * factor, keeping: anchor)
@@ -284,6 +330,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   /// Zooms to show the whole session, as far as the limits of the zoom allow.
   public func showEverything() {
+    isZoomed = true
     setZoom(TimelineLayout.fitting(model, in: scrollView.bounds.width), keeping: 0)
   }
 
@@ -303,6 +350,7 @@ public final class TimelineView: UIView, InspectorTab {
     switch pinch.state {
     case .began:
       isFollowing = false
+      isZoomed = true
       zoomAtPinch = pointsPerSecond / pinch.scale
     case .changed: break
     default: return didStopScrolling()
@@ -366,6 +414,7 @@ public final class TimelineView: UIView, InspectorTab {
     scrollView.frame = CGRect(
       x: names, y: top, width: max(0, bounds.width - names), height: max(0, bounds.height - top))
     empty.frame = CGRect(x: 24, y: top, width: max(0, bounds.width - 48), height: max(0, bounds.height - top))
+    shrinkToFit()
     makeLayout()
     drawAll()
     place()

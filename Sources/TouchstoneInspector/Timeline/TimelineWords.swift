@@ -4,17 +4,30 @@ extension LabelWords {
 
   func heading(_ kind: TimelineLane.Kind) -> String {
     switch kind {
-    case .finger: pick("Fingers", "手指")
+    case .finger: pick("Touches", "触摸")
     case .recognizer: pick("Recognizers", "手势识别器")
     case .view: pick("Views", "视图")
     case .control: pick("Controls", "控件")
     }
   }
 
+  /// Returns a lane's name, and its owner if it has one. The lane of a finger has the names of its touches.
+  func name(_ lane: TimelineLane) -> (name: String, detail: String?) {
+    guard case .finger = lane.subject else { return name(lane.subject) }
+    func number(_ bar: TimelineBar?) -> Int? {
+      if case .touch(let touch, _)? = bar?.kind { touch.number } else { nil }
+    }
+    let first = number(lane.bars.first { number($0) != nil })
+    let last = number(lane.bars.last { number($0) != nil })
+    guard let first, let last else { return name(lane.subject) }
+    if first == last { return (pick("Touch \(first)", "触摸 \(first)"), nil) }
+    return (pick("Touches \(first) … \(last)", "触摸 \(first) … \(last)"), nil)
+  }
+
   /// Returns the name of a lane and, for a recognizer, the name of its view.
   func name(_ subject: TimelineLane.Subject) -> (name: String, detail: String?) {
     switch subject {
-    case .finger(let number): (pick("Finger \(number)", "手指 \(number)"), nil)
+    case .finger(let number): (pick("Touches of finger \(number)", "第 \(number) 根手指的触摸"), nil)
     case .recognizer(let recognizer): (name(recognizer), recognizer.view?.shortName)
     case .view(let view), .control(let view): (view.shortName, nil)
     }
@@ -26,8 +39,8 @@ extension LabelWords {
     switch kind {
     case .touch(let touch, let tapCount):
       [
-        pick("touch \(touch.number), tapCount \(tapCount)", "触摸 \(touch.number)，tapCount \(tapCount)"),
-        "×\(tapCount)",
+        pick("\(name(touch: touch)), tapCount \(tapCount)", "\(name(touch: touch))，tapCount \(tapCount)"),
+        name(touch: touch), "\(touch.number)",
       ]
     case .cancelledInView: [pick("cancelled in view", "视图中已取消"), pick("cancelled", "已取消")]
     case .folded(let count): [pick("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]

@@ -82,7 +82,7 @@
       in: CGRect(x: line.minX, y: line.minY, width: line.width - pill - 8, height: 18), in: context)
     let plate = CGRect(x: line.maxX - pill, y: line.minY - 1, width: pill, height: 19)
     let tint: UIColor =
-      card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? .systemGray : TabStyle.accent
+      card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? TabStyle.quietInk : TabStyle.accent
     tint.withAlphaComponent(0.14).setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: 9.5).fill()
     RowText.draw(
@@ -124,10 +124,10 @@
     let tint: UIColor =
       switch listener.state {
       case _ where listener.isIgnoring: TabStyle.quietInk
-      case .possible: TabStyle.quietInk
+      case .possible, .failed: TabStyle.quietInk
       case .began, .changed: TabStyle.accent
       case .ended: TabStyle.success
-      case .failed, .cancelled: TabStyle.failure
+      case .cancelled: TabStyle.failure
       }
     RowText.draw(
       FactWords.name(listener.recognizer).text, TabStyle.body, TabStyle.ink,

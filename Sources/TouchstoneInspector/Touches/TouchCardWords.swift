@@ -2,11 +2,8 @@
 @MainActor struct TouchCardWords {
   let card: TouchCard
 
-  /// The title, such as `Touch 3`.
-  var title: String {
-    let number = card.touch.reference.number
-    return LocalizedText("Touch \(number)", "触摸 \(number)").text
-  }
+  /// The title, such as `Touch 3`: the touch has this name on every page.
+  var title: String { LabelWords().name(touch: card.touch.reference) }
   var phase: String { LabelWords().name(card.touch.phase) }
 
   /// The touch's properties, with UIKit's names.

@@ -3,7 +3,8 @@ struct TreeOutline {
   /// The nodes that the user folded (true) or unfolded (false). The choice also applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]
 
-  /// The number of views above which untested views are folded, unless the user unfolded them.
+  /// The number of views above which untested views are folded, unless the user unfolded them. Views that refused are
+  /// always folded until then.
   private static let openLimit = 80
 
   mutating func toggle(_ row: TreeRow) {
@@ -31,7 +32,12 @@ struct TreeOutline {
     _ node: RecordedTree.Node, _ mark: HitTestReport.Mark?, in tree: RecordedTree
   ) -> Bool {
     if let choice = choices[node.reference] { return choice }
-    guard tree.nodes.count > TreeOutline.openLimit, node.depth > 0, let mark else { return false }
-    return mark.answer != .inside && mark.answer != .hit
+    guard node.depth > 0, let mark else { return false }
+    switch mark.answer {
+    case .inside, .hit: return false
+    // The views below a view that refused were not tested.
+    case .refused, .declined: return true
+    case .notTested: return tree.nodes.count > TreeOutline.openLimit
+    }
   }
 }

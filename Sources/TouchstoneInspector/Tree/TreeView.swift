@@ -24,7 +24,7 @@ public final class TreeView: UIView, InspectorTab {
     super.init(frame: frame)
     clipsToBounds = true
     summary.font = .systemFont(ofSize: 12)
-    summary.textColor = .secondaryLabel
+    summary.textColor = ReadableColor.quiet
     summary.lineBreakMode = .byTruncatingTail
     addSubview(summary)
     addSubview(list)
@@ -51,6 +51,7 @@ public final class TreeView: UIView, InspectorTab {
     tree = newTree
     report = newReport
     showRows()
+    revealHit()
   }
 
   private func fold(_ index: Int) {
@@ -64,6 +65,14 @@ public final class TreeView: UIView, InspectorTab {
     summary.isHidden = tree == nil
     summary.text = tree.map(words)
     list.replace(from: 0, with: tree.map { outline.rows(of: $0, report) } ?? [])
+  }
+
+  /// Scrolls to the hit view, with the row above it.
+  private func revealHit() {
+    guard let index = list.rows.firstIndex(where: { $0.mark?.answer == .hit }) else { return }
+    list.layoutIfNeeded()
+    list.scrollRectToVisible(
+      list.frame(ofRow: index).insetBy(dx: 0, dy: -TreeRow.height), animated: false)
   }
 
   /// Returns the summary: the number of tested views, and the hit view.

@@ -26,8 +26,8 @@ final class RuleChip: UIControl {
   var preferredWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 16 }
 
   private func adjust() {
-    backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .tertiarySystemFill
-    label.textColor = isSelected ? .white : .systemBlue
+    backgroundColor = isSelected ? ReadableColor.plate : isHighlighted ? .systemFill : .tertiarySystemFill
+    label.textColor = isSelected ? .white : ReadableColor.accent
   }
 
   override func layoutSubviews() {
@@ -37,6 +37,6 @@ final class RuleChip: UIControl {
 
   /// Enlarges the touch area, because a finger is larger than the chip.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -3, dy: -7).contains(point)
+    isWithinTarget(point)
   }
 }

@@ -23,13 +23,13 @@ public final class WhyHeadline: UIControl {
     mark.text = "?"
     mark.font = .systemFont(ofSize: 12, weight: .bold)
     mark.textAlignment = .center
-    mark.textColor = .systemBlue
+    mark.textColor = ReadableColor.accent
     mark.backgroundColor = .tertiarySystemFill
     mark.layer.cornerRadius = WhyHeadline.markSize / 2
     mark.clipsToBounds = true
     label.font = .systemFont(ofSize: 13)
-    label.numberOfLines = 4
-    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    label.textColor = ReadableColor.quiet
     label.text = WhyView.invitation.text
     layer.cornerRadius = 10
     addSubview(mark)
@@ -43,7 +43,7 @@ public final class WhyHeadline: UIControl {
     guard shownStory.needsUpdate(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
     label.text = Seconds.keepingUnits(in: (headline ?? WhyView.placeholder(history).message).text)
-    label.textColor = headline == nil ? .secondaryLabel : .label
+    label.textColor = headline == nil ? ReadableColor.quiet : .label
   }
 
   public override var isHighlighted: Bool {
@@ -69,7 +69,9 @@ public final class WhyHeadline: UIControl {
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
     // In the low headline of a phone, three lines get the height of two.
     label.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
-    // The text is centred vertically, since Chinese lines are higher than English ones.
+    // As many lines as the height has room for. The text is centred vertically, since Chinese lines are higher than
+    // English ones.
+    label.numberOfLines = max(1, Int(bounds.height / label.font.lineHeight.rounded(.up)))
     label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }
 }

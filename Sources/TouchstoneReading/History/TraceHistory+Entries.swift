@@ -24,3 +24,38 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
     return low
   }
 }
+
+/// The end of a turn.
+nonisolated package struct TurnEnd: Equatable, Sendable {
+  /// The time, in seconds of the clock.
+  package let time: TimeInterval
+  /// Whether more happened in the turn than moving fingers.
+  package let isDecision: Bool
+}
+
+extension TraceHistory {
+  /// Returns the ends of the turns from `start` to `end`, in seconds of the clock.
+  package func turnEnds(from start: TimeInterval, to end: TimeInterval) -> [TurnEnd] {
+    var ends: [TurnEnd] = []
+    var isDecision = false
+    for entry in entries[entries.index { $0.time >= start }...] {
+      if entry.time > end { break }
+      if case .idle = entry.fact {
+        ends.append(TurnEnd(time: entry.time, isDecision: isDecision))
+        isDecision = false
+      } else if !TraceFolding.isMove(entry.fact) {
+        isDecision = true
+      }
+    }
+    return ends
+  }
+
+  /// Whether a touch landed after the entry with this number.
+  package func hasLanding(after number: Int) -> Bool {
+    for entry in entries.reversed() {
+      guard entry.number > number else { return false }
+      if case .binding(.bound) = entry.fact { return true }
+    }
+    return false
+  }
+}

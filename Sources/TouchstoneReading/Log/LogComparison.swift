@@ -1,7 +1,7 @@
 /// The comparison of expected lines with actual lines.
 public struct LogComparison: Equatable, Sendable {
   /// The result for one line.
-  public enum Kind: Sendable {
+  nonisolated public enum Kind: Sendable {
     /// The line is in both lists.
     case equal
     /// The line was expected, but not logged.

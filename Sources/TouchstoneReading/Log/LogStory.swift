@@ -3,6 +3,9 @@ package nonisolated struct LogStory {
   package private(set) var runs: [LogRun] = []
   /// Increases with each change other than appended lines.
   package private(set) var generation = 0
+  /// The lines of each scenario. A run of a person's fingers that has played one of them completely ends with the
+  /// next touch, so that a touch does not take the verdict of an earlier one away.
+  package var scenarios: [[String]] = []
 
   /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches
   /// ends. The time is longer than the longest deadline of a recognizer.
@@ -98,12 +101,24 @@ package nonisolated struct LogStory {
     }
     lastTime = entry.time
     switch entry.fact {
+    case .binding(.bound):
+      if fingerCount == 0, currentPlay == nil, nextStart == nil, isComplete(runs.last) {
+        nextStart = entry.time
+      }
     case .responder(.sentEvent(.touches, let touches, _)):
       fingerCount = touches.count { $0.phase != .ended && $0.phase != .cancelled }
     case .message(let text): add(LogRun.Line(number: entry.number, time: entry.time, text: text))
     case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
     case .input, .hitTest, .binding, .recognizer, .delivery, .control, .idle, .history: break
     }
+  }
+
+  /// Whether the run has all lines of a scenario, and is not the beginning of a longer one.
+  private func isComplete(_ run: LogRun?) -> Bool {
+    guard let run, run.playedScenario == nil else { return false }
+    let texts = run.lines.map(\.text)
+    return scenarios.contains(texts)
+      && !scenarios.contains { $0.count > texts.count && $0.prefix(texts.count) == texts[...] }
   }
 
   private mutating func add(_ line: LogRun.Line) {

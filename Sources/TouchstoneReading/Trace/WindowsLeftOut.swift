@@ -16,5 +16,10 @@ package struct WindowsLeftOut {
     entries.append(Entry(window: window))
   }
 
-  package func contains(_ window: UIWindow) -> Bool { entries.contains { $0.window === window } }
+  /// Whether the window was inserted, or belongs to an open menu of such a window.
+  package func contains(_ window: UIWindow) -> Bool {
+    if entries.contains(where: { $0.window === window }) { return true }
+    guard let owner = window.menuSourceWindow else { return false }
+    return entries.contains { $0.window === owner }
+  }
 }

@@ -4,17 +4,22 @@ import CTouchstoneRules
 /// translation. The program embeds both documents.
 public struct RuleBook {
   /// The rules in `Language.current`, parsed at first use.
-  public static var current: RuleBook {
-    switch Language.current {
+  public static var current: RuleBook { book(in: .current) }
+
+  private static let english = RuleBook(markdown: document(touch_rules))
+  private static let chinese = RuleBook(markdown: document(touch_rules_chinese))
+
+  /// Returns the rules in a language.
+  public static func book(in language: Language) -> RuleBook {
+    switch language {
     case .en: english
     case .zh: chinese
     }
   }
 
-  private static let english = RuleBook(markdown: document(touch_rules))
-  private static let chinese = RuleBook(markdown: document(touch_rules_chinese))
-
   private var texts: [String: String] = [:]
+  /// The numbers of the rules, in the order of the document.
+  public private(set) var numbers: [String] = []
 
   /// Returns the text of a rule without its number and its Markdown. `4.3c` means part (c) of rule 4.3. Nil
   /// if there is no such rule.
@@ -55,28 +60,30 @@ public struct RuleBook {
     var number: String?
     var lines: [String] = []
     var isTable = false
-    func close(_ texts: inout [String: String]) {
-      if let number { texts[number] = lines.joined(separator: "\n") }
+    func close(_ texts: inout [String: String], _ numbers: inout [String]) {
+      if let number {
+        if texts.updateValue(lines.joined(separator: "\n"), forKey: number) == nil { numbers.append(number) }
+      }
       number = nil
       lines = []
       isTable = false
     }
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       if let (found, text) = RuleBook.opening(line) {
-        close(&texts)
+        close(&texts, &numbers)
         number = found
         lines = [RuleBook.plain(text)]
       } else if line.hasPrefix("#") || line.hasPrefix("**") {
-        close(&texts)
+        close(&texts, &numbers)
       } else if line.hasPrefix("|") {
         // The table's heading and the line below it are skipped.
         if isTable, !line.hasPrefix("|---") { lines.append(RuleBook.row(line)) }
         isTable = true
       } else if !line.isEmpty {
-        if isTable { close(&texts) } else { lines.append(RuleBook.plain(line.drop { $0 == " " })) }
+        if isTable { close(&texts, &numbers) } else { lines.append(RuleBook.plain(line.drop { $0 == " " })) }
       }
     }
-    close(&texts)
+    close(&texts, &numbers)
   }
 
   private static func document(

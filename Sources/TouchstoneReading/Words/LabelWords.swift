@@ -17,6 +17,9 @@ package struct LabelWords: Equatable {
 
   // MARK: Fingers
 
+  /// A touch's name on every page: `Touch 3`.
+  package func name(touch: TraceReference) -> String { pick("Touch \(touch.number)", "触摸 \(touch.number)") }
+
   package func name(_ phase: UITouch.Phase) -> String {
     switch phase {
     case .began: pick(TraceWords.name(phase), "开始")

@@ -14,6 +14,8 @@
 
   /// The object that shows the popup and handles the host's calls.
   weak var owner: (any PopupOwner)?
+  /// The window of the view from which the popup's menu was opened.
+  weak var menuSource: UIWindow?
 
   /// The frame of the popup's own surface, in points of the scene.
   public var surfaceFrame: CGRect {

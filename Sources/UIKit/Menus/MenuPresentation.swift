@@ -53,7 +53,9 @@ final class MenuPresentation: PopupOwner {
     window = PopupWindow(windowScene: scene)
     previousKeyWindow = scene.application?.keyWindow
     backdrop.presentation = self
+    backdrop.menuSource = source.window
     window.owner = self
+    window.menuSource = source.window
     card.presentation = self
     backdrop.windowLevel = .alert + 1
     window.windowLevel = .alert + 2
@@ -237,10 +239,18 @@ final class MenuPresentation: PopupOwner {
 /// view behind the menu receives the touch.
 private final class MenuBackdrop: UIWindow {
   weak var presentation: MenuPresentation?
+  weak var menuSource: UIWindow?
 
   override var canBecomeKey: Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.close() }
 
   deinit {}
+}
+
+extension UIWindow {
+  /// The window of the view from which this window's menu was opened; nil if the window is not part of a menu.
+  package final var menuSourceWindow: UIWindow? {
+    (self as? PopupWindow)?.menuSource ?? (self as? MenuBackdrop)?.menuSource
+  }
 }

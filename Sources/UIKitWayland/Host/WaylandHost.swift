@@ -23,6 +23,11 @@ public final class WaylandHost: UIApplicationHost {
   /// Called after `presentationLatency(of:)` has changed, but only while no finger or button is down on the
   /// scene, so that showing the latency delays no drag. Default nil.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
+  /// Called with the paths of files that another program dropped on a window. Default nil: no drop is accepted.
+  public var onDrop: (([String]) -> Void)? {
+    get { connection.onDrop }
+    set { connection.onDrop = newValue }
+  }
   /// Called when the user closes a scene's window. Returns whether the window may close. Default nil: the
   /// window may close. After the last window has closed, the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
@@ -142,6 +147,8 @@ public final class WaylandHost: UIApplicationHost {
     options.size = scene.size
     options.minimumSize = nil
     options.isFullscreen = false
+    options.keepsTitleBar = true
+    options.showsTitle = true
     open(scene, options: options)
     return true
   }

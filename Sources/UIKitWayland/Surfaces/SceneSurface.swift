@@ -152,7 +152,7 @@ final class SceneSurface {
   private func decorate(as configuration: ToplevelConfiguration) {
     let isWanted =
       options.decorations == .automatic && !configuration.hasServerSideDecoration
-      && !configuration.states.contains(.fullscreen)
+      && (options.keepsTitleBar || !configuration.states.contains(.fullscreen))
     guard isWanted != (frame != nil) else { return }
     if isWanted {
       frame = delegate?.makeFrame(for: self)
@@ -193,7 +193,7 @@ final class SceneSurface {
   func showTitle() {
     let title = scene.title.isEmpty ? options.title : scene.title
     toplevel.setTitle(title)
-    frame?.show(title: title)
+    frame?.show(title: options.showsTitle ? title : "")
   }
 
   /// Makes the scene active or inactive. Some compositors report an active window only with a later

@@ -14,12 +14,18 @@ public struct WindowOptions {
   public var isFullscreen: Bool
   /// The light or dark style of the scene. Default `.unspecified`: the scene follows the desktop's style.
   public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be closed.
+  /// Default false. A window that the application requested has it.
+  public var keepsTitleBar = false
+  /// Whether the engine's own title bar shows the title. Default true. The desktop shows it in any case.
+  public var showsTitle = true
   /// How the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
   /// How a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// The desktop draws the title bar and edges if it can; otherwise the engine does, except in fullscreen.
+    /// The desktop draws the title bar and edges if it can; otherwise the engine does, in fullscreen only with
+    /// `keepsTitleBar`.
     case automatic
     /// The desktop draws the title bar and edges if it can; otherwise the window has neither.
     case none

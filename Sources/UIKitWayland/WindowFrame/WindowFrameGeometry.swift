@@ -23,7 +23,7 @@ struct WindowFrameGeometry: Equatable {
   /// The margins. A maximized window has none, and a tiled window has none at its tiled edges.
   var margins: UIEdgeInsets {
     func margin(_ tiled: ToplevelConfiguration.States) -> CGFloat {
-      states.isDisjoint(with: [tiled, .maximized]) ? WindowFrameGeometry.shadowReach : 0
+      states.isDisjoint(with: [tiled, .maximized, .fullscreen]) ? WindowFrameGeometry.shadowReach : 0
     }
     return UIEdgeInsets(
       top: margin(.tiledTop), left: margin(.tiledLeft), bottom: margin(.tiledBottom),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TouchstoneCases
 import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 import UIKitWayland
 import TouchstoneWayland
@@ -16,7 +17,8 @@ struct DemoCommand: MainActorCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A case from the list of `touchstone cases`, such as tabbar or tabbar/default.", valueName: "case"))
+      "A case from the list of `touchstone cases`, such as tabbar or tabbar/default, or a recording to replay, such as session.touch.",
+      valueName: "case"))
   var name: String?
 
   @Flag(help: "Show the case without the gallery and without Touchstone's title bar.")
@@ -44,7 +46,9 @@ struct DemoCommand: MainActorCommand {
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // The gallery opens with the first case of the articles.
-    let found = try TouchCaseCatalog.find(name ?? "tabbar")
+    var recording: Recording?
+    if let name, !bare, TouchScript.FileFormat(ending: name) != nil { recording = try Recording(path: name) }
+    let found = try recording?.found ?? TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
       host = try WaylandHost()
@@ -54,7 +58,14 @@ struct DemoCommand: MainActorCommand {
     }
     if let bench { return try BenchSession(bench, host: host).run() }
     let session = try LiveSession(host: host, window: window, output: output)
-    session.open(found.type, variant: found.variant, bare: bare)
+    if let recording, let name {
+      session.open(recording, at: name)
+    } else if name == nil, !bare {
+      session.openWithTour(found)
+    } else {
+      // A user who names a case has seen the gallery.
+      session.open(found.type, variant: found.variant, bare: bare)
+    }
     try session.run()
   }
 }

@@ -14,6 +14,8 @@ import TouchstoneWayland
   private let session: GallerySession
   private var isOpen = false
   private var recorder: TouchRecorder?
+  /// The recording to replay when the window is on the screen.
+  private var pendingRecording: String?
   private let output: OpenOutput
 
   init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
@@ -23,7 +25,17 @@ import TouchstoneWayland
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
     // `READY` is printed once for each window, because a case may open further windows.
-    host.onFirstFrame = { _ in printMessage("READY") }
+    host.onFirstFrame = { [unowned self] shown in
+      printMessage("READY")
+      if shown === scene, let path = pendingRecording {
+        pendingRecording = nil
+        openRecording(path)
+      }
+    }
+    host.onDrop = { [unowned self] paths in
+      if let path = paths.first(where: { $0.hasSuffix(".touch") }) { openRecording(path) }
+    }
+    session.exporter = { RecordingExporter.export($0, as: $1, $2) }
     host.shouldClose = { [unowned self] closing in
       // When the session's window closes, the windows that the case opened close too.
       if closing === scene { host.stop() }
@@ -39,12 +51,29 @@ import TouchstoneWayland
     session.open(type, variant: variant, bare: bare)
     guard !isOpen else { return }
     isOpen = true
-    host.open(
-      scene,
-      options: UIKitWayland.WindowOptions(
-        title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-        isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
-        decorations: bare ? .none : .automatic))
+    var options = UIKitWayland.WindowOptions(
+      title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
+      isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
+      decorations: bare ? .none : .automatic)
+    // The gallery has the name at the head of its list.
+    options.showsTitle = bare
+    host.open(scene, options: options)
+  }
+
+  /// Opens the case, or at the first start on this machine the case of the tour.
+  func openWithTour(_ found: FoundCase) {
+    let first = session.beginFirstTour() ?? found
+    open(first.type, variant: first.variant, bare: false)
+  }
+
+  /// Opens the recording's case in the gallery, and replays the recording when the window has its size.
+  func open(_ recording: Recording, at path: String) {
+    pendingRecording = path
+    open(recording.found.type, variant: recording.found.variant, bare: false)
+  }
+
+  private func openRecording(_ path: String) {
+    host.performWhenIdle { [unowned self] in session.replay(path: path) }
   }
 
   /// Starts to record all input to a file.

@@ -11,6 +11,10 @@ final class RuntimeDirectory {
     guard mkdtemp(&template) != nil else { throw HarnessError("No directory can be made in /tmp.") }
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     try FileManager.default.createDirectory(atPath: path + "/home/.config", withIntermediateDirectories: true)
+    // The tour was offered here before.
+    let state = path + "/home/.local/state/touchstone"
+    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: state + "/tour-offered"))
   }
 
   deinit {

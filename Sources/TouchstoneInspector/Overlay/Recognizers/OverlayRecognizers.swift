@@ -3,6 +3,8 @@
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
+  /// Called with the groups of a new picture, and the rectangles that it avoids.
+  var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
   private var boxes: [ObjectIdentifier: CGRect] = [:]
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
   private var obstacles: [CGRect] = []
@@ -65,8 +67,9 @@ final class OverlayRecognizers {
     else { return }
     board.didShow()
     (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
-    let next = RecognizerPicture(
-      groups(of: views), area: area, obstacles: obstacles, after: picture)
+    let groups = groups(of: views)
+    onPicture?(groups, obstacles)
+    let next = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
     next.differences(from: picture, damage)
     picture = next
   }

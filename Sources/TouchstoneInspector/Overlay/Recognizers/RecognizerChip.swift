@@ -46,19 +46,17 @@ struct RecognizerChip: Equatable {
 
   /// Paints everything but the time.
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let alpha = RecognizerStyle.alpha(text.look)
     let tint = RecognizerStyle.tint(text)
     let plate = RecognizerPlate(frame: frame)
-    plate.draw(in: context, edge: text.look == .live ? tint : RecognizerStyle.ready, alpha: alpha)
+    plate.draw(in: context, edge: text.look == .live ? tint : RecognizerStyle.ready)
     let middle = middle(of: frame)
     var x = frame.minX + RecognizerStyle.padding
     plate.drawSpot(
-      in: context, at: CGPoint(x: x, y: middle), tint: tint, isOpen: RecognizerStyle.isOpen(text),
-      alpha: alpha)
+      in: context, at: CGPoint(x: x, y: middle), tint: tint, isOpen: RecognizerStyle.isOpen(text))
     x += RecognizerStyle.spot + RecognizerStyle.spotGap
     func put(_ words: String, _ font: Font, _ ink: UIColor) {
       let layout = OverlayText.layout(words, font: font)
-      context.setFillColor(ink.withAlphaComponent(alpha).cgColor)
+      context.setFillColor(ink.cgColor)
       layout.draw(in: context, at: CGPoint(x: x, y: middle - layout.size.height / 2))
       x += layout.size.width
     }
@@ -108,15 +106,21 @@ struct RecognizerSpots: Equatable {
   let texts: [RecognizerChipText]
   /// The frame, in points of the scene.
   var frame: CGRect
+  /// Whether no recognizer has received a touch: then a few dots need no count.
+  private var isResting: Bool { texts.allSatisfy { $0.look == .resting } }
+  private var hasCount: Bool { !isResting || recognizers.count > texts.count }
 
   init(_ members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]) {
     recognizers = members.map(\.recognizer)
     texts = members.prefix(RecognizerStyle.maximumSpots).map(\.text)
     let spots = CGFloat(texts.count) * (RecognizerStyle.spot + 2) - 2
-    let count = OverlayText.width("\(recognizers.count)", font: RecognizerStyle.nameFont)
-    frame = CGRect(
-      x: 0, y: 0, width: (2 * RecognizerStyle.padding + spots + RecognizerStyle.spotGap + count).rounded(.up),
-      height: RecognizerStyle.height)
+    frame = .zero
+    let count =
+      hasCount
+      ? RecognizerStyle.spotGap + OverlayText.width("\(recognizers.count)", font: RecognizerStyle.nameFont)
+      : 0
+    frame.size = CGSize(
+      width: (2 * RecognizerStyle.padding + spots + count).rounded(.up), height: RecognizerStyle.height)
   }
 
   func draw(in context: CGContext) {
@@ -124,19 +128,18 @@ struct RecognizerSpots: Equatable {
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let isLive = texts.contains { $0.look == .live }
-    let alpha = RecognizerStyle.alpha(isLive ? .live : .resting)
-    let plate = RecognizerPlate(frame: frame)
-    plate.draw(in: context, edge: RecognizerStyle.ready, alpha: alpha)
+    let plate = RecognizerPlate(frame: isResting && !hasCount ? frame.insetBy(dx: 2, dy: 3) : frame)
+    plate.draw(in: context, edge: RecognizerStyle.ready)
     var x = frame.minX + RecognizerStyle.padding
     for text in texts {
       plate.drawSpot(
         in: context, at: CGPoint(x: x, y: frame.midY), tint: RecognizerStyle.tint(text),
-        isOpen: RecognizerStyle.isOpen(text), alpha: alpha)
+        isOpen: RecognizerStyle.isOpen(text))
       x += RecognizerStyle.spot + 2
     }
+    guard hasCount else { return }
     let layout = OverlayText.layout("\(recognizers.count)", font: RecognizerStyle.nameFont)
-    context.setFillColor(RecognizerStyle.ready.withAlphaComponent(alpha).cgColor)
+    context.setFillColor(RecognizerStyle.ready.cgColor)
     layout.draw(
       in: context, at: CGPoint(x: x - 2 + RecognizerStyle.spotGap, y: frame.midY - layout.size.height / 2))
   }
@@ -146,29 +149,29 @@ struct RecognizerSpots: Equatable {
 struct RecognizerPlate {
   let frame: CGRect
 
-  func draw(in context: CGContext, edge: UIColor, alpha: CGFloat) {
+  func draw(in context: CGContext, edge: UIColor) {
     let radius = RecognizerStyle.cornerRadius
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.addPath(shape)
-    context.setFillColor(OverlayStyle.plate.withAlphaComponent(0.5 + 0.45 * alpha).cgColor)
+    context.setFillColor(OverlayStyle.plate.withAlphaComponent(0.96).cgColor)
     context.fillPath()
     context.addPath(shape)
     context.setLineWidth(1)
-    context.setStrokeColor(edge.withAlphaComponent(0.35 * alpha).cgColor)
+    context.setStrokeColor(edge.withAlphaComponent(0.35).cgColor)
     context.strokePath()
   }
 
   /// Draws a spot. `point` is the middle of the spot's left edge.
-  func drawSpot(in context: CGContext, at point: CGPoint, tint: UIColor, isOpen: Bool, alpha: CGFloat) {
+  func drawSpot(in context: CGContext, at point: CGPoint, tint: UIColor, isOpen: Bool) {
     let side = RecognizerStyle.spot
     let spot = CGRect(x: point.x, y: point.y - side / 2, width: side, height: side)
     if isOpen {
       context.setLineWidth(1.25)
-      context.setStrokeColor(tint.withAlphaComponent(alpha).cgColor)
+      context.setStrokeColor(tint.cgColor)
       context.strokeEllipse(in: spot.insetBy(dx: 0.75, dy: 0.75))
     } else {
-      context.setFillColor(tint.withAlphaComponent(alpha).cgColor)
+      context.setFillColor(tint.cgColor)
       context.fillEllipse(in: spot)
     }
   }

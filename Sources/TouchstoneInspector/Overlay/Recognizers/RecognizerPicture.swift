@@ -14,6 +14,13 @@ struct RecognizerPicture: Equatable {
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
     var isLive: Bool { members.contains { $0.text.look != .resting } }
+
+    /// Maps the group to the stage's new position.
+    func moved(by map: OverlayMap) -> Group {
+      Group(
+        view: view, box: map.rect(box), window: map.rect(window), covers: covers.map(map.rect),
+        members: members, waits: waits)
+    }
   }
 
   private(set) var chips: [RecognizerChip] = []
@@ -32,6 +39,15 @@ struct RecognizerPicture: Equatable {
     var taken = obstacles
     var budget = RecognizerStyle.maximumChips
     for group in groups.prefix(RecognizerStyle.maximumGroups) {
+      // Until a touch lands, dots leave the content visible.
+      guard group.isLive else {
+        if place([], group.members, of: group, area: area, taken: &taken, after: previous),
+          !group.covers.isEmpty
+        {
+          for member in group.members { covers[member.recognizer] = group.covers }
+        }
+        continue
+      }
       var rows = group.members
       var rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)] = []
       let limit = min(RecognizerStyle.maximumRowsOfView, budget)

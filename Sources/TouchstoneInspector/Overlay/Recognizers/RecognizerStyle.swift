@@ -1,7 +1,7 @@
 /// The colours and lengths of the recognizers' chips. Lengths are in points.
 enum RecognizerStyle {
   static let nameFont = OverlayStyle.chipFont
-  static let wordsFont = Font.system(size: 10, weight: 400)
+  static let wordsFont = Font.system(size: 11, weight: 400)
 
   static let height: CGFloat = 18
   static let padding: CGFloat = 7
@@ -32,10 +32,10 @@ enum RecognizerStyle {
   /// The greatest number of views in the search for recognizers.
   static let maximumViews = 4096
 
-  static let ready = UIColor.secondaryLabel.withAlphaComponent(1)
-  static let active = UIColor.systemBlue
-  static let recognized = readable(light: (36, 138, 61), dark: (48, 209, 88))
-  static let interrupted = readable(light: (201, 52, 0), dark: (255, 159, 10))
+  static let ready = ReadableColor.quiet
+  static let active = ReadableColor.accent
+  static let recognized = readable(light: (27, 115, 48), dark: (48, 209, 88))
+  static let interrupted = readable(light: (163, 66, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
   /// Returns the colour of the words beside the name. It has more contrast than the spot, because the type is
@@ -62,12 +62,4 @@ enum RecognizerStyle {
 
   /// Whether the spot is a ring, because the recognizer has not decided yet.
   static func isOpen(_ text: RecognizerChipText) -> Bool { text.state == .possible || text.isWaiting }
-
-  static func alpha(_ look: RecognizerChipText.Look) -> CGFloat {
-    switch look {
-    case .live: 1
-    case .over: 0.8
-    case .resting: 0.55
-    }
-  }
 }

@@ -1,0 +1,268 @@
+import TouchstoneCases
+import TouchstoneInspector
+import UIKit
+
+/// Shows two variants of a case, which get the same fingers, with both answers, logs and timelines.
+final class CompareController: UIViewController {
+  /// Called when the comparison ends, with the variant to show alone.
+  var onDone: ((TouchCaseVariant) -> Void)?
+  var onPlay: (() -> Void)?
+  var onPace: ((GhostPace) -> Void)?
+  /// Called with the index of a side and its new variant.
+  var onChoose: ((Int, TouchCaseVariant) -> Void)?
+  /// Called when the pictures have another size or appearance.
+  var onArrange: (() -> Void)?
+
+  let card: TouchCaseCard
+  private(set) var variants: [TouchCaseVariant]
+  private(set) var layout: CompareLayout?
+  let sides: [CompareSideView]
+  let panel = ComparePanel(frame: .zero)
+  let sheet = BottomSheet(frame: .zero)
+  let playButton = IconButton(.play, kind: .filled)
+  let paceControl = UISegmentedControl(items: GhostPace.live.map(\.title.text))
+  let doneButton = PillButton(GalleryText.done.text, kind: .plain)
+  private let titleLabel = UILabel()
+  private let verdictLabel = UILabel()
+  private let sheetWindow: PanelWindow
+
+  init(_ card: TouchCaseCard, variants: [TouchCaseVariant], pace: GhostPace, sheetWindow: PanelWindow) {
+    self.card = card
+    self.variants = variants
+    self.sheetWindow = sheetWindow
+    sides = variants.enumerated().map { CompareSideView(letter: CompareSideView.letters[$0.offset]) }
+    super.init(nibName: nil, bundle: nil)
+    paceControl.selectedSegmentIndex = GhostPace.live.firstIndex(of: pace) ?? 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = GalleryTheme.ground
+    titleLabel.text = card.title.text
+    titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
+    verdictLabel.font = .systemFont(ofSize: 13)
+    verdictLabel.textColor = .secondaryLabel
+    verdictLabel.numberOfLines = 2
+    for side in sides { side.add(to: view) }
+    for view in [titleLabel, doneButton, playButton, paceControl, verdictLabel] as [UIView] {
+      self.view.addSubview(view)
+    }
+    sheetWindow.addSubview(sheet)
+    playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
+    doneButton.addAction(UIAction { [unowned self] _ in onDone?(variants[0]) }, for: .touchUpInside)
+    paceControl.addAction(
+      UIAction { [unowned self] _ in onPace?(GhostPace.live[paceControl.selectedSegmentIndex]) },
+      for: .valueChanged)
+    sheet.onStop = { [unowned self] stop in panel.isOpen = panel.isCard || stop != .peek }
+    panel.onTurn = { [unowned self] in
+      if layout?.sheet != nil, sheet.stop == .peek { sheet.setStop(.half) }
+    }
+    show(variants)
+  }
+
+  // MARK: What is shown
+
+  func show(_ variants: [TouchCaseVariant]) {
+    self.variants = variants
+    for (index, side) in sides.enumerated() {
+      side.showVariant(variants[index], of: card) { [unowned self] in onChoose?(index, $0) }
+    }
+  }
+
+  /// Shows the logs, answers and timelines of a comparison.
+  func show(_ comparison: Comparison) {
+    for (side, stage) in zip(sides, comparison.stages) {
+      if side.picture.stage !== stage { side.picture.stage = stage }
+      side.answer.show(stage.history, at: nil)
+    }
+    playButton.isEnabled = !comparison.isPlaying && comparison.upcoming != nil
+    let log = comparison.log
+    let count = log.rows.count { $0.kind != .equal }
+    verdictLabel.text = GalleryText.compared(
+      differences: log.rows.isEmpty ? nil : count,
+      scenario: comparison.isPlaying ? comparison.scenario?.title : nil)
+    panel.show(
+      comparison,
+      titles: variants.enumerated().map { index, variant in
+        "\(CompareSideView.letters[index])  \(variant.title.text)"
+      })
+  }
+
+  func show(problem: String) { verdictLabel.text = problem }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let layout = CompareLayout(
+      size: view.bounds.size, stageSize: card.size, doneWidth: doneButton.preferredWidth)
+    let isOther = (self.layout?.sheet == nil) != (layout.sheet == nil) || self.layout == nil
+    self.layout = layout
+    titleLabel.frame = layout.title
+    doneButton.frame = layout.done.insetBy(dx: 0, dy: 5)
+    for (side, frames) in zip(sides, layout.sides) { side.arrange(frames) }
+    let transport = layout.transport
+    playButton.frame = CGRect(x: transport.minX, y: transport.minY, width: 44, height: 44)
+    paceControl.frame = CGRect(x: playButton.frame.maxX + 10, y: transport.minY + 6, width: 124, height: 32)
+    let left = paceControl.frame.maxX + 12
+    verdictLabel.frame = CGRect(
+      x: left, y: transport.minY, width: max(0, transport.maxX - left), height: 44)
+    if isOther {
+      panel.isCard = layout.sheet == nil
+      if layout.sheet == nil { view.addSubview(panel) } else { sheet.hold(panel) }
+      panel.isOpen = layout.sheet == nil || sheet.stop != .peek
+      sheetWindow.isHidden = layout.sheet == nil
+    }
+    if let frame = layout.panel { panel.frame = frame }
+    if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
+    onArrange?()
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(CompareController.pressEscape)),
+      UIKeyCommand(
+        input: UIKeyCommand.f5, modifierFlags: [], action: Selector(CompareController.pressPlay)),
+    ]
+  }
+
+  /// Lowers the sheet; without an open one, ends the comparison.
+  func pressEscape() {
+    if layout?.sheet != nil, sheet.stop != .peek { return sheet.setStop(.peek) }
+    onDone?(variants[0])
+  }
+
+  private func pressPlay() { if playButton.isEnabled { onPlay?() } }
+}
+
+/// One side: its letter, the button of its variant, its picture in a phone, and its answer.
+final class CompareSideView {
+  static let letters = ["A", "B"]
+
+  let picture = ComparedPicture(frame: .zero)
+  let answer = WhyHeadline(frame: .zero)
+  let variantButton: UIButton
+  private let letter = UILabel()
+  private let phone = PhoneEdge(frame: .zero)
+
+  init(letter text: String) {
+    var look = UIButton.Configuration.gray()
+    look.baseForegroundColor = .label
+    look.buttonSize = .small
+    look.cornerStyle = .medium
+    variantButton = UIButton(configuration: look)
+    variantButton.showsMenuAsPrimaryAction = true
+    letter.text = text
+    letter.font = .systemFont(ofSize: 13, weight: .bold)
+    letter.textAlignment = .center
+    letter.textColor = .white
+    letter.backgroundColor = GalleryTheme.accent
+    letter.layer.cornerRadius = 12
+    letter.clipsToBounds = true
+    answer.isUserInteractionEnabled = false
+  }
+
+  func add(to view: UIView) {
+    for part in [letter, variantButton, phone, picture, answer] as [UIView] { view.addSubview(part) }
+  }
+
+  func showVariant(
+    _ variant: TouchCaseVariant, of card: TouchCaseCard, onChoose: @escaping (TouchCaseVariant) -> Void
+  ) {
+    variantButton.setTitle(variant.title.text, for: .normal)
+    variantButton.titleLabel?.lineBreakMode = .byTruncatingTail
+    variantButton.menu = UIMenu(
+      children: card.variants.map { other in
+        UIAction(title: other.title.text, state: other == variant ? .on : .off) { _ in onChoose(other) }
+      })
+  }
+
+  func arrange(_ side: CompareLayout.Side) {
+    letter.frame = CGRect(x: side.head.minX, y: side.head.midY - 12, width: 24, height: 24)
+    let left = letter.frame.maxX + 8
+    variantButton.frame = CGRect(
+      x: left, y: side.head.minY + 5, width: max(1, side.head.maxX - left), height: 34)
+    phone.frame = side.phone
+    phone.layer.cornerRadius = 22 * side.picture.width / 375 + 6
+    picture.frame = side.picture
+    picture.layer.cornerRadius = 22 * side.picture.width / 375
+    answer.frame = side.answer
+  }
+}
+
+/// Both logs, or both timelines on one axis.
+final class ComparePanel: UIView {
+  var onTurn: (() -> Void)?
+  /// Whether the panel is a card of its own. Default true.
+  var isCard = true {
+    didSet {
+      backgroundColor = isCard ? GalleryTheme.card : .clear
+      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+    }
+  }
+  /// Whether a page is visible. Default true.
+  var isOpen = true { didSet { if isOpen, !oldValue { update() } } }
+
+  let log = ComparedLogView(frame: .zero)
+  let timeline = TimelineView(frame: .zero)
+  let bar = UISegmentedControl(items: [GalleryText.bothLogs.text, TimelineView.title.text])
+  private weak var comparison: Comparison?
+  private var titles: [String] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = GalleryTheme.card
+    layer.cornerRadius = GalleryTheme.cardRadius
+    clipsToBounds = true
+    bar.selectedSegmentIndex = 0
+    bar.addAction(
+      UIAction { [unowned self] _ in
+        showFront()
+        onTurn?()
+      }, for: .valueChanged)
+    for view in [log, timeline, bar] as [UIView] { addSubview(view) }
+    showFront()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func turn(to index: Int) {
+    bar.selectedSegmentIndex = index
+    showFront()
+    onTurn?()
+  }
+
+  private func showFront() {
+    log.isHidden = bar.selectedSegmentIndex != 0
+    timeline.isHidden = !log.isHidden
+    update()
+  }
+
+  func show(_ comparison: Comparison, titles: [String]) {
+    self.comparison = comparison
+    self.titles = titles
+    update()
+  }
+
+  /// Updates the page in front, if it is visible.
+  private func update() {
+    guard isOpen, let comparison else { return }
+    if timeline.isHidden { return log.show(comparison.log) }
+    timeline.show(zip(titles, comparison.stages).map { ($0, TimelineModel($1.history)) })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bar.frame = CGRect(x: 12, y: 12, width: max(0, bounds.width - 24), height: 32)
+    let top = InspectorPanel.barHeight
+    for page in [log, timeline] as [UIView] {
+      page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// The comparison of two variants in the gallery's window.
+final class CompareGallery {
+  private unowned let session: GallerySession
+  let type: any TouchCase.Type
+  let comparison: Comparison
+  let controller: CompareController
+  private let window: UIWindow
+  private let panels: PanelWindow
+
+  /// Shows the comparison in the application that the session has just launched.
+  init(
+    _ type: any TouchCase.Type, variants: [TouchCaseVariant], session: GallerySession,
+    application: UIApplication
+  ) {
+    self.session = session
+    self.type = type
+    let scene = session.scene
+    panels = PanelWindow(windowScene: scene)
+    controller = CompareController(
+      type.card, variants: variants, pace: session.desk.pace, sheetWindow: panels)
+    // The pictures' sizes are known after the first layout.
+    let stages = variants.map { variant in
+      ComparedStage(
+        type, variant: variant, size: type.card.size, displayScale: scene.displayScale,
+        style: scene.userInterfaceStyle, layers: session.desk.layers, gallery: application)
+    }
+    comparison = Comparison(stages, in: application)
+    window = UIWindow(windowScene: scene)
+    connect()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.layoutIfNeeded()
+    controller.becomeFirstResponder()
+    controller.show(comparison)
+  }
+
+  private func connect() {
+    panels.onEscape = { [unowned self] in controller.pressEscape() }
+    comparison.onNews = { [unowned self] in controller.show(comparison) }
+    controller.onArrange = { [unowned self] in arrange() }
+    controller.onPlay = { [unowned self] in play() }
+    controller.onPace = { [unowned self] pace in
+      session.desk.pace = pace
+      session.setPace(pace.rate)
+    }
+    controller.onChoose = { [unowned self] index, variant in
+      var variants = controller.variants
+      variants[index] = variant
+      replace(variants)
+    }
+    for (index, side) in controller.sides.enumerated() {
+      side.picture.onAppearance = { [unowned self] in arrange() }
+      side.picture.onTouches = { [unowned self] in comparison.play($0, on: index) }
+    }
+    controller.onDone = { [unowned self] variant in
+      session.host.performWhenIdle { [weak session, type] in
+        session?.open(type, variant: variant, bare: false)
+      }
+    }
+  }
+
+  private func arrange() {
+    guard let layout = controller.layout else { return }
+    let scene = session.scene
+    for (stage, side) in zip(comparison.stages, layout.sides) {
+      stage.style = scene.userInterfaceStyle
+      stage.resize(to: side.picture.size, displayScale: scene.displayScale)
+    }
+  }
+
+  /// Puts fresh stages in the place of both.
+  private func replace(_ variants: [TouchCaseVariant]) {
+    let scene = session.scene
+    let application = UIApplication.shared
+    let stages = zip(variants, comparison.stages).map { variant, old in
+      ComparedStage(
+        type, variant: variant, size: old.size, displayScale: scene.displayScale,
+        style: scene.userInterfaceStyle, layers: session.desk.layers, gallery: application)
+    }
+    controller.show(variants)
+    comparison.replace(stages)
+  }
+
+  /// Lets the ghost play the next scenario into both stages, which begin again.
+  private func play() {
+    replace(controller.variants)
+    do {
+      try comparison.perform()
+    } catch {
+      controller.show(problem: GalleryText.unreadable.text)
+    }
+  }
+
+  func close() {
+    comparison.close()
+    window.isHidden = true
+    panels.isHidden = true
+  }
+}

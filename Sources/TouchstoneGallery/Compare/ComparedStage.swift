@@ -1,0 +1,234 @@
+import CoreGraphics
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// One of two compared stages: a case that runs in an application of its own, beside the gallery's, on the
+/// gallery's time. Its picture is shown by a view of the gallery.
+final class ComparedStage {
+  let type: any TouchCase.Type
+  let variant: TouchCaseVariant
+  let history = TraceHistory()
+  let log: ArticleLog
+  /// Called when a part of the picture changed, in points of the picture.
+  var onChange: ((CGRect) -> Void)?
+  private(set) var picture: CGLayer?
+
+  private let host: HeadlessHost
+  private let stage: TouchCaseStage
+  private let touchCase: any TouchCase
+  private let overlay: TouchOverlayWindow
+  /// The responder chain of the case. The case may set another one than the gallery's, which is shared by the process.
+  private var chain = UIApplication.responderChain
+  /// The gallery's application. It is shared whenever no call on the case is active.
+  private let gallery: UIApplication
+
+  /// Opens the case in a picture of `size` points, at the gallery's time. The case is scaled to the picture's
+  /// height.
+  init(
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, size: CGSize, displayScale: CGFloat,
+    style: UIUserInterfaceStyle, layers: TouchOverlayWindow.Layers, gallery: UIApplication
+  ) {
+    self.type = type
+    self.variant = variant
+    self.gallery = gallery
+    let (trace, log) = (TouchTrace(), ArticleLog())
+    self.log = log
+    trace.add(history)
+    let touchCase = type.init(variant: variant)
+    self.touchCase = touchCase
+    host = HeadlessHost(
+      type.applicationClass, size: size, scale: displayScale, start: gallery.clock.now, trace: trace,
+      delegate: touchCase.applicationDelegate)
+    host.scene.userInterfaceStyle = style
+    stage = TouchCaseStage(scene: host.scene, size: type.card.size)
+    stage.move(to: .zero, scale: size.height / type.card.size.height)
+    let outerChain = chain
+    touchCase.connect(to: stage)
+    // Lines that the case prints while it is set up belong to no touch.
+    trace.add(log)
+    overlay = TouchOverlayWindow(windowScene: host.scene)
+    history.leaveOut(overlay)
+    overlay.layers = layers
+    overlay.stage = OverlayStage(origin: .zero, scale: stage.scale)
+    overlay.start(reading: trace)
+    chain = UIApplication.responderChain
+    UIApplication.responderChain = outerChain
+    gallery.becomeShared()
+    host.onFrame = { [unowned self] scene, change in
+      if scene === host.scene { draw(change) }
+    }
+    makePicture()
+  }
+
+  /// Removes the case.
+  func close() {
+    beside {
+      overlay.stop()
+      touchCase.disconnect()
+      stage.clear()
+      for scene in host.application.orderedScenes { host.application.disconnect(scene) }
+    }
+  }
+
+  /// Makes a call on the case's application.
+  private func beside(_ work: () -> Void) {
+    let outerChain = UIApplication.responderChain
+    UIApplication.responderChain = chain
+    host.application.becomeShared()
+    work()
+    gallery.becomeShared()
+    chain = UIApplication.responderChain
+    UIApplication.responderChain = outerChain
+  }
+
+  // MARK: The picture
+
+  var style: UIUserInterfaceStyle {
+    get { host.scene.userInterfaceStyle }
+    set { if newValue != style { beside { host.scene.userInterfaceStyle = newValue } } }
+  }
+
+  var layers: TouchOverlayWindow.Layers {
+    get { overlay.layers }
+    set { beside { overlay.layers = newValue } }
+  }
+
+  var size: CGSize { host.scene.size }
+  /// Points of the picture per point of the case.
+  var scale: CGFloat { stage.scale }
+
+  func resize(to size: CGSize, displayScale: CGFloat) {
+    guard size != self.size || displayScale != host.scene.displayScale, size.height >= 1, size.width >= 1
+    else {
+      return
+    }
+    beside {
+      host.scene.size = size
+      host.scene.displayScale = displayScale
+      stage.move(to: .zero, scale: size.height / type.card.size.height)
+      overlay.stage = OverlayStage(origin: .zero, scale: stage.scale)
+    }
+    makePicture()
+  }
+
+  private func makePicture() {
+    picture = CGLayer(size: size, scale: host.scene.displayScale, isOpaque: true)
+    guard let context = picture?.context else { return }
+    let pixels = host.scene.pixelSize
+    beside {
+      host.application.prepareFrame(of: host.scene)
+      _ = host.scene.takeChange()
+      SceneRenderer().draw(
+        host.scene, into: context, damage: [CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)])
+    }
+    onChange?(CGRect(origin: .zero, size: size))
+  }
+
+  private func draw(_ change: SceneChange) {
+    guard let context = picture?.context else { return }
+    SceneRenderer().draw(host.scene, into: context, change: change)
+    let scale = host.scene.displayScale
+    let moved = change.moves.flatMap { [$0.rect, $0.rect.offsetBy(dx: CGFloat($0.x), dy: CGFloat($0.y))] }
+    for rect in change.rects + moved {
+      onChange?(
+        CGRect(
+          x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale))
+    }
+  }
+
+  // MARK: Time and input
+
+  /// The time of the next deadline or scheduled input, in seconds of the clock; nil if there is none.
+  var nextInstant: TimeInterval? { host.nextInstant }
+  var isFrameRequested: Bool { host.isFrameRequested }
+
+  /// Lets time pass until `time`, in seconds of the clock.
+  func follow(to time: TimeInterval) { beside { host.run(until: time) } }
+
+  /// Delivers samples whose locations are in points of the picture.
+  func play(_ samples: [TouchSample], at time: TimeInterval) {
+    let step = TouchScript.Step(time: time, action: .batch(TouchScript.Batch(samples: samples)))
+    beside { host.perform(step, shiftedBy: 0, drains: true) }
+  }
+
+  /// Lets the ghost finger play the script from now on. Returns its duration, in seconds.
+  func schedule(_ script: TouchScript) -> TimeInterval {
+    let start = script.recordedStart ?? 0
+    let placement = TouchPlacement(
+      shift: host.now - start, origin: stage.origin, scale: stage.scale, lastDevice: GhostPerformance.device)
+    beside { host.schedule(script, in: host.scene, at: placement) }
+    return script.duration - start
+  }
+
+  /// The outcome of the last touch; nil before the first one.
+  var answer: LocalizedText? { TouchStory.last(in: history)?.headline }
+}
+
+/// The picture of a compared stage, which takes the fingers for both.
+final class ComparedPicture: UIView {
+  /// Called with the samples of an event, whose locations are in points of this view.
+  var onTouches: (([TouchSample]) -> Void)?
+
+  /// Called when light and dark change.
+  var onAppearance: (() -> Void)?
+
+  var stage: ComparedStage? {
+    didSet {
+      oldValue?.onChange = nil
+      stage?.onChange = { [unowned self] in setNeedsDisplay($0) }
+      setNeedsDisplay()
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    onAppearance?()
+  }
+
+  private var contacts: [ObjectIdentifier: Int32] = [:]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let picture = stage?.picture else { return }
+    context.draw(picture, at: .zero)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .began) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .moved) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .ended) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report(touches, .cancelled)
+  }
+
+  private func report(_ touches: Set<UITouch>, _ phase: TouchSample.Phase) {
+    // A set has no order; the contacts' numbers have one.
+    let numbered = touches.map { (touch: $0, number: number(of: $0)) }.sorted { $0.number < $1.number }
+    onTouches?(
+      numbered.map { touch, number in
+        var sample = TouchSample(
+          contact: TouchSample.Contact(number: number), phase: phase, location: touch.location(in: self),
+          timestamp: touch.timestamp)
+        sample.type = touch.type
+        return sample
+      })
+    guard phase == .ended || phase == .cancelled else { return }
+    for touch in touches { contacts[ObjectIdentifier(touch)] = nil }
+  }
+
+  private func number(of touch: UITouch) -> Int32 {
+    if let known = contacts[ObjectIdentifier(touch)] { return known }
+    let taken = Set(contacts.values)
+    let number = (Int32(0)...Int32(taken.count)).first { !taken.contains($0) } ?? 0
+    contacts[ObjectIdentifier(touch)] = number
+    return number
+  }
+}

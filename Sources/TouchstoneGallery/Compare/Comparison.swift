@@ -1,0 +1,158 @@
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// Two stages that get the same fingers at the same time.
+final class Comparison {
+  /// Called when a log, an answer or a timeline may have changed, and when the ghost begins or ends.
+  var onNews: (() -> Void)?
+  private(set) var stages: [ComparedStage]
+  /// The scenario that the ghost plays or played last; nil before the first one.
+  private(set) var scenario: TouchScenario?
+  private(set) var isPlaying = false
+
+  private let application: UIApplication
+  private var wake: EventClock.Timer?
+  private var end: EventClock.Timer?
+  private var revisions: [Int] = [0, 0]
+  /// The time of the last report, in seconds of the clock, and the timer of the next one.
+  private var toldAt = -TimeInterval.infinity
+  private var report: EventClock.Timer?
+  private var nextScenario = 0
+
+  /// The minimum seconds between two reports: nobody reads faster.
+  private static let interval: TimeInterval = 1 / 15
+  private static let frame: TimeInterval = 1 / 60
+
+  init(_ stages: [ComparedStage], in application: UIApplication) {
+    self.stages = stages
+    self.application = application
+    follow()
+  }
+
+  // MARK: The stages
+
+  /// Puts another variant on one of the stages, and the same one again on the other. Both logs begin again.
+  func replace(_ stages: [ComparedStage]) {
+    stop()
+    for stage in self.stages { stage.close() }
+    self.stages = stages
+    revisions = [0, 0]
+    follow()
+    tell()
+  }
+
+  func close() {
+    stop()
+    if let wake { application.clock.cancel(wake) }
+    if let report { application.clock.cancel(report) }
+    for stage in stages { stage.close() }
+  }
+
+  /// The log lines of both, as differences from the first to the second. Older lines than `lineLimit` are left
+  /// out.
+  var log: LogComparison {
+    LogComparison(
+      expected: stages[0].log.lines.suffix(Comparison.lineLimit),
+      actual: stages[1].log.lines.suffix(Comparison.lineLimit))
+  }
+
+  static let lineLimit = 300
+
+  // MARK: Input
+
+  /// Delivers samples to both stages. Their locations are in points of the picture of the stage with that index.
+  func play(_ samples: [TouchSample], on index: Int) {
+    if isPlaying { return }
+    let now = application.clock.now
+    let source = stages[index].scale
+    for stage in stages {
+      let factor = stage.scale / source
+      stage.play(
+        samples.map { sample in
+          var sample = sample
+          sample.location = CGPoint(x: sample.location.x * factor, y: sample.location.y * factor)
+          return sample
+        }, at: now)
+    }
+    follow()
+  }
+
+  // MARK: The ghost
+
+  /// The scenarios of both variants, each script once.
+  var scenarios: [TouchScenario] {
+    var known: Set<String> = []
+    return stages.flatMap { $0.type.card.scenarios(of: $0.variant) }.filter {
+      known.insert($0.script).inserted
+    }
+  }
+
+  /// Returns the scenario that the ghost plays next.
+  var upcoming: TouchScenario? {
+    let all = scenarios
+    return all.isEmpty ? nil : all[nextScenario % all.count]
+  }
+
+  /// Plays the next scenario into both stages, which must be fresh.
+  func perform() throws {
+    guard !isPlaying, let scenario = upcoming else { return }
+    let script = try scenario.touchScript(for: stages[0].type.card)
+    nextScenario += 1
+    self.scenario = scenario
+    isPlaying = true
+    let durations = stages.map { $0.schedule(script) }
+    end = application.clock.schedule(after: (durations.max() ?? 0) + GhostPerformance.pause) {
+      [weak self] in self?.finish()
+    }
+    follow()
+    tell()
+  }
+
+  private func finish() {
+    end = nil
+    isPlaying = false
+    tell()
+  }
+
+  private func stop() {
+    if let end { application.clock.cancel(end) }
+    end = nil
+    isPlaying = false
+  }
+
+  // MARK: Time
+
+  /// Brings both stages to the application's time, and sleeps until one of them needs more.
+  private func follow() {
+    let now = application.clock.now
+    for stage in stages { stage.follow(to: now) }
+    if let wake { application.clock.cancel(wake) }
+    wake = nil
+    var next = stages.compactMap(\.nextInstant).min()
+    if stages.contains(where: \.isFrameRequested) {
+      let frame = now + Comparison.frame * max(GalleryMotion.pace, 0.05)
+      next = min(next ?? frame, frame)
+    }
+    if let next {
+      wake = application.clock.schedule(at: max(next, now)) { [weak self] in self?.follow() }
+    }
+    noteNews(at: now)
+  }
+
+  private func noteNews(at now: TimeInterval) {
+    guard stages.map(\.history.revision) != revisions, report == nil else { return }
+    guard now - toldAt < Comparison.interval else { return tell() }
+    report = application.clock.schedule(at: toldAt + Comparison.interval) { [weak self] in
+      self?.report = nil
+      self?.tell()
+    }
+  }
+
+  private func tell() {
+    revisions = stages.map(\.history.revision)
+    toldAt = application.clock.now
+    onNews?()
+  }
+}

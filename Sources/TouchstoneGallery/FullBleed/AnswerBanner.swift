@@ -1,0 +1,137 @@
+import TouchstoneInspector
+import UIKit
+
+/// A card at the top of a full-bleed stage: the case's question before a touch, the answer after it. It slides out
+/// of the way of a finger.
+final class AnswerBanner: UIView {
+  /// Called when the user closes the banner.
+  var onClose: (() -> Void)?
+  private(set) var isOpen = false
+
+  let closeButton = IconButton(.close)
+  private let card = UIView()
+  private var title: UILabel?
+  private var summary: UILabel?
+  private var headline: WhyHeadline?
+  private var notice: UILabel?
+  private var guessBar: GuessBar?
+  private var guessButton: PillButton?
+  /// Whether the banner introduces the case.
+  private var isIntroducing = true
+  private var progress: CGFloat = 0
+
+  private static let margin: CGFloat = 8
+  private static let padding: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    card.backgroundColor = GalleryTheme.card
+    card.layer.cornerRadius = 16
+    card.layer.cornerCurve = .continuous
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.18
+    card.layer.shadowRadius = 16
+    card.layer.shadowOffset = CGSize(width: 0, height: 4)
+    addSubview(card)
+    closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    card.addSubview(closeButton)
+    let swipe = UISwipeGestureRecognizer(target: self, action: Selector(AnswerBanner.swiped))
+    swipe.direction = .up
+    card.addGestureRecognizer(swipe)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func swiped() { onClose?() }
+
+  /// Touches beside the card pass through.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  func hold(
+    title: UILabel, summary: UILabel, headline: WhyHeadline, notice: UILabel, guessBar: GuessBar,
+    guessButton: PillButton
+  ) {
+    (self.title, self.summary, self.headline) = (title, summary, headline)
+    (self.notice, self.guessBar, self.guessButton) = (notice, guessBar, guessButton)
+    for view in [title, summary, headline, notice, guessBar, guessButton] as [UIView] {
+      card.addSubview(view)
+    }
+    card.addSubview(closeButton)
+    setNeedsLayout()
+  }
+
+  /// `isIntroducing` shows the case's title and summary in place of the answer.
+  func show(isIntroducing: Bool) {
+    self.isIntroducing = isIntroducing
+    setNeedsLayout()
+  }
+
+  func setOpen(_ open: Bool) {
+    guard open != isOpen else { return }
+    isOpen = open
+    if open { isHidden = false }
+    layoutIfNeeded()
+    progress = open ? 1 : 0
+    GalleryMotion.spring { [self] in
+      placeCard()
+    } completion: { [weak self] in
+      guard let self, !isOpen else { return }
+      isHidden = true
+    }
+  }
+
+  private func placeCard() {
+    let y = AnswerBanner.margin - (1 - progress) * (card.bounds.height + 32)
+    card.frame.origin = CGPoint(x: AnswerBanner.margin, y: y)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(1, bounds.width - 2 * AnswerBanner.margin)
+    let height = arrange(width)
+    card.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    placeCard()
+  }
+
+  /// Places the content in a card of that width. Returns the card's height.
+  private func arrange(_ width: CGFloat) -> CGFloat {
+    guard let title, let summary, let headline, let notice, let guessBar, let guessButton else { return 0 }
+    let target = StageControls.target
+    let padding = AnswerBanner.padding
+    closeButton.frame = CGRect(x: width - target - 2, y: 2, width: target, height: target)
+    let isAsking = guessBar.content != nil
+    let showsNotice = notice.text != nil
+    let introduces = isIntroducing && !isAsking && !showsNotice
+    title.isHidden = !introduces
+    summary.isHidden = !introduces
+    headline.isHidden = isIntroducing || isAsking || showsNotice
+    notice.isHidden = !showsNotice || isAsking
+    let room = closeButton.frame.minX - 4
+    if isAsking {
+      let isQuestion = if case .question = guessBar.content { true } else { false }
+      guessBar.frame = CGRect(x: padding, y: padding, width: room - padding, height: isQuestion ? 74 : 56)
+      return guessBar.frame.height + 2 * padding
+    }
+    if showsNotice {
+      notice.frame = CGRect(x: 14, y: 0, width: room - 14, height: 56)
+      return 56
+    }
+    guard introduces else {
+      let height = headline.sizeThatFits(CGSize(width: room - padding, height: 0)).height
+      headline.frame = CGRect(x: padding, y: padding, width: room - padding, height: max(44, height))
+      return headline.frame.height + 2 * padding
+    }
+    let heading = title.sizeThatFits(CGSize(width: room - 14, height: 0)).height.rounded(.up)
+    title.frame = CGRect(x: 14, y: 11, width: room - 14, height: max(26, heading))
+    let words = summary.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up)
+    summary.frame = CGRect(x: 14, y: title.frame.maxY + 4, width: width - 28, height: words)
+    guard !guessButton.isHidden else { return summary.frame.maxY + 12 }
+    guessButton.frame = CGRect(
+      x: 10, y: summary.frame.maxY + 2, width: guessButton.preferredWidth, height: target)
+    return guessButton.frame.maxY + 4
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// The round button that brings hidden controls back. A finger drags it to any corner, out of the case's way.
+final class ControlsButton: UIView {
+  enum Corner: CaseIterable {
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  var onTap: (() -> Void)?
+  /// Called when the user moved the button.
+  var onMove: ((Corner) -> Void)?
+  var corner = Corner.bottomRight { didSet { place() } }
+
+  let button = IconButton(.show)
+  private let pan = UIPanGestureRecognizer()
+  private var room = CGRect.zero
+  private static let side: CGFloat = 44
+  private static let margin: CGFloat = 8
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = GalleryTheme.card
+    layer.cornerRadius = ControlsButton.side / 2
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    button.addAction(UIAction { [unowned self] _ in onTap?() }, for: .touchUpInside)
+    addSubview(button)
+    pan.addTarget(self, action: Selector(ControlsButton.drag))
+    addGestureRecognizer(pan)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Places the button in a corner of the room, in points of its superview.
+  func arrange(in room: CGRect) {
+    self.room = room
+    place()
+  }
+
+  private func place() {
+    let (side, margin) = (ControlsButton.side, ControlsButton.margin)
+    let isLeft = corner == .topLeft || corner == .bottomLeft
+    let isTop = corner == .topLeft || corner == .topRight
+    frame = CGRect(
+      x: isLeft ? room.minX + margin : room.maxX - margin - side,
+      y: isTop ? room.minY + margin : room.maxY - margin - side, width: side, height: side)
+  }
+
+  private func drag() {
+    switch pan.state {
+    case .changed:
+      let point = pan.location(in: superview)
+      center = CGPoint(
+        x: min(max(point.x, room.minX), room.maxX), y: min(max(point.y, room.minY), room.maxY))
+    case .ended, .cancelled, .failed:
+      let isLeft = center.x < room.midX
+      let next: Corner =
+        center.y < room.midY ? isLeft ? .topLeft : .topRight : isLeft ? .bottomLeft : .bottomRight
+      GalleryMotion.spring { [self] in corner = next }
+      onMove?(next)
+    case .possible, .began: break
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = bounds
+  }
+}

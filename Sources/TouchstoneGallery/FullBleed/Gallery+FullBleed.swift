@@ -1,0 +1,33 @@
+import TouchstoneInspector
+import UIKit
+
+/// The panels over a full-bleed stage follow the touches: they leave the room to a finger on the stage.
+extension Gallery {
+  func connectFullBleed(_ controller: GalleryController) {
+    controller.controlsButton.corner = session.desk.corner
+    controller.controlsButton.onMove = { [unowned self] in session.desk.corner = $0 }
+    controller.onControls = { [unowned self] isHidden in keys.controlsDidChange(areHidden: isHidden) }
+  }
+
+  /// Hides the controls before the ghost plays, so that it is seen where it touches.
+  func makeRoomForGhost() {
+    if isPlaying { controller?.setControlsHidden(true) }
+    showBanner(at: nil)
+  }
+
+  /// Called by the overlay when a finger lands on the stage.
+  func fingerDidLand() {
+    guard controller?.isFullBleed == true else { return }
+    session.host.performWhenIdle { [weak self] in
+      guard let self else { return }
+      controller?.setControlsHidden(true)
+      showBanner(at: nil)
+    }
+  }
+
+  func showBanner(at moment: TimeInterval?) {
+    let films = inspector.films.films
+    let isTouching = moment == nil && films.last?.isOver == false
+    controller?.showBanner(hasTouches: !films.isEmpty, isTouching: isTouching || isPlaying && films.isEmpty)
+  }
+}

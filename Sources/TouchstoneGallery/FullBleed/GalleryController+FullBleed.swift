@@ -1,0 +1,94 @@
+import TouchstoneInspector
+import UIKit
+
+/// The full-bleed stage of a narrow window: the case fills it, the controls are a sheet that hides, and the answer
+/// is a banner.
+extension GalleryController {
+  var isFullBleed: Bool { layout?.form == .full }
+
+  /// Moves the controls into the sheet and the words into the banner.
+  func houseFullBleed() {
+    transport.isCompact = true
+    controls.hold(
+      menu: menuButton, transport: transport, board: board, scrubber: scrubber, inspector: inspector)
+    sheet.hold(controls)
+    banner.hold(
+      title: titleLabel, summary: summaryLabel, headline: headline, notice: noticeLabel, guessBar: guessBar,
+      guessButton: guessButton)
+    titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
+    summaryLabel.numberOfLines = 0
+    guard let superview = sheet.superview else { return }
+    superview.insertSubview(banner, belowSubview: sheet)
+    superview.insertSubview(controlsButton, belowSubview: sheet)
+  }
+
+  /// Moves the controls and the words beside the stage.
+  func leaveFullBleed() {
+    transport.isCompact = false
+    let views: [UIView] = [
+      titleLabel, summaryLabel, board, scrubber, headline, guessButton, guessBar, noticeLabel, transport,
+      menuButton,
+    ]
+    for view in views { self.view.addSubview(view) }
+    controls.removeFromSuperview()
+    banner.removeFromSuperview()
+    controlsButton.removeFromSuperview()
+    titleLabel.isHidden = false
+    sheet.setLowered(false)
+  }
+
+  func arrangeFullBleed() {
+    banner.frame = view.bounds
+    banner.setNeedsLayout()
+    controlsButton.arrange(in: view.bounds)
+  }
+
+  /// Hides the controls below the window's edge, so that the case can be touched there, or shows them again.
+  func setControlsHidden(_ hidden: Bool) {
+    guard isFullBleed, hidden != areControlsHidden else { return }
+    if hidden, sheet.stop != .peek { return }
+    areControlsHidden = hidden
+    sheet.setLowered(hidden)
+    controlsButton.isHidden = !hidden
+    onControls?(hidden)
+  }
+
+  /// Called when the sheet moves to a stop: that brings hidden controls back, and the stage makes room.
+  func sheetDidMove() {
+    guard isFullBleed else { return }
+    view.setNeedsLayout()
+    guard areControlsHidden else { return }
+    areControlsHidden = false
+    controlsButton.isHidden = true
+  }
+
+  /// Shows the banner: the case's introduction before the first touch, the answer after a touch, and nothing while
+  /// a finger is down.
+  func showBanner(hasTouches: Bool, isTouching: Bool) {
+    guard isFullBleed else { return }
+    banner.show(isIntroducing: !hasTouches)
+    if isTouching { isBannerClosed = false }
+    banner.setOpen(!isTouching && !isBannerClosed)
+  }
+
+  /// Uncovers the part of a full-bleed stage that a step of the tour is about.
+  func makeRoom(for step: FirstTour.Step) {
+    guard isFullBleed else { return }
+    switch step {
+    case .touch, .again:
+      if sheet.stop != .peek { sheet.setStop(.peek) }
+      setControlsHidden(true)
+      closeBanner()
+    case .turn:
+      sheet.setStop(.half)
+      closeBanner()
+    case .why: break
+    }
+  }
+
+  /// Closes the banner until the next touch.
+  func closeBanner() {
+    isBannerClosed = true
+    banner.setOpen(false)
+  }
+}

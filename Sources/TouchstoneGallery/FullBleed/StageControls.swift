@@ -1,0 +1,56 @@
+import UIKit
+
+/// The content of the sheet over a full-bleed stage: the controls, which are all that a lowered sheet shows, then
+/// the switches, the scrubber and the inspector.
+final class StageControls: UIView {
+  /// The height of the lowered sheet, in points.
+  nonisolated static let peekHeight: CGFloat = 72
+  static let target: CGFloat = 44
+  private static let margin: CGFloat = 12
+
+  /// Called by the button that hides the controls.
+  var onHide: (() -> Void)?
+  let hideButton = IconButton(.hide)
+  private var menu: UIView?
+  private var transport: UIView?
+  private var board: SwitchBoard?
+  private var scrubber: UIView?
+  private var inspector: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    hideButton.addAction(UIAction { [unowned self] _ in onHide?() }, for: .touchUpInside)
+    addSubview(hideButton)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func hold(
+    menu: UIView, transport: UIView, board: SwitchBoard, scrubber: UIView, inspector: UIView
+  ) {
+    (self.menu, self.transport, self.board) = (menu, transport, board)
+    (self.scrubber, self.inspector) = (scrubber, inspector)
+    for view in [menu, transport, board, scrubber, inspector] { addSubview(view) }
+    board.isHidden = !board.hasSettings
+    menu.isHidden = false
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (margin, target) = (StageControls.margin, StageControls.target)
+    let width = bounds.width
+    menu?.frame = CGRect(x: margin, y: 4, width: target, height: target)
+    hideButton.frame = CGRect(x: width - margin - target, y: 4, width: target, height: target)
+    let left = margin + target + 8
+    transport?.frame = CGRect(x: left, y: 4, width: max(0, hideButton.frame.minX - 8 - left), height: target)
+    var y = 4 + target + 8
+    if let board, board.superview === self, board.hasSettings {
+      board.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
+      y += target
+    }
+    scrubber?.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
+    y += target
+    inspector?.frame = CGRect(x: 0, y: y, width: width, height: max(0, bounds.height - y))
+  }
+}

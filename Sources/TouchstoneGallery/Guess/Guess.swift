@@ -1,0 +1,72 @@
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// A question before a touch: which view gets a touch at this place of the case?
+struct Guess {
+  struct Candidate {
+    weak var view: UIView?
+    /// The view's class, or the name that the case gave.
+    let name: String
+    let letter: String
+  }
+
+  /// The place of the touch, in points of the case.
+  let target: CGPoint
+  /// From front to back, `limit` at most.
+  let candidates: [Candidate]
+
+  static let limit = 4
+  private static let letters = ["A", "B", "C", "D"]
+
+  /// Creates a question about the first finger of the scenarios; nil if fewer than two views are under it. Views
+  /// are looked at, not asked: the case's methods are not called. `ground` is a view that fills the scene.
+  init?(
+    about scenarios: [TouchScenario], of card: TouchCaseCard, on stage: TouchCaseStage, ground: UIView
+  ) {
+    let target = scenarios.lazy.compactMap { Guess.firstLanding(in: try? $0.touchScript(for: card)) }.first
+    guard let target else { return nil }
+    self.target = target
+    let place = CGPoint(
+      x: stage.origin.x + target.x * stage.scale, y: stage.origin.y + target.y * stage.scale)
+    var found: [UIView] = []
+    let windows = stage.scene.windows.filter { window in stage.windows.contains { $0 === window } }
+    for window in windows.reversed() { Guess.gather(window, at: place, of: ground, into: &found) }
+    guard found.count > 1 else { return nil }
+    candidates = zip(found.prefix(Guess.limit), Guess.letters).map { view, letter in
+      Candidate(view: view, name: Guess.name(of: view), letter: letter)
+    }
+  }
+
+  /// Returns the place at which the script's first finger lands on the first scene, in points of the case.
+  private static func firstLanding(in script: TouchScript?) -> CGPoint? {
+    for step in script?.steps ?? [] {
+      guard case .batch(let batch) = step.action, batch.scene == 1 else { continue }
+      if let landing = batch.samples.first(where: { $0.phase == .began }) { return landing.location }
+    }
+    return nil
+  }
+
+  static func name(of view: UIView) -> String {
+    (view as? any TraceNamed)?.traceName ?? String(describing: Swift.type(of: view))
+  }
+
+  /// Adds the visible views under the place, from front to back. `place` is in points of `ground`.
+  private static func gather(
+    _ view: UIView, at place: CGPoint, of ground: UIView, into found: inout [UIView]
+  ) {
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
+    let isInside = view.bounds.contains(view.convert(place, from: ground))
+    if view.clipsToBounds, !isInside { return }
+    for subview in view.subviews.reversed() { gather(subview, at: place, of: ground, into: &found) }
+    if isInside, isNameable(view) { found.append(view) }
+  }
+
+  /// Whether the case's developer knows the view: wrappers, labels and pictures are left out.
+  private static func isNameable(_ view: UIView) -> Bool {
+    if view is UIWindow || view is UILabel || view is UIImageView { return false }
+    let isOwn = !String(reflecting: Swift.type(of: view)).hasPrefix("UIKit.")
+    return isOwn || view is UIControl && !(view.superview is UIControl) || view is UIScrollView
+  }
+}

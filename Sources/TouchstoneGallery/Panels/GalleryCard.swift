@@ -1,0 +1,66 @@
+import UIKit
+
+/// A card over everything that keeps the keys while it is open.
+protocol GalleryCard: UIView {
+  /// Called when the user closes the card.
+  var onClose: (() -> Void)? { get set }
+  /// The view that receives the keys when the card opens; nil if any control of the card may.
+  var firstKeyView: UIView? { get }
+}
+
+extension GalleryCard {
+  var firstKeyView: UIView? { nil }
+}
+
+/// The frame that cards share: a shade that closes the card, and a plate with a title.
+class PlateCard: UIView, GalleryCard {
+  var onClose: (() -> Void)?
+  var firstKeyView: UIView? { nil }
+  let plate = UIView()
+  let titleLabel = UILabel()
+  let closeButton = IconButton(.close)
+  private let shade = UIControl()
+
+  /// The height above the content, in points.
+  static let headHeight: CGFloat = 54
+  static let margin: CGFloat = 16
+
+  init(title: String) {
+    super.init(frame: .zero)
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    plate.backgroundColor = GalleryTheme.card
+    plate.layer.cornerRadius = 18
+    plate.layer.cornerCurve = .continuous
+    plate.layer.shadowColor = UIColor.black.cgColor
+    plate.layer.shadowOpacity = 0.25
+    plate.layer.shadowRadius = 24
+    plate.layer.shadowOffset = CGSize(width: 0, height: 8)
+    titleLabel.text = title
+    titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
+    closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    addSubview(shade)
+    addSubview(plate)
+    plate.addSubview(titleLabel)
+    plate.addSubview(closeButton)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The card's size, in points.
+  func plateSize(in bounds: CGSize) -> CGSize {
+    CGSize(width: min(560, bounds.width - 24), height: bounds.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = bounds
+    let wanted = plateSize(in: bounds.size)
+    let size = CGSize(width: wanted.width, height: min(wanted.height, bounds.height - 24))
+    plate.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: max(12, ((bounds.height - size.height) * 0.3).rounded()), width: size.width, height: size.height)
+    titleLabel.frame = CGRect(x: PlateCard.margin + 4, y: 15, width: max(0, size.width - 84), height: 24)
+    closeButton.frame = CGRect(x: size.width - 48, y: 11, width: 32, height: 32)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// The recorder, and the list of recordings.
+extension Gallery {
+  var recordings: RecordingStore {
+    RecordingStore(folder: session.recordingFolder, caseIdentifier: type.card.identifier)
+  }
+
+  // MARK: Recording
+
+  func record() {
+    guard !isPlaying, let stage else { return }
+    do {
+      let recorder = try StageRecorder(
+        path: recordings.newPath(of: variant), application: UIApplication.shared,
+        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
+      ) { [unowned self] in keys.goToCase($0) }
+      self.recorder = recorder
+      session.host.observer = recorder
+      controller?.isStageFixed = true
+      controller?.isRecording = true
+      recordingStart = session.host.now
+      notice = nil
+      tick()
+    } catch {
+      notice = "\(error)"
+    }
+    showTransport()
+  }
+
+  /// Shows the running time, and again when the next second begins.
+  private func tick() {
+    guard let recordingStart, recorder != nil else { return }
+    // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment again.
+    let seconds = (session.host.now - recordingStart + 1e-3).rounded(.down)
+    controller?.transport.state.recordedSeconds = Int(clamping: Int64(max(0, min(seconds, 1e6))))
+    UIApplication.shared.clock.schedule(at: recordingStart + seconds + 1) { [weak self] in self?.tick() }
+  }
+
+  func endRecording() {
+    guard let recorder else { return }
+    let hasTouch =
+      recordingStart.map { start in
+        inspector.history.entries.contains {
+          if case .binding(.bound) = $0.fact { $0.time >= start } else { false }
+        }
+      } ?? false
+    recorder.finish(answer: hasTouch ? TouchStory.last(in: inspector.history)?.headline : nil)
+    session.host.observer = nil
+    self.recorder = nil
+    recordingStart = nil
+    controller?.isRecording = false
+    notice = recorder.problem ?? GalleryText.recorded(into: session.short(recorder.path))
+    controller?.isStageFixed = false
+    showTransport()
+  }
+
+  /// Replays the newest recording with a ghost on a fresh case.
+  func replay() {
+    guard !isPlaying, recorder == nil, let newest = recordings.items().first else { return }
+    replay(path: newest.path)
+  }
+
+  /// Replays a recording of any case on a fresh case of its variant.
+  func replay(path: String, page: Int? = nil) {
+    do {
+      let recording = try session.recording(at: path)
+      endRecording()
+      if let page { session.desk.page = page }
+      if recording.found.type != type { session.desk.openChapter = nil }
+      reopen(recording.found.type, variant: recording.found.variant, performance: recording.performance)
+    } catch {
+      notice = "\(error)"
+      showTransport()
+    }
+  }
+
+  // MARK: The list
+
+  func showRecordings() {
+    guard let controller, recorder == nil, !isPlaying else { return }
+    let card = RecordingsCard(store: recordings, exports: session.exporter != nil)
+    card.onReplay = { [unowned self, unowned controller] item in
+      controller.dismissCard()
+      replay(path: item.path)
+    }
+    card.onExplain = { [unowned self, unowned controller] item in
+      controller.dismissCard()
+      replay(path: item.path, page: CaseInspector.whyPage)
+    }
+    card.onExport = { [unowned self] item, form in export(item, as: form) }
+    card.onChange = { [unowned self] in showTransport() }
+    controller.present(card)
+  }
+
+  private func export(_ item: RecordingStore.Item, as form: RecordingExport) {
+    notice = GalleryText.exporting.text
+    showTransport()
+    session.exporter?(item.path, form) { [weak self] message in
+      guard let self, window != nil else { return }
+      notice = message
+      showTransport()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TouchstoneInspector
+
+/// The forms in which a recording leaves the gallery.
+public enum RecordingExport: CaseIterable, Sendable {
+  /// A short film.
+  case clip
+  /// A picture of each decision, with the answer above.
+  case sheet
+  /// The recording itself.
+  case touch
+
+  public var fileEnding: String {
+    switch self {
+    case .clip: "webp"
+    case .sheet: "png"
+    case .touch: "touch"
+    }
+  }
+
+  public var title: LocalizedText {
+    switch self {
+    case .clip: LocalizedText("Clip (WebP)", "动画（WebP）")
+    case .sheet: LocalizedText("Sheet with the answer (PNG)", "带解释的图片（PNG）")
+    case .touch: LocalizedText("Recording (.touch)", "录制文件（.touch）")
+    }
+  }
+}

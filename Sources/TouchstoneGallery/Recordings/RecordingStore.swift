@@ -1,0 +1,106 @@
+import Foundation
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+
+/// The recordings of a case, one file each, in a folder of its own. No file is ever overwritten: a deleted one moves
+/// to the folder `deleted`, from which it can return.
+struct RecordingStore {
+  /// A recording as the list shows it.
+  struct Item: Equatable {
+    let path: String
+    let name: String
+    let date: Date
+    /// In seconds.
+    let length: TimeInterval
+    let answer: LocalizedText?
+  }
+
+  /// The folder of the case's recordings.
+  let folder: String
+  /// The folder of all recordings, where the first edition put the only recording of each variant.
+  private let wholeFolder: String
+  private let identifier: String
+  private var files: FileManager { .default }
+
+  init(folder: String, caseIdentifier: String) {
+    wholeFolder = folder
+    identifier = caseIdentifier
+    self.folder = "\(folder)/\(caseIdentifier)"
+  }
+
+  private var deletedFolder: String { folder + "/deleted" }
+
+  /// Returns the recordings, the newest first. Files that cannot be read are left out.
+  func items() -> [Item] {
+    let own = names(in: folder).map { "\(folder)/\($0)" }
+    let old = names(in: wholeFolder).filter { $0.hasPrefix(identifier + "-") }.map { "\(wholeFolder)/\($0)" }
+    return (own + old).compactMap(item).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+  }
+
+  /// Whether there is any recording.
+  var isEmpty: Bool {
+    names(in: folder).isEmpty && !names(in: wholeFolder).contains { $0.hasPrefix(identifier + "-") }
+  }
+
+  private func names(in folder: String) -> [String] {
+    ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".touch") }
+  }
+
+  private func item(_ path: String) -> Item? {
+    guard let bytes = files.contents(atPath: path),
+      let script = try? TouchScript.read(Array(bytes), fileName: path),
+      let found = script.caseName.flatMap({ try? TouchCaseCatalog.find($0) }),
+      found.type.card.identifier == identifier
+    else { return nil }
+    let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast
+    let notes = RecordingNotes(in: Array(bytes))
+    return Item(
+      path: path, name: String(URL(fileURLWithPath: path).lastPathComponent.dropLast(6)), date: date,
+      length: max(0, script.duration - (script.recordedStart ?? 0)),
+      answer: notes.map { LocalizedText($0.english, $0.chinese) })
+  }
+
+  /// Returns the path of a new recording, which no file has.
+  func newPath(of variant: TouchCaseVariant, at date: Date = Date()) -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd HH.mm.ss"
+    return freePath("\(variant.identifier) \(format.string(from: date))", in: folder)
+  }
+
+  private func freePath(_ name: String, in folder: String) -> String {
+    var path = "\(folder)/\(name).touch"
+    var number = 2
+    while files.fileExists(atPath: path) {
+      path = "\(folder)/\(name) \(number).touch"
+      number += 1
+    }
+    return path
+  }
+
+  /// Gives a recording another name. Characters that no file name may have are replaced. Returns the new path.
+  func rename(_ item: Item, to name: String) throws -> String {
+    let usable = String(name.map { "/\0\n\r\t".contains($0) ? "-" : $0 }.prefix(80))
+      .trimmingCharacters(in: .whitespaces)
+    guard !usable.isEmpty, usable != item.name else { return item.path }
+    let folder = URL(fileURLWithPath: item.path).deletingLastPathComponent().path
+    let path = freePath(usable.hasPrefix(".") ? "-\(usable.dropFirst())" : usable, in: folder)
+    try files.moveItem(atPath: item.path, toPath: path)
+    return path
+  }
+
+  /// Moves the recording to the deleted ones. Returns its path there.
+  func delete(_ item: Item) throws -> String {
+    try files.createDirectory(atPath: deletedFolder, withIntermediateDirectories: true)
+    let path = freePath(item.name, in: deletedFolder)
+    try files.moveItem(atPath: item.path, toPath: path)
+    return path
+  }
+
+  /// Moves a deleted recording back.
+  func restore(_ item: Item, from path: String) throws {
+    let folder = URL(fileURLWithPath: item.path).deletingLastPathComponent().path
+    try files.moveItem(atPath: path, toPath: freePath(item.name, in: folder))
+  }
+}

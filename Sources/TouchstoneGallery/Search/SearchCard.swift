@@ -1,0 +1,218 @@
+import TouchstoneCases
+import TouchstoneInspector
+import UIKit
+
+/// The search: a field, and one list of matching switches, cases, rules and code.
+///
+/// The arrow keys choose a match while the field has the focus, Return opens it. A rule opens in place.
+final class SearchCard: PlateCard {
+  var onChoose: ((SearchIndex.Match.Goal) -> Void)?
+  override var firstKeyView: UIView? { field }
+
+  let field = SearchField()
+  private let list = UIScrollView()
+  private let hint = UILabel()
+  private(set) var matches: [SearchIndex.Match] = []
+  private(set) var rows: [SearchRow] = []
+  private var headings: [(label: UILabel, row: Int)] = []
+  /// The index of the chosen match.
+  private(set) var chosen = 0
+  /// The number of the open rule.
+  private var openRule: String?
+
+  init(query: String = "") {
+    super.init(title: SearchText.title.text)
+    field.placeholder = SearchText.placeholder.text
+    field.font = .systemFont(ofSize: 15)
+    field.borderStyle = .roundedRect
+    field.text = query
+    field.addAction(UIAction { [unowned self] _ in search() }, for: .editingChanged)
+    field.onMove = { [unowned self] in choose(chosen + $0) }
+    field.onReturn = { [unowned self] in if matches.indices.contains(chosen) { open(chosen) } }
+    field.onEscape = { [unowned self] in onClose?() }
+    hint.font = .systemFont(ofSize: 13)
+    hint.textColor = GalleryTheme.quiet
+    hint.textAlignment = .center
+    hint.numberOfLines = 0
+    list.alwaysBounceVertical = true
+    for view in [field, list, hint] as [UIView] { plate.addSubview(view) }
+    search()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Searching
+
+  private func search() {
+    let query = field.text ?? ""
+    matches = SearchIndex.shared.matches(query)
+    for row in rows { row.removeFromSuperview() }
+    for heading in headings { heading.label.removeFromSuperview() }
+    rows = []
+    headings = []
+    openRule = nil
+    chosen = 0
+    for (index, match) in matches.enumerated() {
+      if index == 0 || matches[index - 1].kind != match.kind { addHeading(match.kind, before: index) }
+      let row = SearchRow(match)
+      row.addAction(UIAction { [unowned self] _ in open(index) }, for: .touchUpInside)
+      list.addSubview(row)
+      rows.append(row)
+    }
+    rows.first?.isChosen = true
+    hint.text = query.isEmpty ? SearchText.hint.text : SearchText.nothing.text
+    hint.isHidden = !matches.isEmpty
+    list.contentOffset = .zero
+    setNeedsLayout()
+  }
+
+  private func addHeading(_ kind: SearchIndex.Match.Kind, before row: Int) {
+    let label = UILabel()
+    label.text = SearchText.heading(kind).text
+    label.font = .systemFont(ofSize: 12, weight: .semibold)
+    label.textColor = GalleryTheme.quiet
+    list.addSubview(label)
+    headings.append((label, row))
+  }
+
+  private func choose(_ index: Int) {
+    guard rows.indices.contains(index) else { return }
+    rows[chosen].isChosen = false
+    chosen = index
+    rows[index].isChosen = true
+    list.scrollRectToVisible(rows[index].frame.insetBy(dx: 0, dy: -28), animated: false)
+  }
+
+  private func open(_ index: Int) {
+    choose(index)
+    guard case .rule(let number) = matches[index].goal else {
+      onChoose?(matches[index].goal)
+      return
+    }
+    openRule = openRule == number ? nil : number
+    for (row, match) in zip(rows, matches) {
+      row.isOpen = match.goal == openRule.map(SearchIndex.Match.Goal.rule)
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+    list.scrollRectToVisible(rows[index].frame, animated: false)
+  }
+
+  // MARK: Layout
+
+  override func plateSize(in bounds: CGSize) -> CGSize {
+    CGSize(width: min(560, bounds.width - 24), height: min(620, bounds.height - 24))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = plate.bounds.width
+    let margin = PlateCard.margin
+    field.frame = CGRect(x: margin, y: PlateCard.headHeight, width: width - 2 * margin, height: 40)
+    let top = field.frame.maxY + 8
+    list.frame = CGRect(x: 0, y: top, width: width, height: max(0, plate.bounds.height - top))
+    hint.frame = CGRect(x: 2 * margin, y: top + 20, width: width - 4 * margin, height: 60)
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      if let heading = headings.first(where: { $0.row == index }) {
+        heading.label.frame = CGRect(x: margin + 10, y: y + 8, width: width - 2 * margin, height: 18)
+        y += 30
+      }
+      let rowWidth = width - 2 * margin + 8
+      row.frame = CGRect(x: margin - 4, y: y, width: rowWidth, height: row.height(forWidth: rowWidth))
+      y = row.frame.maxY
+    }
+    list.contentSize = CGSize(width: width, height: y + 12)
+  }
+}
+
+/// The field of the search. While the focus is in it, the arrow keys move through the matches.
+final class SearchField: UITextField {
+  var onMove: ((Int) -> Void)?
+  var onReturn: (() -> Void)?
+  var onEscape: (() -> Void)?
+
+  override var keyCommands: [UIKeyCommand]? {
+    func command(_ input: String, _ action: Selector) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: [], action: action)
+    }
+    return [
+      command(UIKeyCommand.inputUpArrow, Selector(SearchField.up)),
+      command(UIKeyCommand.inputDownArrow, Selector(SearchField.down)),
+      command("\r", Selector(SearchField.press)),
+      command(UIKeyCommand.inputEscape, Selector(SearchField.escape)),
+    ]
+  }
+
+  private func up() { onMove?(-1) }
+  private func down() { onMove?(1) }
+  private func press() { onReturn?() }
+  private func escape() { onEscape?() }
+}
+
+/// A match: its title, and a line about it. The row of a rule can show the whole rule.
+final class SearchRow: UIControl {
+  let match: SearchIndex.Match
+  var isChosen = false { didSet { showState() } }
+  var isOpen = false { didSet { if isOpen != oldValue { setNeedsLayout() } } }
+  private let title = UILabel()
+  private let detail = UILabel()
+
+  init(_ match: SearchIndex.Match) {
+    self.match = match
+    super.init(frame: .zero)
+    layer.cornerRadius = 9
+    title.text = match.title
+    let isCode = match.kind == .switch
+    title.font =
+      isCode ? .monospacedSystemFont(ofSize: 13, weight: .medium) : .systemFont(ofSize: 14, weight: .medium)
+    title.lineBreakMode = .byTruncatingTail
+    detail.text = match.detail
+    detail.font = .systemFont(ofSize: 12)
+    detail.textColor = GalleryTheme.quiet
+    detail.lineBreakMode = .byTruncatingTail
+    addSubview(title)
+    addSubview(detail)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var canBecomeFocused: Bool { false }
+
+  private func showState() {
+    backgroundColor = isChosen ? .tertiarySystemFill : isHighlighted ? .quaternarySystemFill : .clear
+  }
+
+  private func detailHeight(_ width: CGFloat) -> CGFloat {
+    detail.numberOfLines = isOpen ? 0 : 1
+    return isOpen ? detail.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up) : 17
+  }
+
+  func height(forWidth width: CGFloat) -> CGFloat { 30 + detailHeight(width) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = CGRect(x: 14, y: 5, width: max(0, bounds.width - 28), height: 20)
+    detail.frame = CGRect(x: 14, y: 25, width: max(0, bounds.width - 28), height: detailHeight(bounds.width))
+  }
+}
+
+/// The texts of the search.
+enum SearchText {
+  static let title = LocalizedText("Search", "搜索")
+  static let placeholder = LocalizedText("Cases, switches, rules, API names", "案例、开关、规则、API 名称")
+  static let hint = LocalizedText(
+    "For example cancelsTouchesInView, double tap, or 4.3", "例如 cancelsTouchesInView、双击，或 4.3")
+  static let nothing = LocalizedText(
+    "Nothing has all of these words. Try fewer or shorter words.", "没有内容包含所有这些词。请减少或缩短词语。")
+
+  static func heading(_ kind: SearchIndex.Match.Kind) -> LocalizedText {
+    switch kind {
+    case .switch: LocalizedText("Switches", "开关")
+    case .case: LocalizedText("Cases", "案例")
+    case .rule: LocalizedText("Rules", "规则")
+    case .code: LocalizedText("Cases whose code has it", "代码中出现的案例")
+    }
+  }
+}

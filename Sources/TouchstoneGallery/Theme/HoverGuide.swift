@@ -1,0 +1,129 @@
+import UIKit
+
+/// The feedback for a hovering mouse: a lighter or darker plate on the control under it and, after a moment of
+/// rest, the control's name in a small label.
+///
+/// While no mouse moves, it does nothing.
+final class HoverGuide {
+  /// The time for which the mouse must rest, in seconds.
+  static let delay: TimeInterval = 0.5
+
+  private weak var scene: UIWindowScene?
+  private unowned let session: GallerySession
+  /// The control under the mouse.
+  private weak var control: UIControl?
+  private let plate = UIView()
+  private(set) var label: TooltipWindow?
+  private var timer: EventClock.Timer?
+
+  init(session: GallerySession) {
+    self.session = session
+    scene = session.scene
+    plate.isUserInteractionEnabled = false
+    plate.backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.07)
+    }
+  }
+
+  /// Watches the mouse over a window of the gallery.
+  func watch(_ window: UIView) {
+    let hover = UIHoverGestureRecognizer()
+    hover.addTarget(self, action: HoverGuide.hovered)
+    window.addGestureRecognizer(hover)
+  }
+
+  func stop() { leave() }
+
+  private func hovered(_ hover: UIHoverGestureRecognizer) {
+    guard let view = hover.view, hover.state == .began || hover.state == .changed else { return leave() }
+    let hit = view.hitTest(hover.location(in: view), with: nil)
+    let found = HoverGuide.control(at: hit)
+    guard found !== control else { return }
+    leave()
+    guard let found else { return }
+    control = found
+    plate.frame = found.bounds
+    plate.layer.cornerRadius = found.layer.cornerRadius
+    found.insertSubview(plate, at: 0)
+    guard let text = (found as? any Named)?.tooltip, !text.isEmpty else { return }
+    timer = UIApplication.shared.clock.schedule(after: HoverGuide.delay) { [weak self, weak found] in
+      self?.timer = nil
+      if let found { self?.show(text, at: found) }
+    }
+  }
+
+  /// Returns the enabled control that contains the view. A segmented control and a switch have looks of their own.
+  private static func control(at view: UIView?) -> UIControl? {
+    var view = view
+    while let current = view {
+      if let control = current as? UIControl {
+        let isPlain = !(control is UISegmentedControl) && !(control is UISwitch)
+        return isPlain && control.isEnabled ? control : nil
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func show(_ text: String, at control: UIControl) {
+    guard let scene, control.window != nil else { return }
+    let label = TooltipWindow(windowScene: scene, text: text)
+    session.history?.leaveOut(label)
+    session.overlay?.leaveOut(label)
+    label.place(at: control.convert(control.bounds, to: nil), in: scene.size)
+    label.isHidden = false
+    self.label = label
+  }
+
+  private func leave() {
+    if let timer { UIApplication.shared.clock.cancel(timer) }
+    timer = nil
+    control = nil
+    plate.removeFromSuperview()
+    label?.isHidden = true
+    label?.windowScene = nil
+    label = nil
+  }
+}
+
+/// A control with a name for a tooltip.
+protocol Named: UIControl {
+  var tooltip: String { get }
+}
+
+/// A tooltip: a line of text on a plate, below its control, or above it if there is no room.
+final class TooltipWindow: UIWindow {
+  let text: String
+  private let label = UILabel()
+
+  init(windowScene: UIWindowScene, text: String) {
+    self.text = text
+    super.init(windowScene: windowScene)
+    windowLevel = UIWindow.Level(PanelWindow.level.rawValue + 2)
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? UIColor(white: 0.28, alpha: 1) : UIColor(white: 0.16, alpha: 1)
+    }
+    layer.cornerRadius = 7
+    label.text = text
+    label.font = .systemFont(ofSize: 12, weight: .medium)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeKey: Bool { false }
+
+  /// `anchor` is the control's frame, in points of the scene.
+  func place(at anchor: CGRect, in size: CGSize) {
+    let width = min(size.width - 8, label.intrinsicContentSize.width.rounded(.up) + 18)
+    let height: CGFloat = 26
+    let below = anchor.maxY + 6
+    let y = below + height > size.height - 4 ? anchor.minY - 6 - height : below
+    let x = min(max(4, anchor.midX - width / 2), size.width - width - 4)
+    frame = CGRect(x: x.rounded(), y: max(4, y).rounded(), width: width, height: height)
+    label.frame = bounds
+  }
+}

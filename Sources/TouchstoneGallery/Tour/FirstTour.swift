@@ -1,0 +1,51 @@
+import TouchstoneInspector
+
+/// The first tour: touch the dead half of a button, turn a switch, touch again, see why.
+struct FirstTour: Equatable {
+  enum Step: Int, CaseIterable {
+    case touch, turn, again, why
+  }
+
+  /// The case and the variants of the tour.
+  nonisolated static let caseName = "tabbar"
+  nonisolated static let dead = "default"
+  nonisolated static let alive = "pointInside"
+
+  private(set) var step = Step.touch
+  /// Whether the last touch of the first step was on the half that works.
+  private(set) var missed = false
+
+  /// Called when the user's finger has lifted. `clicked` is whether the button sent its action.
+  mutating func didTouch(clicked: Bool) {
+    switch step {
+    case .touch where clicked: missed = true
+    case .touch: step = .turn
+    case .again where clicked: step = .why
+    case .again, .turn, .why: break
+    }
+  }
+
+  mutating func didChoose(_ variant: String) {
+    if step == .turn, variant == FirstTour.alive { step = .again }
+  }
+
+  var text: LocalizedText {
+    switch step {
+    case .touch where missed:
+      LocalizedText(
+        "That half works. Now touch the half above the grey bar.", "这一半能点到。再点灰色标签栏上方的那一半。")
+    case .touch:
+      LocalizedText(
+        "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
+    case .turn:
+      LocalizedText(
+        "Nothing: the bar says that this point is not inside it. Turn point(inside:with:) on.",
+        "没有反应：标签栏认为这个点不在自己里面。打开 point(inside:with:)。")
+    case .again: LocalizedText("Touch the same half again.", "再点一次同一半。")
+    case .why:
+      LocalizedText(
+        "It works. The line with the question mark says why, for every touch in every case.",
+        "点到了。带问号的那一行会说明原因，每个案例的每次触摸都有。")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import TouchstoneInspector
+import UIKit
+
+/// A small card over the upper part of the stage: the tour's present step. Touches beside it reach the case.
+final class TourGuide: UIView {
+  var onEnd: (() -> Void)?
+
+  private let label = UILabel()
+  private let count = UILabel()
+  let endButton: PillButton
+
+  init(_ tour: FirstTour) {
+    let isLast = tour.step == FirstTour.Step.allCases.last
+    endButton = PillButton(
+      isLast ? TourText.done.text : TourText.skip.text, kind: isLast ? .filled : .plain, size: 12)
+    super.init(frame: .zero)
+    backgroundColor = GalleryTheme.card
+    layer.cornerRadius = 14
+    layer.cornerCurve = .continuous
+    layer.borderWidth = 2
+    layer.borderColor = UIColor.systemBlue.cgColor
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    label.text = tour.text.text
+    label.font = .systemFont(ofSize: 15, weight: .medium)
+    label.numberOfLines = 0
+    count.text = "\(tour.step.rawValue + 1) / \(FirstTour.Step.allCases.count)"
+    count.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    count.textColor = GalleryTheme.quiet
+    endButton.addAction(UIAction { [unowned self] _ in onEnd?() }, for: .touchUpInside)
+    for view in [label, count, endButton] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let margin: CGFloat = 14
+
+  /// Places the card over the upper part of the phone.
+  func place(over phone: CGRect, in bounds: CGRect) {
+    let width = min(320, max(240, phone.width - 16), bounds.width - 16)
+    let x = min(max(8, phone.midX - width / 2), bounds.width - width - 8)
+    let text = label.sizeThatFits(CGSize(width: width - 2 * TourGuide.margin, height: 0)).height.rounded(.up)
+    frame = CGRect(
+      x: x.rounded(), y: (phone.minY + 22).rounded(), width: width, height: text + 2 * TourGuide.margin + 40)
+    label.frame = CGRect(
+      x: TourGuide.margin, y: TourGuide.margin, width: width - 2 * TourGuide.margin, height: text)
+    let button = endButton.preferredWidth
+    endButton.frame = CGRect(
+      x: width - TourGuide.margin - button, y: bounds.isEmpty ? 0 : frame.height - 42, width: button,
+      height: 30)
+    count.frame = CGRect(x: TourGuide.margin, y: frame.height - 36, width: 80, height: 18)
+  }
+}
+
+/// The texts around the tour.
+enum TourText {
+  static let title = LocalizedText("Half-minute tour", "半分钟导览")
+  static let skip = LocalizedText("Skip", "跳过")
+  static let done = LocalizedText("Done", "完成")
+}

@@ -1,0 +1,63 @@
+import TouchstoneCases
+import TouchstoneInspector
+import UIKit
+
+/// The kept touches: the scrubber moves through one of them, and the stage and every page of the inspector follow.
+extension Gallery {
+  func connectTouches(_ controller: GalleryController) {
+    controller.scrubber.onScrub = { [unowned self] in inspector.panel.moment = $0 }
+    controller.scrubber.onList = { [unowned self] in toggleTouches() }
+  }
+
+  /// Shows the moment of the inspector on the stage and on the scrubber.
+  func showTouches(at moment: TimeInterval?) {
+    session.overlay?.moment = moment
+    guard let film = inspector.films.film(at: moment) else {
+      controller?.scrubber.show(nil, at: moment)
+      return
+    }
+    let touch: ScrubbedTouch
+    if let known = scrubbed, known.start == film.start, known.end == film.end {
+      touch = known
+    } else {
+      // While a finger is down, nothing is read from the history.
+      let turns = film.isOver ? inspector.history.turnEnds(from: film.start, to: film.end) : []
+      touch = ScrubbedTouch(start: film.start, end: film.end, turns: turns)
+      scrubbed = film.isOver ? touch : nil
+    }
+    controller?.scrubber.show(film.isOver || moment != nil ? touch : nil, at: moment)
+  }
+
+  /// Opens or closes the list of touches.
+  func toggleTouches() {
+    guard let controller else { return }
+    guard controller.card == nil else { return controller.dismissCard() }
+    let films = inspector.films
+    let moment = inspector.panel.moment
+    let chosen = films.film(at: moment).flatMap { film in films.films.firstIndex { $0.start == film.start } }
+    let list = TouchList(listedTouches, chosen: chosen, note: GalleryText.dropped(films.droppedCount))
+    list.onChoose = { [unowned self, unowned controller] index in
+      controller.dismissCard()
+      inspector.panel.moment = inspector.films.films[index].end
+    }
+    controller.present(list)
+  }
+
+  private var listedTouches: [ListedTouch] {
+    let (films, history) = (inspector.films, inspector.history)
+    let start = films.films.first?.start ?? 0
+    return films.films.enumerated().map { index, film in
+      // A film of the past ends before the next one begins.
+      let story = TouchStory.last(in: history, at: film.end)
+      return ListedTouch(
+        number: films.droppedCount + index + 1, fingerCount: film.touchCount, start: film.start - start,
+        duration: film.end - film.start,
+        answer: story.map { Seconds.keepingUnits(in: $0.headline.text) } ?? GalleryText.forgotten.text)
+    }
+  }
+}
+
+extension GalleryController {
+  /// The list of touches; nil while it is not visible.
+  var touchList: TouchList? { card as? TouchList }
+}

@@ -1,0 +1,195 @@
+/// The overlay's marks of one sequence of touches, so that any moment of it can be shown again. A sequence begins
+/// when a finger lands while no other finger is down, and lasts until the next sequence begins.
+package struct TouchFilm {
+  struct Finger {
+    /// The number among the fingers that are down together, from 1.
+    let number: Int
+    let start: TimeInterval
+    var way: OverlayWay
+    /// Each change of the phase, and whether a recognizer had taken the touch by then.
+    var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
+    var end: TimeInterval?
+  }
+
+  /// The views of one hit test, and where they moved later.
+  struct Path {
+    let start: TimeInterval
+    let path: OverlayHitPath
+    var moves: [(time: TimeInterval, item: Int, place: OverlayPlace)] = []
+  }
+
+  /// The recognizers' chips from one moment on.
+  struct Chips {
+    var time: TimeInterval
+    var groups: [RecognizerPicture.Group]
+    var obstacles: [CGRect]
+  }
+
+  /// The time of the first landing, in seconds of the clock.
+  package let start: TimeInterval
+  /// The time of the last change, in seconds of the clock.
+  package private(set) var end: TimeInterval
+  /// The number of touches in the sequence.
+  package var touchCount: Int { fingers.count }
+  /// Whether every finger has lifted.
+  package var isOver: Bool { fingers.allSatisfy { $0.end != nil } }
+
+  private(set) var stage: OverlayStage
+  private(set) var fingers: [Finger] = []
+  private(set) var paths: [Path] = []
+  private(set) var chips: [Chips] = []
+  private var moveCount = 0
+
+  /// The limits of one film: when they are reached, the newest entry is replaced.
+  private static let chipsLimit = 1024
+  private static let movesLimit = 4096
+  private static let fingersLimit = 64
+  /// Chips whose texts stay the same are recorded at most this often, in seconds.
+  private static let chipsInterval: TimeInterval = 1 / 60
+
+  init(at time: TimeInterval, on stage: OverlayStage) {
+    start = time
+    end = time
+    self.stage = stage
+  }
+
+  // MARK: Recording
+
+  /// Returns the finger's index; nil if the film is full.
+  mutating func add(_ finger: OverlayFinger) -> Int? {
+    note(finger.start)
+    if let path = finger.path { paths.append(Path(start: finger.start, path: path)) }
+    guard fingers.count < TouchFilm.fingersLimit else { return nil }
+    fingers.append(
+      Finger(
+        number: finger.number, start: finger.start,
+        way: OverlayWay(from: finger.location, at: finger.start),
+        changes: [(finger.start, finger.phase, false)]))
+    return fingers.count - 1
+  }
+
+  mutating func follow(_ index: Int, _ finger: OverlayFinger, at time: TimeInterval) {
+    note(time)
+    fingers[index].way.add(finger.location, at: time)
+    if let last = fingers[index].changes.last,
+      last.phase != finger.phase || last.isCancelledInView != finger.isCancelledInView
+    {
+      fingers[index].changes.append((time, finger.phase, finger.isCancelledInView))
+    }
+    fingers[index].end = finger.end
+  }
+
+  /// Records that the outline of a view of the newest path moved.
+  mutating func move(_ item: Int, to place: OverlayPlace, at time: TimeInterval) {
+    guard !paths.isEmpty else { return }
+    if moveCount >= TouchFilm.movesLimit,
+      let old = paths[paths.count - 1].moves.lastIndex(where: { $0.item == item })
+    {
+      paths[paths.count - 1].moves[old].place = place
+      return
+    }
+    moveCount += 1
+    paths[paths.count - 1].moves.append((time, item, place))
+  }
+
+  mutating func record(
+    _ groups: [RecognizerPicture.Group], avoiding obstacles: [CGRect], at time: TimeInterval
+  ) {
+    guard let last = chips.last else {
+      if groups.isEmpty { return }
+      return chips.append(Chips(time: time, groups: groups, obstacles: obstacles))
+    }
+    let isSame = last.groups.elementsEqual(groups) { first, second in
+      first.view == second.view && first.members.map(\.text) == second.members.map(\.text)
+    }
+    if !isSame { note(time) }
+    if time <= last.time || isSame && time < last.time + TouchFilm.chipsInterval
+      || chips.count >= TouchFilm.chipsLimit
+    {
+      chips[chips.count - 1].groups = groups
+      chips[chips.count - 1].obstacles = obstacles
+    } else {
+      chips.append(Chips(time: time, groups: groups, obstacles: obstacles))
+    }
+  }
+
+  private mutating func note(_ time: TimeInterval) { end = max(end, time) }
+
+  /// Maps everything recorded so far, because the stage moved.
+  mutating func move(to stage: OverlayStage) {
+    let map = OverlayMap(from: self.stage, to: stage)
+    guard !map.isIdentity else { return }
+    self.stage = stage
+    for index in fingers.indices { fingers[index].way = fingers[index].way.moved(by: map) }
+    paths = paths.map { path in
+      Path(
+        start: path.start, path: path.path.moved(by: map),
+        moves: path.moves.map { ($0.time, $0.item, $0.place.moved(by: map)) })
+    }
+    for index in chips.indices {
+      chips[index].groups = chips[index].groups.map { $0.moved(by: map) }
+      chips[index].obstacles = chips[index].obstacles.map(map.moved)
+    }
+  }
+
+  // MARK: Showing
+
+  /// Returns the marks at a moment, in seconds of the clock. Words are placed within `area`.
+  func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlayStill {
+    var shown = fingers.filter { $0.start <= time }
+    if shown.isEmpty { shown = Array(fingers.prefix(1)) }
+    let marks = shown.map { finger in
+      let change = finger.changes.last { $0.time <= time } ?? finger.changes[0]
+      let way = finger.way.until(max(time, finger.start))
+      return OverlayFinger(
+        still: way, number: finger.number, phase: change.phase, isCancelledInView: change.isCancelledInView,
+        isOver: finger.end.map { $0 <= time } ?? false, area: area, words: words)
+    }
+    var path = (paths.last { $0.start <= time } ?? paths.first)?.path
+    for move in paths.last(where: { $0.start <= time })?.moves ?? [] where move.time <= time {
+      path?.move(move.item, to: move.place)
+    }
+    let chips = self.chips.last { $0.time <= time } ?? self.chips.first
+    let picture = chips.map {
+      RecognizerPicture($0.groups, area: area, obstacles: $0.obstacles, after: RecognizerPicture())
+    }
+    return OverlayStill(
+      time: time, fingers: marks, path: path, chips: picture ?? RecognizerPicture())
+  }
+}
+
+/// The films of a case since it was opened, oldest first.
+package final class TouchFilms {
+  package private(set) var films: [TouchFilm] = []
+  /// The number of films that were dropped because there were too many.
+  package private(set) var droppedCount = 0
+  /// Default 256.
+  package let limit: Int
+
+  package init(limit: Int = 256) { self.limit = max(1, limit) }
+
+  /// Returns the film of a moment, in seconds of the clock: the last film that began at that time or before. Nil is
+  /// the present.
+  package func film(at moment: TimeInterval?) -> TouchFilm? {
+    guard let moment else { return films.last }
+    return films.last { $0.start <= moment }
+  }
+
+  func begin(at time: TimeInterval, on stage: OverlayStage) {
+    films.append(TouchFilm(at: time, on: stage))
+    if films.count > limit {
+      films.removeFirst()
+      droppedCount += 1
+    }
+  }
+
+  /// Changes the film in progress.
+  @discardableResult
+  func update<Result>(_ change: (inout TouchFilm) -> Result?) -> Result? {
+    films.isEmpty ? nil : change(&films[films.count - 1])
+  }
+
+  func move(to stage: OverlayStage) {
+    for index in films.indices { films[index].move(to: stage) }
+  }
+}

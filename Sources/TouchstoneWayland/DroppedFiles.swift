@@ -1,0 +1,62 @@
+/// The files of a list of addresses (`text/uri-list`), as file managers drop them.
+public enum DroppedFiles {
+  /// The format of such a list.
+  public nonisolated static let type = "text/uri-list"
+  /// The greatest number of files; more are left out.
+  public nonisolated static let limit = 256
+
+  /// Returns the paths of this machine's files in the list. Comments, and addresses of anything else, are left out.
+  public nonisolated static func paths(in list: some Sequence<UInt8>) -> [String] {
+    var paths: [String] = []
+    let lines = Array(list).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    for line in lines {
+      guard paths.count < limit else { break }
+      if let path = path(of: line) { paths.append(path) }
+    }
+    return paths
+  }
+
+  /// Returns the path of `file:///…`, `file://localhost/…` or `file:/…`; nil for any other address.
+  private nonisolated static func path(of address: ArraySlice<UInt8>) -> String? {
+    let scheme = Array("file:".utf8)
+    guard address.count > scheme.count,
+      zip(address, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return nil }
+    var rest = address.dropFirst(scheme.count)
+    let slash = UInt8(ascii: "/")
+    if rest.starts(with: [slash, slash]) {
+      rest = rest.dropFirst(2)
+      let host = rest.prefix { $0 != slash }
+      guard host.isEmpty || host.elementsEqual("localhost".utf8) else { return nil }
+      rest = rest.dropFirst(host.count)
+    }
+    guard rest.first == slash, let bytes = decoded(rest), !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Returns the bytes with `%2F` decoded; nil if a percent sign has no two digits behind it.
+  private nonisolated static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+        return nil
+      }
+      result.append(high << 4 | low)
+    }
+    return result
+  }
+
+  private nonisolated static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

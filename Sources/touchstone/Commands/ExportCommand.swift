@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+/// `touchstone export`: a recording as a film, a sheet or another recording.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a recording as a film (.webp, .mp4) or as a sheet with its answer (.png).",
+    discussion: "A film needs img2webp, or ffmpeg for .mp4.")
+
+  @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
+  var file: String
+
+  @Argument(help: ArgumentHelp("The file to write; its ending chooses the form.", valueName: "output"))
+  var output: String
+
+  @Option(help: languageHelp)
+  var language: Language?
+
+  func validate() throws {
+    guard ["webp", "mp4", "png"].contains(URL(fileURLWithPath: output).pathExtension.lowercased()) else {
+      throw ValidationError("End “\(output)” in .webp, .mp4 or .png.")
+    }
+  }
+
+  func run() throws {
+    let command = self
+    try MainActor.assumeIsolated { try command.export() }
+  }
+
+  @MainActor private func export() throws {
+    Language.choose(language)
+    let recording = try Recording(path: file)
+    switch URL(fileURLWithPath: output).pathExtension.lowercased() {
+    case "png": try writeSheet(recording)
+    case let ending: try ClipFilm(recording).write(to: output, asVideo: ending == "mp4")
+    }
+  }
+
+  @MainActor private func writeSheet(_ recording: Recording) throws {
+    let (script, found) = (recording.script, recording.found)
+    let run = ScenarioRun(
+      found.type, variant: found.variant, size: script.size, scale: script.scale,
+      start: script.recordedStart ?? 0)
+    let strip = FilmStrip(run)
+    strip.play(script)
+    let answer = TouchStory.last(in: strip.history)?.headline.text ?? found.variant.title.text
+    let poster = FilmPoster(
+      title: found.type.card.title.text, subtitle: answer, verdict: nil, log: run.log.lines)
+    try FilmStrip.write(poster.image(of: strip.chosenFrames(limit: FilmPoster.maximumPictures)), to: output)
+  }
+}

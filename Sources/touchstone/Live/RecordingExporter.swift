@@ -1,0 +1,56 @@
+import Foundation
+import Glibc
+import TouchstoneGallery
+import TouchstoneInspector
+
+/// Writes recordings in other forms, in another process, because drawing a film takes seconds.
+@MainActor enum RecordingExporter {
+  /// The folder for exports: `Touchstone` in the home folder.
+  private static var folder: String { (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/Touchstone" }
+
+  static func export(
+    _ path: String, as form: RecordingExport, _ completion: @escaping @MainActor (String) -> Void
+  ) {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let files = FileManager.default
+    do {
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let goal = freePath(name, ending: form.fileEnding)
+      guard form != .touch else {
+        try files.copyItem(atPath: path, toPath: goal)
+        return completion(done(goal))
+      }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = ["export", path, goal, "--language", Language.current == .zh ? "zh" : "en"]
+      let errors = Pipe()
+      process.standardError = errors
+      process.terminationHandler = { process in
+        let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        let isWritten = process.terminationStatus == 0
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            completion(isWritten ? done(goal) : text.trimmingCharacters(in: .whitespacesAndNewlines))
+          }
+        }
+      }
+      try process.run()
+    } catch {
+      completion("\(error.localizedDescription)")
+    }
+  }
+
+  private static func freePath(_ name: String, ending: String) -> String {
+    var path = "\(folder)/\(name).\(ending)"
+    var number = 2
+    while FileManager.default.fileExists(atPath: path) {
+      path = "\(folder)/\(name) \(number).\(ending)"
+      number += 1
+    }
+    return path
+  }
+
+  private static func done(_ path: String) -> String {
+    LocalizedText("Exported to \(path)", "已导出到 \(path)").text
+  }
+}

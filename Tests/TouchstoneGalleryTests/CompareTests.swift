@@ -1,0 +1,163 @@
+import Testing
+import TouchstoneCases
+import TouchstoneInspector
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneGallery
+
+@Suite("Two compared variants in the gallery")
+struct CompareTests {
+  private func comparing(
+    _ name: String = "tabbar", size: CGSize = CGSize(width: 1280, height: 800)
+  ) throws -> (run: GalleryRun, gallery: CompareGallery) {
+    let run = try GalleryRun(name, size: size)
+    run.tap(try run.controller.transport.compareButton)
+    return (run, try #require(run.session.comparison))
+  }
+
+  /// Returns a point of the case in points of the scene, on one side.
+  private func place(_ x: CGFloat, _ y: CGFloat, on side: Int, _ gallery: CompareGallery) throws -> CGPoint {
+    let layout = try #require(gallery.controller.layout)
+    let picture = layout.sides[side].picture
+    let scale = gallery.comparison.stages[side].scale
+    return CGPoint(x: picture.minX + x * scale, y: picture.minY + y * scale)
+  }
+
+  private func tap(_ point: CGPoint, _ run: GalleryRun) {
+    run.host.play(TouchScript { $0.fingerTap(at: point) })
+    run.host.runUntilIdle()
+  }
+
+  @Test(
+    "A finger on one stage touches both, whichever it is, and each logs what it logs alone",
+    arguments: [0, 1])
+  func oneFinger(side: Int) throws {
+    let (run, gallery) = try comparing()
+    tap(try place(187, 753, on: side, gallery), run)
+    let stages = gallery.comparison.stages
+    #expect(stages[0].variant != stages[1].variant)
+    for stage in stages {
+      let alone = ScenarioRun(stage.type, variant: stage.variant)
+      alone.play(TouchScript { $0.fingerTap(at: CGPoint(x: 187, y: 753)) })
+      #expect(stage.log.lines == alone.log.lines, "\(stage.variant.identifier)")
+    }
+    #expect(!gallery.comparison.log.matches)
+    #expect(stages[0].answer?.text != stages[1].answer?.text)
+    #expect(run.host.runUntilIdle() == .idle)
+  }
+
+  @Test("The ghost plays each scenario into both, and each side's log is that of the variant alone")
+  func ghost() throws {
+    for name in ["tabbar", "table", "doubletap", "longpress", "fling", "circlechain"] {
+      let (run, gallery) = try comparing(name)
+      for _ in gallery.comparison.scenarios {
+        run.tap(gallery.controller.playButton)
+        run.host.runUntilIdle(limit: 60)
+        let scenario = try #require(gallery.comparison.scenario)
+        for stage in gallery.comparison.stages {
+          let alone = ScenarioRun(stage.type, variant: stage.variant)
+          alone.play(try scenario.touchScript(for: stage.type.card))
+          #expect(
+            stage.log.lines == alone.log.lines, "\(name)/\(stage.variant.identifier): \(scenario.title)")
+        }
+      }
+    }
+  }
+
+  @Test("A side takes another variant, and both begin again")
+  func variants() throws {
+    let (run, gallery) = try comparing("table")
+    let card = gallery.type.card
+    try #require(card.variants.count > 2)
+    tap(try place(280, 200, on: 0, gallery), run)
+    #expect(!gallery.comparison.log.rows.isEmpty)
+    gallery.controller.onChoose?(1, card.variants[2])
+    run.host.runUntilIdle()
+    #expect(gallery.comparison.stages.map(\.variant) == [card.variants[0], card.variants[2]])
+    #expect(gallery.comparison.log.rows.isEmpty)
+    tap(try place(280, 200, on: 1, gallery), run)
+    #expect(gallery.comparison.stages.allSatisfy { !$0.log.lines.isEmpty })
+  }
+
+  @Test("The timeline has the lanes of both on one axis")
+  func timeline() throws {
+    let (run, gallery) = try comparing()
+    gallery.controller.panel.turn(to: 1)
+    tap(try place(187, 753, on: 0, gallery), run)
+    let model = gallery.controller.panel.timeline.model
+    #expect(model.sides.map(\.laneCount).allSatisfy { $0 > 0 })
+    #expect(model.sides.map(\.laneCount).reduce(0, +) == model.lanes.count)
+    #expect(model.lanes.count { $0.kind == .finger } == 2)
+  }
+
+  @Test("Done and Escape return to the gallery with the first variant, and the case works again")
+  func done() throws {
+    let (run, gallery) = try comparing("circlechain")
+    let variant = gallery.controller.variants[0]
+    run.press(.keyboardEscape)
+    #expect(run.session.comparison == nil)
+    #expect(run.session.gallery?.variant == variant)
+    #expect(UIApplication.responderChain == .iOS13)
+    run.tap(try run.controller.transport.playButton)
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+
+  @Test("Every case with variants can be compared, and comes to rest")
+  func everyCase() throws {
+    for type in TouchCaseCatalog.all where type.card.variants.count > 1 {
+      let run = try GalleryRun(type.card.identifier)
+      run.session.compare(type, [type.card.variants[0], type.card.variants[1]])
+      #expect(run.host.runUntilIdle() == .idle, "\(type.card.identifier)")
+      let gallery = try #require(run.session.comparison)
+      tap(try place(187, 400, on: 0, gallery), run)
+      #expect(run.host.runUntilIdle(limit: 20) == .idle, "\(type.card.identifier)")
+    }
+  }
+
+  @Test(
+    "The pictures lie in the window, beside each other or stacked, at every size",
+    arguments: [
+      CGSize(width: 320, height: 568), CGSize(width: 360, height: 640), CGSize(width: 640, height: 360),
+      CGSize(width: 768, height: 1024), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
+    ])
+  func sizes(size: CGSize) throws {
+    let layout = CompareLayout(size: size, stageSize: CGSize(width: 375, height: 812), doneWidth: 60)
+    let window = CGRect(origin: .zero, size: size)
+    var frames = [layout.title, layout.done, layout.transport]
+    if let panel = layout.panel { frames.append(panel) }
+    for side in layout.sides { frames += [side.head, side.phone, side.answer] }
+    for (index, frame) in frames.enumerated() {
+      #expect(window.contains(frame), "\(frame)")
+      for other in frames[..<index] { #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)") }
+    }
+    #expect(layout.isStacked == (size.width < 500))
+  }
+
+  @Test("A resize in the middle of a touch, and a touch screen that disappears, leave both stages at rest")
+  func disturbed() throws {
+    let (run, gallery) = try comparing()
+    let start = try place(187, 400, on: 0, gallery)
+    run.schedule(
+      TouchScript {
+        $0.fingerDown(at: start)
+        $0.wait(1)
+        $0.fingersCancel()
+      })
+    run.host.run(for: 0.5)
+    run.host.scene.size = CGSize(width: 360, height: 640)
+    #expect(run.host.runUntilIdle() == .idle)
+    for stage in gallery.comparison.stages {
+      #expect(stage.size == gallery.controller.layout?.sides[0].picture.size)
+    }
+  }
+
+  @Test("The pictures follow light and dark")
+  func appearance() throws {
+    let (run, gallery) = try comparing("table")
+    run.host.scene.userInterfaceStyle = .dark
+    run.host.runUntilIdle()
+    #expect(gallery.comparison.stages.allSatisfy { $0.style == .dark })
+  }
+}

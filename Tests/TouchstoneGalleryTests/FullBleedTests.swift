@@ -1,0 +1,178 @@
+import Testing
+import TouchstoneCases
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneGallery
+@testable import TouchstoneInspector
+
+@Suite("The full-bleed stage of a narrow window")
+struct FullBleedTests {
+  private static let phone = CGSize(width: 390, height: 844)
+
+  private func place(_ x: CGFloat, _ y: CGFloat, in run: GalleryRun) throws -> CGPoint {
+    let stage = try #require(run.session.stage)
+    return CGPoint(x: stage.origin.x + x * stage.scale, y: stage.origin.y + y * stage.scale)
+  }
+
+  @Test("The case has its own size, and a finger on it hides the controls until their button is pressed")
+  func controls() throws {
+    let run = try GalleryRun("tabbar", size: Self.phone)
+    #expect(run.session.stage?.scale == 1)
+    #expect(try !run.controller.areControlsHidden)
+    run.tap(try place(187, 300, in: run))
+    #expect(try run.controller.areControlsHidden)
+    // The controls are below the window's edge.
+    #expect(run.place(of: try run.controller.controls).minY >= Self.phone.height)
+    // The bottom of the case can be touched now.
+    let count = try #require(run.session.history).entries.count
+    run.tap(try place(187, 790, in: run))
+    #expect(try #require(run.session.history).entries.count > count)
+    run.tap(try run.controller.controlsButton.button)
+    #expect(try !run.controller.areControlsHidden)
+    #expect(run.place(of: try run.controller.transport.playButton).maxY <= Self.phone.height)
+  }
+
+  @Test("The banner introduces the case, leaves while a finger is down, and gives the answer after it")
+  func banner() throws {
+    let run = try GalleryRun("eview", size: Self.phone)
+    let banner = try run.controller.banner
+    #expect(banner.isOpen)
+    #expect(try !run.controller.titleLabel.isHidden)
+    let place = try place(280, 300, in: run)
+    run.schedule(
+      TouchScript {
+        $0.fingerDown(at: place)
+        $0.wait(1)
+        $0.fingerUp()
+      })
+    run.host.run(for: 0.5)
+    #expect(!banner.isOpen)
+    run.host.runUntilIdle()
+    #expect(banner.isOpen)
+    #expect(try !run.controller.headline.isHidden)
+    #expect(try run.controller.titleLabel.isHidden)
+    run.tap(banner.closeButton)
+    #expect(!banner.isOpen)
+    run.tap(place)
+    #expect(banner.isOpen)
+    #expect(run.host.runUntilIdle() == .idle)
+  }
+
+  @Test("The sheet has three heights, and the stage makes room for the half")
+  func sheet() throws {
+    let run = try GalleryRun("eview", size: Self.phone)
+    let (sheet, detents) = (try run.controller.sheet, try #require(run.controller.layout?.sheet))
+    let whole = try #require(run.session.stage).scale
+    for stop in [SheetDetents.Stop.half, .full] {
+      sheet.setStop(stop)
+      run.host.runUntilIdle()
+      let stage = try #require(run.session.stage)
+      #expect(stage.origin.y + stage.size.height * stage.scale <= detents.top(of: .half))
+      #expect(run.place(of: try run.controller.controls).minY < detents.top(of: stop) + 20)
+    }
+    run.press(.keyboardEscape)
+    #expect(sheet.stop == .peek)
+    #expect(run.session.stage?.scale == whole)
+  }
+
+  @Test(
+    "Every control in sight has a touch area of 44 points",
+    arguments: [
+      CGSize(width: 320, height: 568), CGSize(width: 360, height: 640), CGSize(width: 390, height: 844),
+    ])
+  func targets(size: CGSize) throws {
+    let run = try GalleryRun("table", size: size)
+    run.tap(try place(187, 300, in: run))
+    run.tap(try run.controller.controlsButton.button)
+    for stop in SheetDetents.Stop.allCases {
+      try run.controller.sheet.setStop(stop)
+      for page in 0..<5 {
+        try run.controller.inspector.showPage(page)
+        run.host.runUntilIdle()
+        try checkTargets(of: run, size)
+      }
+    }
+    try run.controller.sheet.setStop(.peek)
+    run.tap(try run.controller.menuButton)
+    try checkTargets(of: run, size)
+  }
+
+  private func checkTargets(of run: GalleryRun, _ size: CGSize) throws {
+    let window = CGRect(origin: .zero, size: size)
+    for control in try run.views(UIControl.self) {
+      let frame = run.place(of: control)
+      let kind = "\(type(of: control))"
+      // The part of a segmented control is the control itself; a shade is no button.
+      guard window.contains(CGPoint(x: frame.midX, y: frame.midY)), kind != "UIControl", frame.width > 1
+      else {
+        continue
+      }
+      let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+      for (x, y) in [(-21.5, 0), (21.5, 0), (0, -21.5), (0, 21.5)] as [(CGFloat, CGFloat)] {
+        let point = CGPoint(x: middle.x + x, y: middle.y + y)
+        #expect(control.point(inside: point, with: nil), "\(kind) \(frame)")
+      }
+    }
+  }
+
+  @Test("Turned on its side and back, the gallery has its parts again, and the kept touch stays on the stage")
+  func rotation() throws {
+    let run = try GalleryRun("eview", size: Self.phone)
+    run.tap(try place(280, 300, in: run))
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 640, height: 360), Self.phone] {
+      run.host.scene.size = size
+      #expect(run.host.runUntilIdle() == .idle)
+      let isFull = size == Self.phone
+      #expect(try run.controller.isFullBleed == isFull)
+      #expect(try (run.controller.transport.superview === run.controller.controls) == isFull)
+      #expect(try (run.controller.headline.superview === run.view) == !isFull)
+      let expected = try place(280, 300, in: run)
+      let location = try #require(run.session.overlay?.fingers.first?.location)
+      #expect(hypot(location.x - expected.x, location.y - expected.y) < 0.05)
+    }
+  }
+
+  @Test("The ghost plays on a stage without controls in its way, and they come back at the end")
+  func ghost() throws {
+    let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
+    run.tap(try run.controller.transport.playButton)
+    #expect(run.session.gallery?.expected.whole == .matches || run.session.gallery?.isPlaying == true)
+    run.host.run(for: 1)
+    if run.session.gallery?.isPlaying == true { #expect(try run.controller.areControlsHidden) }
+    run.host.runUntilIdle(limit: 60)
+    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(try !run.controller.areControlsHidden)
+  }
+
+  @Test("The button of hidden controls is dragged to another corner and stays there")
+  func corner() throws {
+    let run = try GalleryRun("eview", size: Self.phone)
+    try run.controller.setControlsHidden(true)
+    run.host.runUntilIdle()
+    let frame = run.place(of: try run.controller.controlsButton)
+    run.drag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: 40, y: 60))
+    #expect(try run.controller.controlsButton.corner == .topLeft)
+    let found = try TouchCaseCatalog.find("tabbar")
+    run.session.open(found.type, variant: found.variant, bare: false)
+    run.host.runUntilIdle()
+    #expect(try run.controller.controlsButton.corner == .topLeft)
+  }
+
+  @Test("With the keyboard alone hidden controls come back, and every part is reached")
+  func keyboard() throws {
+    let run = try GalleryRun("table", size: Self.phone)
+    try run.controller.setControlsHidden(true)
+    run.host.runUntilIdle()
+    var seen: [UIView] = []
+    for _ in 0..<40 {
+      run.press(.keyboardTab)
+      if let ring = run.ring, !seen.contains(where: { $0 === ring }) { seen.append(ring) }
+    }
+    #expect(try !run.controller.areControlsHidden)
+    let (bar, menu) = (try run.controller.transport, try run.controller.menuButton)
+    for control in [bar.playButton, bar.paceButton, bar.moreButton, menu] as [UIView] {
+      #expect(seen.contains { $0 === control }, "\(type(of: control))")
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import Testing
+import TouchstoneCases
+import TouchstoneScript
+import UIKit
+
+@testable import TouchstoneGallery
+@testable import TouchstoneInspector
+
+@Suite("The gallery's look", .serialized)
+struct LookTests {
+  private nonisolated static let sizes = [
+    CGSize(width: 360, height: 640), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
+    CGSize(width: 1920, height: 1080),
+  ]
+
+  /// The visible labels of the gallery's windows, with the colours behind and in front, opaque.
+  private func labels(_ run: GalleryRun) throws -> [(label: UILabel, ink: UIColor, ground: UIColor)] {
+    var found: [(UILabel, UIColor, UIColor)] = []
+    func visit(_ view: UIView, _ ground: UIColor, _ alpha: CGFloat) {
+      guard !view.isHidden, view.alpha > 0.01 else { return }
+      let alpha = alpha * view.alpha
+      let own = view.backgroundColor?.resolvedColor(with: view.traitCollection)
+      let below = own.map { ground.covered(by: $0, alpha) } ?? ground
+      if let label = view as? UILabel, label.text?.isEmpty == false, !label.bounds.isEmpty {
+        let ink = label.textColor.resolvedColor(with: label.traitCollection)
+        found.append((label, below.covered(by: ink, alpha), below))
+      }
+      for subview in view.subviews { visit(subview, below, alpha) }
+    }
+    let ground = GalleryTheme.ground.resolvedColor(with: try run.view.traitCollection)
+    visit(try run.view, ground, 1)
+    if let panels = run.session.gallery?.panels, !panels.isHidden {
+      for view in panels.subviews { visit(view, ground, 1) }
+    }
+    return found
+  }
+
+  private func isDisabled(_ label: UILabel) -> Bool {
+    // The words beside a disabled switch are in no control.
+    if label.textColor == GalleryTheme.disabled { return true }
+    var view: UIView? = label
+    while let current = view {
+      if let control = current as? UIControl { return !control.isEnabled }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether the label is drawn by UIKit's own control, whose colours are Apple's.
+  private func isSystems(_ label: UILabel) -> Bool {
+    var view: UIView? = label.superview
+    while let current = view {
+      if current is UISegmentedControl || current is UITextField || current is UISwitch { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  @Test(
+    "Every label has a contrast of 4.5 in both themes, or 3 if it is large or disabled, and at least 11 points",
+    arguments: sizes, [UIUserInterfaceStyle.light, .dark])
+  func labels(size: CGSize, style: UIUserInterfaceStyle) throws {
+    var faults: Set<String> = []
+    for name in ["tabbar", "table", "eview", "doubletap"] {
+      let run = try GalleryRun(name, size: size, style: style)
+      for page in 0..<GalleryKey.pageCount {
+        try run.controller.inspector.showPage(page)
+        if try run.controller.layout?.form != .wide { try run.controller.sheet.setStop(.half) }
+        run.host.runUntilIdle()
+        for (label, ink, ground) in try labels(run) where !isSystems(label) {
+          let font = label.font ?? .systemFont(ofSize: 12)
+          if font.pointSize < 11 { faults.insert("\(font.pointSize) points: \(label.text ?? "")") }
+          let least: CGFloat = isDisabled(label) || font.pointSize >= 18 ? 3 : 4.5
+          let contrast = ink.contrast(to: ground)
+          if contrast < least {
+            faults.insert(
+              "\(name) \((contrast * 100).rounded() / 100): \(label.text ?? "") in \(type(of: label.superview))"
+            )
+          }
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  @Test(
+    "Every colour of drawn texts has a contrast of 4.5 on every background of both themes",
+    arguments: [UIUserInterfaceStyle.light, .dark])
+  func drawnTexts(style: UIUserInterfaceStyle) {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
+    let card = resolved(.secondarySystemGroupedBackground)
+    let grounds = [resolved(OverlayStyle.plate), card, card.covered(by: resolved(TabStyle.plate), 1)]
+    let inks: [(String, UIColor)] = [
+      ("quiet", TabStyle.quietInk), ("faint", TabStyle.faintInk), ("success", TabStyle.success),
+      ("failure", TabStyle.failure), ("accent", TabStyle.accent), ("chip", OverlayStyle.quietInk),
+      ("recognized", RecognizerStyle.recognized), ("interrupted", RecognizerStyle.interrupted),
+      ("ready", RecognizerStyle.ready), ("active", RecognizerStyle.active), ("number", CodeStyle.number),
+    ]
+    for (name, ink) in inks {
+      for ground in grounds { #expect(resolved(ink).contrast(to: ground) >= 4.5, "\(name)") }
+    }
+    for kind in [SwiftToken.Kind.keyword, .type, .string, .number, .attribute, .comment, .sign] {
+      #expect(CodeStyle.color(of: kind).map { resolved($0).contrast(to: card) >= 4.5 } ?? true, "\(kind)")
+    }
+    #expect(UIColor.white.contrast(to: resolved(ReadableColor.plate)) >= 4.5)
+    for ground in grounds { #expect(resolved(ReadableColor.disabled).contrast(to: ground) >= 3) }
+    let fonts = [
+      TabStyle.badge, TabStyle.rule, TabStyle.small, OverlayStyle.chipFont, RecognizerStyle.wordsFont,
+      CodeStyle.numberFont, TimelineStyle.barFont, TimelineStyle.smallFont, TimelineStyle.axisFont,
+      TimelineStyle.detailFont, TimelineStyle.headingFont,
+    ]
+    #expect(fonts.allSatisfy { $0.size >= 11 })
+  }
+
+  @Test("Stage and title have the same place in cases with and without switches, beside a sidebar")
+  func places() {
+    for size in Self.sizes where size.width >= 700 {
+      let layouts = [true, false].map { hasChips in
+        GalleryLayout(
+          size: size,
+          content: .init(hasChips: hasChips, stageSize: CGSize(width: 375, height: 812)))
+      }
+      #expect(layouts[0].phone == layouts[1].phone, "\(size)")
+      #expect(layouts[0].title == layouts[1].title, "\(size)")
+    }
+  }
+
+  @Test("A title keeps its font in every case: a long one wraps", arguments: sizes, [Language.en, .zh])
+  func titles(size: CGSize, language: Language) throws {
+    Language.current = language
+    defer { Language.current = .en }
+    for type in TouchCaseCatalog.all {
+      let run = try GalleryRun(type.card.identifier, size: size)
+      let title = try #require(
+        try run.views(UILabel.self).first { $0.text == type.card.title.text && $0.font.pointSize >= 20 })
+      #expect(!title.adjustsFontSizeToFitWidth)
+      let needed = title.sizeThatFits(CGSize(width: title.bounds.width, height: 0)).height
+      #expect(needed <= title.bounds.height + 1, "\(type.card.title.text)")
+    }
+  }
+
+  @Test("The sidebar's buttons overlap no text, and the list ends above the latency", arguments: sizes)
+  func sidebar(size: CGSize) throws {
+    let run = try GalleryRun("table", size: size)
+    let sidebar = try run.controller.sidebar
+    if try run.controller.layout?.form == .narrow { try run.controller.drawer.setOpen(true) }
+    run.host.runUntilIdle()
+    let buttons = sidebar.subviews.filter { $0 is IconButton }
+    #expect(buttons.count == 2)
+    for label in sidebar.subviews.compactMap({ $0 as? UILabel }) {
+      for button in buttons { #expect(label.frame.intersection(button.frame).isEmpty, "\(label.text ?? "")") }
+    }
+    let readout = try #require(sidebar.subviews.first { $0 is LatencyReadout })
+    #expect(sidebar.list.clipsToBounds)
+    #expect(sidebar.list.frame.maxY <= readout.frame.minY - 8)
+  }
+
+  @Test("The answer has as many lines as its room, and all of the answer of a table's row")
+  func answer() throws {
+    let run = try GalleryRun("table", size: CGSize(width: 1280, height: 800))
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
+    let label = try #require(
+      try run.controller.headline.subviews.compactMap { $0 as? UILabel }.max {
+        $0.bounds.width < $1.bounds.width
+      })
+    let shown = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height == shown)
+  }
+
+  @Test("Pills have the names of the switches: the property as the code writes it")
+  func pills() throws {
+    let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
+    let titles = try run.controller.board.chips.compactMap { $0.title(for: .normal) }
+    #expect(titles.allSatisfy { $0.hasPrefix("point(inside:with:)") }, "\(titles)")
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test("A mouse over a button shows a plate at once and the button's name after a moment, until it leaves")
+  func tooltip() throws {
+    let run = try GalleryRun("tabbar")
+    let button = try run.controller.transport.recordButton
+    let place = run.place(of: button)
+    let count = button.subviews.count
+    run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: place.midX, y: place.midY)) })
+    #expect(button.subviews.count == count + 1)
+    run.host.run(for: HoverGuide.delay + 0.1)
+    let label = try #require(run.session.gallery?.hover.label)
+    #expect(label.text == IconButton.Sign.record.name.text)
+    #expect(CGRect(origin: .zero, size: run.host.scene.size).contains(label.frame))
+    #expect(label.frame.intersection(place).isEmpty)
+    run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: 2, y: 2)) })
+    #expect(run.session.gallery?.hover.label == nil)
+    #expect(button.subviews.count == count)
+    #expect(run.session.history?.entries.isEmpty == true)
+  }
+
+  @Test("Every icon button has a name")
+  func names() throws {
+    let run = try GalleryRun("tabbar")
+    for button in try run.views(IconButton.self) { #expect(!button.tooltip.isEmpty) }
+  }
+
+  @Test("A touch on a menu of the gallery changes neither history nor answer")
+  func menus() throws {
+    let run = try GalleryRun("tabbar")
+    let headline = try run.controller.headline
+    run.tap(try run.controller.transport.layersButton)
+    let menu = try #require(run.host.scene.windows.first { $0 is PopupWindow })
+    run.tap(CGPoint(x: menu.frame.midX, y: menu.frame.midY))
+    run.tap(try run.controller.transport.layersButton)
+    run.tap(CGPoint(x: 20, y: 500))
+    #expect(run.session.history?.entries.isEmpty == true)
+    let shown = headline.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(shown.contains(WhyView.invitation.text))
+  }
+
+  @Test("“Matches” disappears with the next touch that logs something else; the scenario's verdict stays")
+  func matches() throws {
+    let run = try GalleryRun("eview")
+    run.press(.keyboardReturnOrEnter)
+    run.host.runUntilIdle(limit: 60)
+    #expect(try run.controller.transport.state.verdict == .matches)
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 780 * stage.scale))
+    #expect(try run.controller.transport.state.verdict == .open)
+    #expect(run.session.gallery?.expected.whole == .matches)
+  }
+}
+
+extension UIColor {
+  fileprivate var parts: [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+
+  /// Returns this opaque colour with another one drawn on it.
+  fileprivate func covered(by other: UIColor, _ alpha: CGFloat) -> UIColor {
+    let (under, over) = (parts, other.parts)
+    let share = over[3] * alpha
+    return UIColor(
+      red: under[0] + (over[0] - under[0]) * share, green: under[1] + (over[1] - under[1]) * share,
+      blue: under[2] + (over[2] - under[2]) * share, alpha: 1)
+  }
+
+  private var luminance: CGFloat {
+    let linear = parts.prefix(3).map { $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  /// The contrast of the Web Content Accessibility Guidelines, from 1 to 21.
+  fileprivate func contrast(to other: UIColor) -> CGFloat {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}
