@@ -46,7 +46,10 @@
   final var slot: UInt64 = 0
   final var storedPhase: Phase = .began
   /// Whether the contact has neither lifted nor been cancelled.
-  final var isInContact: Bool { storedPhase != .ended && storedPhase != .cancelled }
+  final var isInContact: Bool {
+    let phase = storedPhase  // read once, because each read checks for exclusive access
+    return phase != .ended && phase != .cancelled
+  }
   final var storedType: TouchType = .direct
   final var storedTapCount = 0
   /// The window of the touch. The references to the window and the view are weak, because a touch that an app

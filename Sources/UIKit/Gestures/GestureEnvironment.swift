@@ -113,7 +113,9 @@ final class GestureEnvironment {
   /// was stationary.
   private func callRecognizers(with event: TouchesEvent, in window: UIWindow) -> Bool {
     var phases = TouchPhaseSet()
+    changes.endingSlots = 0
     for touch in event.touches where touch.isIn(window) {
+      if !touch.isInContact { changes.endingSlots |= touch.slot }
       touch.isHandled = true
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { join(touch) }

@@ -12,6 +12,9 @@ final class RecognizerChanges {
   /// Whether the state of any recognizer may be Began.
   var mayHaveBegun = false
 
+  /// The slots of the touches that lift or are cancelled in the window's current event, as a bit mask.
+  var endingSlots: UInt64 = 0
+
   /// Records a change. It is handled by the update in progress; if there is none, by an update before the run
   /// loop sleeps (rule 4.8).
   func setNeedsUpdate() {

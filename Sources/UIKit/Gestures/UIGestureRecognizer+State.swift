@@ -129,22 +129,36 @@ extension UIGestureRecognizer {
   // MARK: Locations
 
   /// The centroid of all touches of the recognizer, including touches that lift in the current event.
-  final var centroid: CGPoint { centroid { _ in true } ?? lastCentroid }
+  final var centroid: CGPoint {
+    let touches = countedTouches
+    guard !touches.isEmpty else { return lastCentroid }
+    if touches.count == 1 { return touches[0].reading.location }
+    var x: CGFloat = 0
+    var y: CGFloat = 0
+    for touch in touches {
+      x += touch.reading.location.x
+      y += touch.reading.location.y
+    }
+    return CGPoint(x: x / CGFloat(touches.count), y: y / CGFloat(touches.count))
+  }
 
   /// The centroid of the recognizer's touches in contact. If there are none, the centroid of the touches that
   /// lift in the current event, or else the last centroid.
-  final var centroidInContact: CGPoint { centroid(\.isInContact) ?? centroid }
-
-  @inline(__always)
-  private final func centroid(_ isCounted: (UITouch) -> Bool) -> CGPoint? {
-    var sum = CGPoint.zero
-    var count: CGFloat = 0
-    for touch in countedTouches where isCounted(touch) {
-      sum.x += touch.reading.location.x
-      sum.y += touch.reading.location.y
-      count += 1
+  final var centroidInContact: CGPoint {
+    guard let participation, participation.slots & participation.changes.endingSlots != 0 else {
+      return centroid
     }
-    return count == 0 ? nil : CGPoint(x: sum.x / count, y: sum.y / count)
+    let touches = countedTouches
+    var downCount = 0
+    for touch in touches where touch.isInContact { downCount += 1 }
+    if downCount == 0 { return centroid }
+    var x: CGFloat = 0
+    var y: CGFloat = 0
+    for touch in touches where touch.isInContact {
+      x += touch.reading.location.x
+      y += touch.reading.location.y
+    }
+    return CGPoint(x: x / CGFloat(downCount), y: y / CGFloat(downCount))
   }
 
   final func rememberCentroid() { lastCentroid = centroid }
