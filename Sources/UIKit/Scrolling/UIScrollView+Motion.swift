@@ -227,13 +227,14 @@ extension UIScrollView {
 
   /// Stops the motion when a finger lands. Decelerating content is caught (rule 8.10); an animation of the
   /// offset ends at the current offset (rule 8.23).
-  final func catchContent() {
+  final func catchContent(with event: TouchesEvent?) {
     followMotion()
     guard let motion else { return }
     stopMotion()
     if motion.kind == .toTop { return }  // the content has not arrived at the top
     if motion.kind == .deceleration {
       isCaught = true
+      catchingEvent = event?.number
       guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
     callEndOfMotion(of: motion.kind)

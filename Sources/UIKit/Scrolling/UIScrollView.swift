@@ -21,6 +21,8 @@ import CoreGraphics
   final var isEndingDrag = false
   /// Whether a finger landed on moving content and has not lifted yet (rule 8.10).
   final var isCaught = false
+  /// The number of the event whose fingers caught the content; nil for a touchpad or a wheel.
+  final var catchingEvent: Int?
   /// Whether a finger or a motion, not the app, is changing the offset.
   final var isFollowing = false
   /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is

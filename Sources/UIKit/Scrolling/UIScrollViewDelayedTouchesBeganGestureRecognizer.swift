@@ -22,8 +22,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard storedState == .possible else { return }
     guard let scrollView else { return decide(with: event, .contentNotDelayed) }
-    scrollView.catchContent()
-    if scrollView.isCaught, hasCaught(scrollView) {
+    let number = (event as? TouchesEvent)?.number
+    scrollView.catchContent(with: event as? TouchesEvent)
+    // Fingers that land later, beside the finger that caught the content, are not withheld.
+    if scrollView.isCaught, scrollView.catchingEvent == number {
       caughtContent = true
       assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {
@@ -52,12 +54,6 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     super.reset()
     timer.cancel()
     caughtContent = false
-  }
-
-  /// Whether the fingers of this event caught the content. Fingers that land later, beside the finger that caught the
-  /// content, are not withheld.
-  private func hasCaught(_ scrollView: UIScrollView) -> Bool {
-    scrollView.storedPanGestureRecognizer.touches.allSatisfy { $0.storedPhase == .began }
   }
 
   /// Returns the finger's distance along an axis on which the scroll view does not scroll; nil if the

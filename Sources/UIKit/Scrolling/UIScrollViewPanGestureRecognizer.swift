@@ -110,7 +110,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   // MARK: Fingers
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    stopContent()
+    stopContent(with: event as? TouchesEvent)
     super.touchesBegan(touches, with: event)
   }
 
@@ -123,8 +123,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Stops moving content (rule 8.10). The pan then begins without hysteresis.
-  private func stopContent() {
-    scrollView?.catchContent()
+  private func stopContent(with event: TouchesEvent? = nil) {
+    scrollView?.catchContent(with: event)
     if scrollView?.isCaught ?? false { hysteresis = 0 }
   }
 
