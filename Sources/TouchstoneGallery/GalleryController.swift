@@ -189,6 +189,7 @@ final class GalleryController: UIViewController {
   /// covers.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
+    if isFullBleed { return roomOverStage(room) }
     if let sheet = layout?.sheet, self.sheet.stop == .half {
       room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
     }
@@ -240,6 +241,10 @@ final class GalleryController: UIViewController {
     place(menuButton, at: layout.menu)
     place(summaryLabel, at: layout.summary)
     summaryLabel.numberOfLines = max(1, Int((layout.summary?.height ?? 0) / 18))
+    if let summary = layout.summary {
+      let height = summaryLabel.sizeThatFits(CGSize(width: summary.width, height: 0)).height.rounded(.up)
+      summaryLabel.frame.size.height = min(summary.height, height)
+    }
     place(board, at: layout.chips)
     scrubber.frame = layout.scrubber
     placeFoot()

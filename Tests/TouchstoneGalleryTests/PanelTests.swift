@@ -122,7 +122,8 @@ struct PanelTests {
         bar.isCompact
         ? [bar.playButton, bar.paceButton, bar.recordButton, bar.moreButton]
         : [
-          bar.playButton, bar.paceControl, bar.recordButton, bar.replayButton, bar.compareButton,
+          bar.playButton, bar.paceControl.isHidden ? bar.paceButton : bar.paceControl, bar.recordButton,
+          bar.replayButton, bar.compareButton,
           bar.layersButton,
         ]
       for control in controls {

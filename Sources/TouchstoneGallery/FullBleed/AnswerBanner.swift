@@ -84,6 +84,9 @@ final class AnswerBanner: UIView {
     }
   }
 
+  /// The lower edge of the open banner, in points of its superview.
+  var bottom: CGFloat { frame.minY + AnswerBanner.margin + card.bounds.height }
+
   private func placeCard() {
     let y = AnswerBanner.margin - (1 - progress) * (card.bounds.height + 32)
     card.frame.origin = CGPoint(x: AnswerBanner.margin, y: y)

@@ -6,7 +6,10 @@ extension Gallery {
   func connectFullBleed(_ controller: GalleryController) {
     controller.controlsButton.corner = session.desk.corner
     controller.controlsButton.onMove = { [unowned self] in session.desk.corner = $0 }
-    controller.onControls = { [unowned self] isHidden in keys.controlsDidChange(areHidden: isHidden) }
+    controller.onControls = { [unowned self, unowned controller] isHidden in
+      session.overlay?.room = controller.overlayRoom
+      keys.controlsDidChange(areHidden: isHidden)
+    }
   }
 
   /// Hides the controls before the ghost plays, so that it is seen where it touches.
@@ -29,5 +32,6 @@ extension Gallery {
     let films = inspector.films.films
     let isTouching = moment == nil && films.last?.isOver == false
     controller?.showBanner(hasTouches: !films.isEmpty, isTouching: isTouching || isPlaying && films.isEmpty)
+    if let controller, controller.isFullBleed { session.overlay?.room = controller.overlayRoom }
   }
 }

@@ -62,6 +62,16 @@ extension GalleryController {
     controlsButton.isHidden = true
   }
 
+  /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers.
+  func roomOverStage(_ room: CGRect) -> CGRect {
+    let top = banner.isOpen ? banner.bottom + 4 : room.minY
+    var bottom = room.maxY
+    if !areControlsHidden, let detents = layout?.sheet {
+      bottom = min(bottom, detents.top(of: sheet.stop == .full ? .half : sheet.stop))
+    }
+    return CGRect(x: room.minX, y: top, width: room.width, height: max(60, bottom - top))
+  }
+
   /// Shows the banner: the case's introduction before the first touch, the answer after a touch, and nothing while
   /// a finger is down.
   func showBanner(hasTouches: Bool, isTouching: Bool) {

@@ -89,16 +89,12 @@ final class TransportBar: UIView {
     recordButton.sign = state.isRecording ? .stop : .record
     recordButton.isEnabled = !state.isPlaying
     compareButton.isHidden = isCompact || !state.canCompare
-    for view in [paceControl, replayButton, recordingsButton, layersButton] as [UIView] {
-      view.isHidden = isCompact
-    }
+    for view in [replayButton, recordingsButton, layersButton] as [UIView] { view.isHidden = isCompact }
     moreButton.isHidden = !isCompact
-    // In a compact bar, the running time of a recording takes the place of the speed.
-    paceButton.isHidden = !isCompact || state.isRecording
     compareButton.isEnabled = !state.isRecording
     replayButton.isEnabled = state.hasRecording && !state.isRecording && !state.isPlaying
     recordingsButton.isEnabled = !state.isRecording && !state.isPlaying
-    if isCompact { showMenus() }
+    showMenus()
     mark.verdict = state.verdict
     mark.isHidden = state.verdict == .open || state.isRecording
     word.text = state.words
@@ -142,6 +138,9 @@ final class TransportBar: UIView {
       view.frame = CGRect(x: x, y: 0, width: width, height: side)
       x += width + gap
     }
+    // The running time of a recording takes the place of the speed.
+    paceControl.isHidden = true
+    paceButton.isHidden = state.isRecording
     word.isHidden = !state.isRecording
     word.frame = paceButton.frame
     mark.frame = CGRect(x: side - 15, y: -1, width: 16, height: 16)
@@ -156,15 +155,22 @@ final class TransportBar: UIView {
     let buttons = [layersButton, compareButton, recordingsButton, replayButton, recordButton]
       .filter { !$0.isHidden }
     let icons = CGFloat(buttons.count)
-    let paceWidth = min(168, max(88, bounds.width - height - 10 - icons * side - (icons - 1) * 4 - 12))
-    paceControl.frame = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
+    let paceRoom = bounds.width - height - 10 - icons * side - (icons - 1) * 4 - 12
+    // In a narrow bar the speed is a menu.
+    let hasSegments = paceRoom >= 120
+    paceControl.isHidden = !hasSegments
+    paceButton.isHidden = hasSegments
+    let paceWidth = hasSegments ? min(168, paceRoom) : 50
+    let pace = CGRect(x: height + 10, y: (height - 32) / 2, width: paceWidth, height: 32)
+    paceControl.frame = pace
+    paceButton.frame = pace
     var x = bounds.width
     for button in buttons {
       x -= side
       button.frame = CGRect(x: x, y: (height - side) / 2, width: side, height: side)
       x -= 4
     }
-    let left = paceControl.frame.maxX + 10
+    let left = pace.maxX + 10
     let room = x - 6 - left
     let hasWords = room >= 48
     word.isHidden = !hasWords

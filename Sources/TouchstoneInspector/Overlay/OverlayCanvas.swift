@@ -9,11 +9,11 @@ final class OverlayCanvas: UIView, SparseDrawing {
     let now = UIApplication.shared.clock.now
     let clip = context.boundingBoxOfClipPath
     context.saveGState()
-    // The outlines are clipped to the room, since other views cover the rest.
+    defer { context.restoreGState() }
+    // All marks are clipped to the room, since other views cover the rest.
     if let room = overlay.room { context.clip(to: room) }
     if let still = overlay.still {
       still.drawPath(in: context, overlay.layers, clip: clip)
-      context.restoreGState()
       still.drawMarks(in: context, overlay.layers, clip: clip)
       return overlay.canvasDidDraw(at: now)
     }
@@ -21,7 +21,6 @@ final class OverlayCanvas: UIView, SparseDrawing {
       guard let path = finger.path, overlay.layers.contains(.hitPath) else { continue }
       path.draw(in: context, alpha: finger.alpha(at: now), fillsHit: !finger.isCancelledInView, clip: clip)
     }
-    context.restoreGState()
     if let guess = overlay.guess {
       guess.draw(in: context, clip: clip)
     } else {
