@@ -63,8 +63,8 @@ nonisolated enum BusAddress {
   }
 
   /// Returns a connection over `socket`; nil if an error occurs. libdbus cannot use an existing socket: it
-  /// always opens its own. So it connects to a listener of this function. Before libdbus sends anything,
-  /// `socket` replaces its descriptor.
+  /// always opens its own. Therefore this function lets libdbus connect to a temporary listener, and replaces
+  /// the descriptor of that connection with `socket` before libdbus sends anything.
   private static func connection(over socket: Int32) -> OpaquePointer? {
     guard let listener = makeSocket() else { return nil }
     defer { close(listener) }

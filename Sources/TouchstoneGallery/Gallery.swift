@@ -108,9 +108,12 @@ public final class Gallery {
     controller.sidebar.onOpenChapter = { [unowned self] in session.desk.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
       keys.cardDidChange(isOpen: $0, controller.drawer)
+      session.overlay?.isHidden = $0
     }
     controller.onCard = { [unowned self] card, isOpen in
       keys.cardDidChange(isOpen: isOpen, card)
+      // The marks lie in front of all other windows, and would cover the card.
+      session.overlay?.isHidden = isOpen
       if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
     controller.sheet.onStop = { [unowned self, unowned controller] stop in

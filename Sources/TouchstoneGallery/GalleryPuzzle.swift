@@ -19,7 +19,7 @@ struct GalleryPuzzle {
     GalleryPuzzle(
       question: LocalizedText("Why does a single tap come late?", "为什么单次点按来得晚？"), caseName: "doubletap"),
     GalleryPuzzle(
-      question: LocalizedText("Button or tap gesture: which one wins?", "按钮和点按手势，谁赢？"), caseName: "button"),
+      question: LocalizedText("Button or gesture: which one wins?", "按钮和点按手势，谁赢？"), caseName: "button"),
     GalleryPuzzle(
       question: LocalizedText("Which of two nested lists scrolls?", "列表套列表，谁在滚动？"), caseName: "nested"),
   ]

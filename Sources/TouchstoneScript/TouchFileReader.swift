@@ -21,7 +21,8 @@ struct TouchFileReader {
   /// The version of the format that the file's first line states.
   private var version = 1
   private var headerWords: [String] = []
-  /// The batch of the line above; nil if that line is no batch. A line without a time belongs to this batch.
+  /// The batch to which the preceding line belongs; nil if that line belongs to none. A line without a time
+  /// is added to this batch.
   private var openBatch: TouchScript.Batch?
   private(set) var time: TimeInterval = 0
 

@@ -13,7 +13,8 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
     self.init(unchecked: min(max(numerator, 1), Self.maximum.numerator))
   }
 
-  /// Creates a scale that is an integer. Scales below 1/120 and above 16 are clamped.
+  /// Creates a scale from an integer factor. Zero and negative factors become 1/120, the smallest scale;
+  /// factors above 16 become 16.
   public init(wholeFactor: Int) { self.init(numerator: wholeFactor.multipliedReportingOverflow(by: 120).0) }
 
   private init(unchecked: Int) { numerator = unchecked }

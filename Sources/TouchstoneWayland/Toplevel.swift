@@ -104,8 +104,9 @@ public protocol ToplevelDelegate: AnyObject {
 
   // MARK: Configuration
 
-  /// Creates the object for window decorations, if its manager was announced before the window first showed
-  /// content. Later, using the manager would end the connection.
+  /// Creates the object for window decorations, if the decoration manager was announced before the window
+  /// first showed content. After that, creating the object would be a protocol error that ends the
+  /// connection.
   func adoptManagers() {
     guard decoration == nil, !surface.mayShow, proxy.isAlive,
       let manager = connection.decorationManager

@@ -34,7 +34,7 @@ struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs the lines that the rules require")
   func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
-    // At this width the number of device pixels is an integer.
+    // The width is a whole number of device pixels.
     try await play(scenarios, by: .finger, lanes: 3) {
       try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5)
     }

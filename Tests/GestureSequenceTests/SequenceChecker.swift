@@ -26,7 +26,7 @@ final class SequenceChecker: TouchTraceReader {
   /// The touches are retained, so that no later touch has the same identity as an earlier one.
   private var touches: [UITouch] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// For each touch, its location when it was bound, and the time of its view's last call.
+  /// For each touch, its location when it was bound, and the time of the last call to its view.
   private var bound: [ObjectIdentifier: (location: CGPoint, time: TimeInterval)] = [:]
   private var toldTimes: [ObjectIdentifier: TimeInterval] = [:]
   /// Touches whose last event was dropped by the app.

@@ -103,7 +103,7 @@ struct ScrollingScenarioTests {
     stage.move(100, 100, 250)
     stage.up(1_000)
     #expect(stage.log.contains("1.0 S willEndDragging (0,0) to (0,40)"))
-    // The speed v satisfies 0.499 · (v − 10) = 120.
+    // The content travels 120 points. Its initial speed v follows from 0.499 · (v − 10) = 120 (rule 8.19).
     let end = ModelText.time(1 + Foundation.log(10 / (120 / 0.499 + 10)) / (1000 * Foundation.log(0.998)))
     #expect(stage.log.last == "\(end) S didEndDecelerating")
     #expect(stage.log.last { $0.contains("didScroll") }?.hasSuffix("(0,160)") == true)

@@ -43,8 +43,8 @@ final class TestMemory {
     let format: UInt32
   }
 
-  /// The descriptions of buffers, by the identity of the buffer's object, which stays in this table during
-  /// the test.
+  /// The descriptions of buffers, keyed by the identity of the buffer's object. An entry remains until the
+  /// test ends.
   static var descriptions: [ObjectIdentifier: Description] = [:]
 
   private let descriptor: Int32

@@ -83,6 +83,17 @@ struct SearchTests {
     #expect(gallery.variant != gallery.type.card.variants[0])
   }
 
+  @Test("The marks of the last touch do not cover the search")
+  func marks() throws {
+    let run = try GalleryRun("eview")
+    let overlay = try #require(run.session.overlay)
+    #expect(!overlay.isHidden)
+    run.press(.keyboardF, with: [.keyboardLeftControl])
+    #expect(overlay.isHidden)
+    run.press(.keyboardEscape)
+    #expect(!overlay.isHidden)
+  }
+
   @Test("A rule opens in place with its whole text, and closes again")
   func rule() throws {
     let run = try GalleryRun("eview")

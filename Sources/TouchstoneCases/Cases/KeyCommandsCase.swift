@@ -25,7 +25,7 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView insertText:] i", "10.13"),
         ]),
       TouchScenario(
-        "A command of the editor, of the controller, of both", "编辑器的、控制器的、两者都有的",
+        "Key commands of the editor, of the controller, and of both", "编辑器的、控制器的、两者都有的",
         script: command(5, "b", at: 0) + command(22, "s", at: 1) + command(7, "d", at: 2),
         expected: [
           ExpectedLine("-[EditorView makeBold:]", "10.13"),

@@ -24,16 +24,16 @@ final class LevelsCase: TouchCase {
         expected: [
           // The alert window was shown first, but is tested first because its level is the highest: 2000,
           // 1000, 0.
-          ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
-          ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1"),
+          ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
+          ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1"),
           // A hidden window is not tested (3.1). The normal window shows the other two again, beginning with
           // the alert window.
           ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
-          ExpectedLine("AlertWindow, level 2000, hides", "3.11, 13.1"),
+          ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
         ]),
       TouchScenario(
         "Tap only the banner", "只点横幅", script: TouchScenario.tap(187, 120),
-        expected: [ExpectedLine("StatusWindow, level 1000, hides", "3.11, 13.1")]),
+        expected: [ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1")]),
     ])
 
   init(variant: TouchCaseVariant) {}
@@ -47,7 +47,7 @@ final class LevelsCase: TouchCase {
     stage.place(normal)
     for window in [alert, status] {
       window.touched = { [unowned window] in
-        log("\(window.title), hides")
+        log("\(window.title), is hidden")
         window.isHidden = true
       }
     }

@@ -77,7 +77,7 @@ final class NilTargetCase: TouchCase {
 
   private static let tap = TouchScenario.tap(187, 580)
 
-  /// The lines of the control's and the application's call (7.8).
+  /// The log lines of `sendAction` of the control and of the application (7.8).
   private static let sent = [
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),

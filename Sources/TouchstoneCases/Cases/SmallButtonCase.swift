@@ -53,7 +53,8 @@ final class SmallButtonCase: TouchCase {
       ]
     } + [
       TouchScenario(
-        "On the button, by default", "默认：按钮上", variant: plain, script: TouchScenario.tap(200, 300),
+        "A finger on the button, default settings", "默认：按钮上", variant: plain,
+        script: TouchScenario.tap(200, 300),
         expected: clicked),
       TouchScenario(
         "9 points beside it, by default", "默认：旁边 9 点", variant: plain, script: TouchScenario.tap(186, 300),

@@ -57,7 +57,8 @@ final class TouchObjectCase: TouchCase {
     view.addSubview(
       StageHint(
         LocalizedText(
-          "Tap twice, then far away. Hold one finger and move another.", "先点两下，再点远处；按住一指，移动另一指。"),
+          "Tap twice in one place, then once far away. Hold one finger and move another.",
+          "先点两下，再点远处；按住一指，移动另一指。"),
         frame: CGRect(x: 40, y: 580, width: 263, height: 80)))
     stage.show(StageController([view]))
   }

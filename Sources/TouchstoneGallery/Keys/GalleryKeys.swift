@@ -254,7 +254,8 @@ final class GalleryKeys: SceneKeyGuide {
         && step(isForward: isForward, from: nil, at: isForward ? .first : .last)
     }
     if region == .stage {
-      // A presented view controller of the case keeps the focus. A recording must not leave the case.
+      // A view controller that the case presents keeps the focus. During a recording, the focus stays in the
+      // case, too.
       if gallery.recorder != nil || window.rootViewController?.presentedViewController != nil { return false }
       stageWindow = window
     }

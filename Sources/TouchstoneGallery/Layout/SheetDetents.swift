@@ -19,7 +19,7 @@ nonisolated struct SheetDetents: Equatable {
   let width: CGFloat
   let bottom: CGFloat
 
-  /// Creates the stops of a sheet with the area's width, which extends to the scene's bottom.
+  /// Creates the stops of a sheet that is as wide as the area. The area extends to the bottom of the scene.
   init(in area: CGRect, peekHeight: CGFloat = SheetDetents.peekHeight) {
     self.peekHeight = peekHeight
     x = area.minX

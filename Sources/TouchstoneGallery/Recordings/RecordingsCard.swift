@@ -3,8 +3,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The list of a case's recordings. A tap replays one; its buttons explain, export, rename and delete it. A deleted
-/// recording returns with Undo.
+/// The list of a case's recordings. A tap on a recording replays it. Each row has buttons to explain, export,
+/// rename and delete its recording. Undo restores a deleted recording.
 final class RecordingsCard: PlateCard {
   var onReplay: ((RecordingStore.Item) -> Void)?
   var onExplain: ((RecordingStore.Item) -> Void)?

@@ -28,7 +28,8 @@ final class TransportBar: UIView {
   /// In a compact bar, the speed and the other functions are menus.
   let paceButton: UIButton
   let moreButton = IconButton(.more)
-  /// Whether the bar has as few buttons as a phone has room for, each as large as a finger needs. Default false.
+  /// Whether the bar is reduced for a phone: only the buttons that fit, each large enough for a finger.
+  /// Default false.
   var isCompact = false { didSet { if isCompact != oldValue { showState() } } }
   private var layersMenu: UIMenu?
 

@@ -9,8 +9,8 @@ nonisolated enum LogRow: ListRow {
   case misprint(ArticleMisprint, showsRuling: Bool)
   /// The message that no lines are expected.
   case nothingExpected
-  /// The message that older lines are no longer kept. The time, in seconds since the session began, is the
-  /// latest of the removed lines.
+  /// The message that older lines are no longer kept. The associated value is the time of the latest removed
+  /// line, in seconds since the session began.
   case forgotten(until: TimeInterval)
 
   @MainActor static func words(forgottenUntil time: TimeInterval) -> String {

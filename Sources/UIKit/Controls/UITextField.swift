@@ -276,7 +276,7 @@
     endDrag()
   }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the field keeps the touch (rule
+  /// Returns false for an ancestor's recognizer of single taps, so that the field keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {

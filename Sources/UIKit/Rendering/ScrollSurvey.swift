@@ -186,8 +186,8 @@ package protocol SparseDrawing: UIView {
 }
 
 extension UIView {
-  /// Scrolls a clipping view by setting the origin of its bounds. If possible, its pixels are moved by whole
-  /// pixels; otherwise the view is redrawn.
+  /// Scrolls a clipping view by setting the origin of its bounds. If the distance is a whole number of
+  /// pixels, the view's pixels are moved; otherwise the view is redrawn.
   final func scroll(to origin: CGPoint) {
     guard let scene = sceneShowingView else {
       storedBounds.origin = origin

@@ -10,7 +10,7 @@ struct ScrollMotion {
     case animation
     /// The motion to the top after a tap on the status bar (rule 8.24).
     case toTop
-    /// The motion that follows a wheel whose drag is still in progress.
+    /// The motion after a step of a wheel, while the wheel's scroll still counts as a drag.
     case glide
   }
 

@@ -22,7 +22,7 @@ struct CompareCommand: MainActorCommand {
   var second: String
 
   @Option(
-    help: ArgumentHelp("Play this script or recording of a touchscreen on both.", valueName: "file"))
+    help: ArgumentHelp("Play this script or recording on both cases.", valueName: "file"))
   var script: String?
 
   @Option(

@@ -80,8 +80,8 @@ struct StackViewTests {
     #expect(spans(stack) == [[0, 10], [20, 100], [130, 10]])
     let uneven = self.stack([10, 60, 90], 200, spacing: 10)
     uneven.distribution = .equalCentering
-    // The outer centres are at 5 and 155. The middle view would extend from 50 to 110, and the next view
-    // begins at 110.
+    // The outer centres are at 5 and 155. Centred, the middle view would extend from 50 to 110 and touch the
+    // next view. The minimum spacing of 10 moves it to 40.
     #expect(spans(uneven) == [[0, 10], [40, 60], [110, 90]])
   }
 

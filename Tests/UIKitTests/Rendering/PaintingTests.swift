@@ -233,7 +233,7 @@ struct PaintingTests {
     view.layer.shadowRadius = 5
     picture.window.addSubview(view)
     picture.paint()
-    // The second view casts its shadow by a path of the same shape, but hides no part of the shadow.
+    // The second view has a shadow path of the same shape, and covers no part of its shadow.
     let other = try #require(Picture(width: 120, height: 100, scale: scale))
     let shadow = box(30, 20, 60, 50)
     shadow.layer.shadowPath = CGMutablePath.rounded(

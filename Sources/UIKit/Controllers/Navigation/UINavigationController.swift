@@ -170,8 +170,8 @@
     popViewController(animated: true)
   }
 
-  /// The item that represents this controller in a tab bar. Default: if this controller has no title, the
-  /// item of the stack's bottom controller.
+  /// The item that represents this controller in a tab bar. Default: an item with this controller's title;
+  /// without a title, the item of the stack's bottom controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
