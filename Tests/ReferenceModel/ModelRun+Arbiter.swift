@@ -373,7 +373,7 @@ extension ModelRun {
 
   /// Returns the recognizer and all participating recognizers to which requirements connect it, in either
   /// direction.
-  private func linked(to index: Int, asking: Bool) -> Set<Int> {
+  func linked(to index: Int, asking: Bool) -> Set<Int> {
     var found: Set<Int> = [index]
     var open = [index]
     while let present = open.popLast() {

@@ -57,6 +57,10 @@ extension ModelRun {
     for view in viewsInOrder(told) { call(view, .cancelled, told.filter { touches[$0].view == view }) }
     for index in recognizers.indices
     where recognizers[index].participates && self.window(of: index) == window {
+      // The rules leave open whether a reset waits for linked recognizers of windows that are not hidden.
+      if linked(to: index, asking: false).contains(where: { self.window(of: $0) != window }) {
+        isUnsettled = true
+      }
       // A recognizer that waits for another one's failure fails, too.
       if recognizers[index].sent == nil { exclude(index) } else { assign(index, .cancelled) }
     }
