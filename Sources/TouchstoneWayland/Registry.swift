@@ -3,7 +3,7 @@ import CTouchstoneWaylandClient
 /// The globals of the compositor, and the bound objects. Of some kinds of globals, only one is used.
 public final class Registry {
   /// Holds the global of a kind of which only one is used. If the compositor has several and the used one is
-  /// removed, another one is used.
+  /// removed, a further one is used.
   public class Slot {
     /// The name of the global's interface.
     let interface: String

@@ -323,7 +323,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
   }
 
-  /// Answers the compositor's pings during a long turn. Also empties the socket, because a compositor
+  /// Sends pongs for the compositor's pings during a long turn. Also empties the socket, because a compositor
   /// disconnects a client that leaves 4 KiB unread. The events that are read here are dispatched later.
   public func keepAlive() {
     guard error == nil, let raw = display.raw else { return }

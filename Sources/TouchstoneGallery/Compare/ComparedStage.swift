@@ -19,7 +19,7 @@ final class ComparedStage {
   private let stage: TouchCaseStage
   private let touchCase: any TouchCase
   private let overlay: TouchOverlayWindow
-  /// The responder chain of the case. The case may set another one than the gallery's, which is shared by the process.
+  /// The responder chain of the case. A case may set a different chain; the gallery's is shared by the process.
   private var chain = UIApplication.responderChain
   /// The gallery's application. It is shared whenever no call on the case is active.
   private let gallery: UIApplication

@@ -53,7 +53,7 @@ extension Gallery {
     reopen(type, variant: variant, performance: GhostPerformance(scenarios, of: type.card))
   }
 
-  /// Shows the variant beside another one: the first variant, or the second if this is the first.
+  /// Shows the variant beside a second variant: the case's first one, or its second if this is the first.
   private func compare() {
     endRecording()
     keys.storeFocus()

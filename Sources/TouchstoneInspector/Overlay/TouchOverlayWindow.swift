@@ -272,7 +272,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     moment = nil
     guess = nil
     guard !fingers.contains(where: { $0.end == nil }) else {
-      // Somebody who taps with one finger while another one rests must not fill the memory.
+      // Taps with one finger while another finger rests must not fill the memory.
       if let oldest = fingers.firstIndex(where: { $0.end != nil }),
         fingers.count >= OverlayStyle.maximumFingers
       {

@@ -18,7 +18,7 @@ final class PressDispatcher {
     let known = press(for: sample)
     switch sample.phase {
     case .began:
-      // The device did not report the release of this key or of another one.
+      // The device did not report the release of this key or of another key.
       if let known {
         cancel([known], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {

@@ -25,7 +25,7 @@ final class GestureArbiter {
   }
 
   /// Whether a decision is needed: a recognizer that has sent no action has changed its state, a recognizer
-  /// that has sent actions has ended, or a recognizer has joined while another one is active. Moves of an
+  /// that has sent actions has ended, or a recognizer has joined while another recognizer is active. Moves of an
   /// active gesture need no decision.
   private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].part.unreported.isEmpty {

@@ -44,7 +44,7 @@
   /// The number of changes of the first responder that are nested in each other.
   private final var firstResponderChanges = 0
   /// Returns whether the responder may become or resign first responder now. Without this limit, an app that
-  /// answers each change with another change would exhaust the stack.
+  /// reacts to each change with a further change would exhaust the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.report(
