@@ -42,28 +42,27 @@ struct FingerPair {
     extraFingers.removeAll { $0.storedPhase == .ended }
   }
 
-  /// The vector from the first finger to the second, in points of the window; nil unless both fingers are
-  /// down.
-  var vector: CGVector? {
+  /// The distance and direction of the line between two fingers.
+  struct Line {
+    /// The length in points, at least `minimumFingerDistance`.
+    let length: CGFloat
+    /// The angle in radians, clockwise from the window's x axis.
+    let angle: CGFloat
+  }
+
+  /// The line from the first finger to the second; nil unless both fingers are down.
+  var line: Line? {
     guard let start = first?.reading.location, let end = second?.reading.location else { return nil }
-    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    return Line(length: max(hypot(dx, dy), TouchConstants.minimumFingerDistance), angle: atan2(dy, dx))
   }
 
-  /// The distance between the two fingers, in points, at least `minimumFingerDistance`; nil unless both
-  /// fingers are down.
-  var distance: CGFloat? {
-    vector.map { max(hypot($0.dx, $0.dy), TouchConstants.minimumFingerDistance) }
+  /// Returns the line that two fingers on a touchpad are assumed to form.
+  static func line(of sample: TransformSample) -> Line {
+    let length = max(
+      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
+    return Line(length: length, angle: sample.rotation)
   }
-
-  /// Returns the distance that two fingers on a touchpad are assumed to have at this scale of their gesture,
-  /// in points.
-  static func distance(atScale scale: CGFloat) -> CGFloat {
-    max(scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
-  }
-
-  /// The angle of the line from the first finger to the second, in radians clockwise from the window's x
-  /// axis; nil unless both fingers are down.
-  var angle: CGFloat? { vector.map { atan2($0.dy, $0.dx) } }
 
   /// Returns the touches without the extra fingers, which the recognizer does not report.
   func countedTouches(of touches: ContiguousArray<UITouch>) -> ContiguousArray<UITouch> {
@@ -72,10 +71,53 @@ struct FingerPair {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Handles the lift of the last finger: ends a pinch or rotation that has begun; otherwise the recognizer
-  /// fails (rule 6.I1).
-  final func end(orFail reason: RecognizerReason) {
-    if storedState == .possible { assign(.failed, reason) } else { assign(.ended, .lifted) }
+/// A pinch or a rotation: both follow the line between two fingers, on the screen or on a touchpad.
+protocol FingerPairRecognizer: UIGestureRecognizer {
+  var pair: FingerPair { get set }
+  /// The reason for a failure at this time.
+  var failureReason: RecognizerReason { get }
+  /// Starts to measure the line when two fingers are down, for the first time or again.
+  func measure(from line: FingerPair.Line, at time: TimeInterval)
+  /// Handles a change of the line. `isIndirect` is whether a touchpad or a pointer reports the fingers.
+  func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool)
+}
+
+extension FingerPairRecognizer {
+  func pairTouchesBegan(with event: UIEvent) {
+    let wasComplete = pair.isComplete
+    let surplus = pair.add(beganAmong: touches, hasBegun: storedState != .possible)
+    if !wasComplete, let line = pair.line { measure(from: line, at: event.timestamp) }
+    for touch in surplus { ignore(touch, for: event) }
+  }
+
+  func pairTouchesMoved(with event: UIEvent) {
+    guard pair.hasMoved else { return }
+    if let line = pair.line {
+      follow(line, at: event.timestamp, isIndirect: pair.first?.storedType == .indirectPointer)
+    } else if storedState != .possible {
+      assign(.changed, .inputChanged)  // rule 5.22: one finger is left
+    }
+  }
+
+  func pairTouchesEnded() {
+    pair.removeLifted()
+    if pair.isEmpty { end() }
+  }
+
+  func pairTransformChanged(with event: TransformEvent) {
+    let sample = event.sample
+    let line = FingerPair.line(of: sample)
+    switch sample.phase {
+    case .began: measure(from: line, at: sample.timestamp)
+    case .changed: follow(line, at: sample.timestamp, isIndirect: true)
+    case .ended: end()
+    case .cancelled: assign(.cancelled, .touchCancelled)
+    }
+  }
+
+  /// Handles the lift of the last finger: ends a gesture that has begun; otherwise the recognizer fails (rule
+  /// 6.I1).
+  private func end() {
+    if storedState == .possible { assign(.failed, failureReason) } else { assign(.ended, .lifted) }
   }
 }

@@ -81,6 +81,9 @@ extension UIGestureRecognizer {
 
   /// The accepted touches that are in contact or ended in the current event; see `Participation`.
   final var touches: ContiguousArray<UITouch> { participation?.touches ?? [] }
+
+  /// The contact of the recognizer's first touch; nil if the recognizer has no touches.
+  package final var firstContact: TouchSample.Contact? { touches.first?.contact }
   final var sequence: ContiguousArray<UITouch> { participation?.sequence ?? [] }
   final var input: IndirectInputEvent? { participation?.input }
 

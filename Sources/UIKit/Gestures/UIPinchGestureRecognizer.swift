@@ -15,7 +15,7 @@
 
   private final var storedScale: CGFloat = 1
   private final var filter = TransformVelocity()
-  private final var pair = FingerPair()
+  final var pair = FingerPair()
   /// The distance between the fingers at the time when two fingers were first down, in points.
   private final var startDistance: CGFloat = 0
   /// The latest distance between the fingers, in points.
@@ -29,29 +29,22 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let wasComplete = pair.isComplete
-    let surplus = pair.add(beganAmong: self.touches, hasBegun: storedState != .possible)
-    if !wasComplete, let distance = pair.distance {
-      measure(from: distance, at: event.timestamp)
-    }
-    for touch in surplus { ignore(touch, for: event) }
+    pairTouchesBegan(with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard pair.hasMoved else { return }
-    if let distance = pair.distance {
-      follow(distance, at: event.timestamp, hysteresis: hysteresis)
-    } else if storedState != .possible {
-      assign(.changed, .inputChanged)  // rule 5.22: one finger is left
-    }
+    pairTouchesMoved(with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    pair.removeLifted()
-    if pair.isEmpty { end(orFail: failureReason) }
+    pairTouchesEnded()
   }
+
+  override var indirectInput: IndirectInput { .transform }
+
+  override func transformChanged(with event: TransformEvent) { pairTransformChanged(with: event) }
 
   open override func reset() {
     super.reset()
@@ -63,41 +56,40 @@
     largestChange = nil
   }
 
-  private final var failureReason: RecognizerReason {
+  final var failureReason: RecognizerReason {
     guard let largestChange else { return .tooFewFingers(1, needs: 2) }
-    let needs = input == nil ? hysteresis : TouchConstants.pinchPointerHysteresis
-    return .distanceChangedTooLittle(largestChange, needs: needs)
+    let isIndirect = input != nil || pair.first?.storedType == .indirectPointer
+    return .distanceChangedTooLittle(largestChange, needs: Self.hysteresis(isIndirect: isIndirect))
   }
 
-  private final var hysteresis: CGFloat {
-    pair.first?.storedType == .indirectPointer
-      ? TouchConstants.pinchPointerHysteresis : TouchConstants.pinchHysteresis
+  private static func hysteresis(isIndirect: Bool) -> CGFloat {
+    isIndirect ? TouchConstants.pinchPointerHysteresis : TouchConstants.pinchHysteresis
   }
 
   // MARK: Distances
 
-  /// Starts to measure the distance when two fingers are down, for the first time or again.
-  private final func measure(from distance: CGFloat, at time: TimeInterval) {
+  final func measure(from line: FingerPair.Line, at time: TimeInterval) {
     if storedState == .possible {
       largestChange = largestChange ?? 0
-      startDistance = distance
+      startDistance = line.length
       storedScale = 1
     }
-    latestDistance = distance
+    latestDistance = line.length
     filter.restart(at: time)
   }
 
-  private final func follow(_ distance: CGFloat, at time: TimeInterval, hysteresis: CGFloat) {
+  final func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool) {
     guard latestDistance > 0 else { return }
     let old = storedScale
-    storedScale *= distance / latestDistance
+    storedScale *= line.length / latestDistance
     filter.add(storedScale - old, at: time)
-    latestDistance = distance
+    latestDistance = line.length
     guard storedState == .possible else {
       assign(.changed, .inputChanged)
       return
     }
-    let change = distance - startDistance
+    let change = line.length - startDistance
+    let hysteresis = Self.hysteresis(isIndirect: isIndirect)
     guard abs(change) >= hysteresis else {
       largestChange = max(largestChange ?? 0, abs(change))
       return
@@ -109,19 +101,6 @@
       startDistance + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
     storedScale *= startDistance / reference
   }
-
-  // MARK: Touchpads
-
-  override var indirectInput: IndirectInput { .transform }
-
-  override func transformChanged(with event: TransformEvent) {
-    let sample = event.sample
-    let distance = FingerPair.distance(atScale: sample.scale)
-    switch sample.phase {
-    case .began: measure(from: distance, at: sample.timestamp)
-    case .changed: follow(distance, at: sample.timestamp, hysteresis: TouchConstants.pinchPointerHysteresis)
-    case .ended: end(orFail: failureReason)
-    case .cancelled: assign(.cancelled, .touchCancelled)
-    }
-  }
 }
+
+extension UIPinchGestureRecognizer: FingerPairRecognizer {}

@@ -15,7 +15,7 @@
 
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
-  private final var pair = FingerPair()
+  final var pair = FingerPair()
   /// The rotation since two fingers were down, in radians. Setting `rotation` does not change this value.
   private final var rotationSincePair: CGFloat = 0
   /// The distance between the fingers at the time when two fingers were first down, in points.
@@ -32,29 +32,22 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let wasComplete = pair.isComplete
-    let surplus = pair.add(beganAmong: self.touches, hasBegun: storedState != .possible)
-    if !wasComplete, let angle = pair.angle, let distance = pair.distance {
-      measure(from: angle, distance, at: event.timestamp)
-    }
-    for touch in surplus { ignore(touch, for: event) }
+    pairTouchesBegan(with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard pair.hasMoved else { return }
-    if let angle = pair.angle, let distance = pair.distance {
-      follow(angle, distance, at: event.timestamp)
-    } else if storedState != .possible {
-      assign(.changed, .inputChanged)  // as for a pinch with one finger left (rule 5.22)
-    }
+    pairTouchesMoved(with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    pair.removeLifted()
-    if pair.isEmpty { end(orFail: failureReason) }
+    pairTouchesEnded()
   }
+
+  override var indirectInput: IndirectInput { .transform }
+
+  override func transformChanged(with event: TransformEvent) { pairTransformChanged(with: event) }
 
   open override func reset() {
     super.reset()
@@ -67,29 +60,28 @@
     largestRotation = nil
   }
 
-  private final var failureReason: RecognizerReason {
+  final var failureReason: RecognizerReason {
     largestRotation.map { .turnedTooLittle($0.angle, needs: $0.needs) } ?? .tooFewFingers(1, needs: 2)
   }
 
   // MARK: Angles
 
-  /// Starts to measure the angle when two fingers are down, for the first time or again.
-  private final func measure(from angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
+  final func measure(from line: FingerPair.Line, at time: TimeInterval) {
     if storedState == .possible {
       largestRotation = largestRotation ?? (0, TouchConstants.rotationHysteresis)
-      startDistance = distance
+      startDistance = line.length
       rotationSincePair = 0
       storedRotation = 0
     }
-    latestAngle = angle
+    latestAngle = line.angle
     filter.restart(at: time)
   }
 
-  private final func follow(_ angle: CGFloat, _ distance: CGFloat, at time: TimeInterval) {
+  final func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool) {
     // The shorter of the two arcs is used, because a hand does not rotate by more than half a circle between
     // two readings.
-    let change = (angle - latestAngle).remainder(dividingBy: 2 * .pi)
-    latestAngle = angle
+    let change = (line.angle - latestAngle).remainder(dividingBy: 2 * .pi)
+    latestAngle = line.angle
     rotationSincePair += change
     storedRotation += change
     filter.add(change, at: time)
@@ -97,7 +89,7 @@
       assign(.changed, .inputChanged)
       return
     }
-    let stretch = startDistance > 0 ? min(abs(distance - startDistance) / startDistance, 1) : 0
+    let stretch = startDistance > 0 ? min(abs(line.length - startDistance) / startDistance, 1) : 0
     let hysteresis =
       TouchConstants.rotationHysteresis + TouchConstants.rotationHysteresisOfPinch * stretch.squareRoot()
     guard abs(rotationSincePair) >= hysteresis else {
@@ -111,19 +103,6 @@
     guard storedState == .began else { return }
     storedRotation -= isClockwise ? hysteresis : -hysteresis
   }
-
-  // MARK: Touchpads
-
-  override var indirectInput: IndirectInput { .transform }
-
-  override func transformChanged(with event: TransformEvent) {
-    let sample = event.sample
-    let distance = FingerPair.distance(atScale: sample.scale)
-    switch sample.phase {
-    case .began: measure(from: sample.rotation, distance, at: sample.timestamp)
-    case .changed: follow(sample.rotation, distance, at: sample.timestamp)
-    case .ended: end(orFail: failureReason)
-    case .cancelled: assign(.cancelled, .touchCancelled)
-    }
-  }
 }
+
+extension UIRotationGestureRecognizer: FingerPairRecognizer {}

@@ -84,9 +84,8 @@ final class WindowFrameView: UIView {
   // MARK: Edges
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let contact = touches.newContact, let touch = touches.first(where: { $0.contact == contact })
-    else { return }
+    guard let touch = touches.first else { return }
     let edges = geometry.edges(at: touch.location(in: self))
-    if edges != .none { onRequest(.resize(contact, edges)) }
+    if edges != .none { onRequest(.resize(touch.contact, edges)) }
   }
 }
