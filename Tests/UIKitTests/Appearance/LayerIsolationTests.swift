@@ -30,11 +30,9 @@ struct LayerIsolationTests {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let view = await MainActor.run { UIView() }
-        nonisolated(unsafe) let layer = await MainActor.run {
-          nonisolated(unsafe) let layer = view.layer
-          return layer
-        }
-        await Task.detached { layer.cornerRadius = 1 }.value
+        nonisolated(unsafe) var layer: CALayer?
+        await MainActor.run { layer = view.layer }
+        await Task.detached { layer?.cornerRadius = 1 }.value
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("A view's layer was used on a background thread; use it on the main thread."))
