@@ -14,7 +14,7 @@ public enum RecognitionTable {
     case ended
   }
 
-  /// The effect on the delivery of the touch to its view.
+  /// The effect of a recognized gesture on the delivery of a touch to its view.
   public enum Effect: Sendable {
     /// Nothing changes, the delayed calls are discarded, or the view receives `touchesCancelled`.
     case nothing, discard, cancel
@@ -24,8 +24,8 @@ public enum RecognitionTable {
   /// endHeld and ended, in this order.
   private static let withCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
 
-  /// Returns the effect on a touch that has been delivered this far. A recognizer without
-  /// `cancelsTouchesInView` has no effect.
+  /// Returns the effect on a touch at this stage of its delivery. A recognizer without `cancelsTouchesInView`
+  /// has no effect.
   public static func effect(_ stage: DeliveryStage, cancelsTouchesInView: Bool) -> Effect {
     cancelsTouchesInView ? withCancelling[stage.rawValue] : .nothing
   }

@@ -109,7 +109,7 @@ final class TouchDelivery {
     case discard(UIGestureRecognizer)
   }
 
-  /// Combines the decisions of all recognizers of the touch (rule 4.13).
+  /// Returns the combined decision of all recognizers of the touch (rule 4.13).
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
@@ -159,7 +159,7 @@ final class TouchDelivery {
     let touch: UITouch
     let phase: UITouch.Phase
     let reading: TouchReading
-    /// Whether the finger has lifted since, and Ended remains held after this call.
+    /// Whether the finger has already lifted, and Ended remains held after this call.
     var isEndHeld = false
 
     func sharesCall(with other: Release) -> Bool {
@@ -168,8 +168,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Makes the held calls that are no longer delayed by any recognizer, in the order of the times of their
-  /// readings (rule 4.12). The calls for the current event follow in `deliver(_:in:)`.
+  /// Makes the held calls that no recognizer delays any more, ordered by the times of their readings (rule
+  /// 4.12). The calls for the current event follow in `deliver(_:in:)`.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
@@ -274,7 +274,7 @@ final class TouchDelivery {
   }
 
   /// Discards or cancels the touches of a recognizer that has sent its first action (rule 4.3c). Touches that
-  /// the view has not received are discarded. The others are cancelled, with one call per view.
+  /// the view has not received are discarded. The other touches are cancelled, with one call per view.
   func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []

@@ -17,7 +17,8 @@ struct TouchSetCache {
     return set
   }
 
-  /// Discards the sets. Called when a touch leaves the event, because its slot can then be used again.
+  /// Discards the cached sets. Called when a touch leaves the event, because the touch's slot can then be
+  /// used again.
   mutating func forget() {
     sets.removeAll(keepingCapacity: true)
   }

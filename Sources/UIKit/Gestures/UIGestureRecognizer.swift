@@ -23,8 +23,8 @@
   // MARK: Stored state
 
   final var storedState = State.possible
-  /// The state that `state` returns while this state is being reported to the targets (rule 5.14). It may be
-  /// older than the current state. Nil at other times.
+  /// The state that is being reported to the targets, which `state` returns during the report (rule 5.14);
+  /// nil at other times. This state may be older than the recognizer's current state.
   final var shownState: State?
   /// The view that the recognizer is attached to. The view retains the recognizer.
   final weak var storedView: UIView?
@@ -76,8 +76,8 @@
   /// The recognizer's name in logs. Default nil: logs show the name of its class.
   open var name: String?
 
-  /// Whether the recognizer's touches are cancelled for their views when it recognizes (rule 4.9). Default
-  /// true.
+  /// Whether the recognizer's touches are cancelled for their views when the recognizer recognizes (rule
+  /// 4.9). Default true.
   open var cancelsTouchesInView = true
   /// Whether views receive no calls about the recognizer's touches until the recognizer has failed (rule
   /// 4.10). Default false.
@@ -257,11 +257,11 @@
   /// Returns the objection to a change from Possible to Began or Ended (rule 5.7); nil if there is none.
   func objectionToBeginning() -> RecognizerObjection? { objectionOfViewsOrDelegate }
 
-  /// Called right before the targets. A view that created the recognizer for its own use handles the gesture
-  /// here, before the app does. By default, the method does nothing.
+  /// Called right before the targets are called. A view that created the recognizer for its own use handles
+  /// the gesture here, before the app does. By default, the method does nothing.
   func callOwner() {}
 
   /// Called right before Began is reported. `afterWaiting`: whether the recognizer had to wait until another
-  /// one failed (rules 5.14, 6.P7).
+  /// recognizer failed (rules 5.14, 6.P7).
   func willReportBegan(afterWaiting: Bool) {}
 }

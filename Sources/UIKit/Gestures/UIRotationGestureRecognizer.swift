@@ -16,7 +16,8 @@
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
   private final var pair = FingerPair()
-  /// The rotation since two fingers were down, in radians. Setting `rotation` does not change this value.
+  /// The rotation since two fingers were first down, in radians. Setting `rotation` does not change this
+  /// value.
   private final var rotationSincePair: CGFloat = 0
   /// The distance between the fingers at the time when two fingers were first down, in points.
   private final var startDistance: CGFloat = 0

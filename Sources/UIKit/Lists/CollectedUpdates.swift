@@ -23,8 +23,8 @@ struct CollectedUpdates<Update> {
     if let completion { completions.append(completion) }
   }
 
-  /// Ends a block. If it is the outermost one, returns all changes, with a closure that calls the completions
-  /// if there are any; otherwise nil.
+  /// Ends a block. For the outermost block, returns all changes, with a closure that calls the completion
+  /// handlers if there are any. For an inner block, returns nil.
   mutating func close() -> (update: Update, completion: ((Bool) -> Void)?)? {
     guard depth > 0 else { return nil }
     depth -= 1

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A view controller whose root view is a collection view. It is the collection view's data source and
-/// delegate.
+/// A view controller whose root view is a collection view. The controller is the collection view's data
+/// source and delegate.
 @MainActor
 open class UICollectionViewController: ScrollDelegateController, UICollectionViewDataSource,
   UICollectionViewDelegate

@@ -53,7 +53,8 @@ final class TableReordering {
       return isBelow
         ? RowPosition(section: place.section, row: 0) : end(ofSectionBefore: place.section, in: geometry)
     }
-    // Rows below the source are shifted up, so the row under the cell's centre comes before the target.
+    // Rows below the dragged row's old position are shifted up, so the row under the cell's centre comes
+    // before the target.
     let row = isBelow ? place.row + 1 : place.row
     return RowPosition(section: place.section, row: min(row, count))
   }

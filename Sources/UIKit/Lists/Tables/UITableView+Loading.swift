@@ -84,7 +84,8 @@ extension UITableView {
 
   private enum RowHeightPlan {
     case uniform(CGFloat)
-    /// One estimate for all rows. The delegate returns a row's height when the row is about to appear.
+    /// All rows have the same estimated height. The delegate returns a row's height when the row is about to
+    /// appear.
     case estimated(CGFloat)
     case estimatedByDelegate
     /// The delegate returns the heights of all rows at once.

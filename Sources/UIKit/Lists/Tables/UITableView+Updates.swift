@@ -77,7 +77,8 @@ extension UITableView {
     animate(from: scene, map, transition, completion)
   }
 
-  /// Converts selections, touches and other references from the rows before the update to those after it.
+  /// Converts the row positions in selections, touches and other references to the positions after the
+  /// update.
   private final func remap(by map: TableUpdateMap) {
     selectedRows = ContiguousArray(selectedRows.compactMap { map.new(of: $0) }.sorted())
     if let position = touchedRow?.position { touchedRow?.position = map.new(of: position) }
