@@ -2,15 +2,15 @@
 /// menu. The scene retains the presentation while the menu is open. A scene has at most one open menu.
 final class MenuPresentation: PopupOwner {
   private let root: UIMenu
-  /// The submenus that the user entered, from the outermost to the one shown.
+  /// The submenus that the user entered, from the outermost submenu to the submenu that is shown.
   private var path: [UIMenu] = []
   /// The view from which the menu was opened. The menu is placed beside this view.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
   /// The scene of the menu, which retains this presentation.
   private weak var scene: UIWindowScene?
-  /// The factor that converts lengths in the source's window to lengths in the scene. The menu is scaled by
-  /// the same factor.
+  /// The factor that converts lengths in the source view's window to lengths in the scene. The menu is scaled
+  /// by the same factor.
   private let scale: CGFloat
   private let backdrop: MenuBackdrop
   private let window: PopupWindow

@@ -31,7 +31,7 @@ enum CoverSearch {
     return (transform, decoration)
   }
 
-  /// Searches the view and the views below it. If one of them covers the box, appends that view's path of
+  /// Searches the view and its subtree. If a view in the subtree covers the box, appends that view's path of
   /// indices in reverse order.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,

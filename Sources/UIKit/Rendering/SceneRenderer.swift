@@ -1,6 +1,6 @@
 /// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// If an area has at least this many pixels, a search for a view that covers a part of the area is
+  /// The minimum number of pixels in an area that makes a search for a view that covers a part of the area
   /// worthwhile.
   var divisibleArea: CGFloat = 65_536
 

@@ -205,7 +205,7 @@ extension UIView {
     scene.addMove(of: survey.box, x: x, y: y)
     for strip in survey.strips { scene.addPixelDamage(strip) }
     for overlay in survey.overlays {
-      // The views in front do not move, but their pixels have moved with the others.
+      // The views in front do not move, but their pixels have moved with the pixels of the scrolled view.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
     }

@@ -63,7 +63,8 @@ final class FocusRing {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let stops = stops(within: [window], in: window)
     guard !stops.isEmpty else { return false }
-    // The focus continues from the other end. Views that refuse the focus are skipped.
+    // The focus moves from the last view to the first, or backwards from the first to the last. Views that
+    // refuse the focus are skipped.
     if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
       selectText(at: stop)
     }
@@ -141,9 +142,9 @@ final class FocusRing {
 
   // MARK: Reading order
 
-  /// Returns the focusable views in the roots, one root after another, each in reading order. If a root is
-  /// the window, the views of the presented controller are returned for it, or all views if no controller is
-  /// presented.
+  /// Returns the focusable views in the roots, one root after another, each in reading order. For a root that
+  /// is the window, returns the views of the presented controller, or all views of the window if no
+  /// controller is presented.
   func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
       stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)

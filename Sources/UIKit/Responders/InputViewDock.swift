@@ -10,7 +10,7 @@ final class InputViewDock: UIView {
 
   private var accessory: UIView? { didSet { extendLifetime(oldValue) } }
   private var input: UIView? { didSet { extendLifetime(oldValue) } }
-  /// Whether the container is sliding out. It is removed afterwards.
+  /// Whether the container is sliding out. The container is removed afterwards.
   private var isLeaving = false
 
   init() {
@@ -109,8 +109,8 @@ final class InputViewDock: UIView {
 }
 
 extension UIWindow {
-  /// Shows the input views of the first responder. If it has none, the container slides out. If a responder
-  /// inside the container becomes first responder, the container does not change.
+  /// Shows the input views of the first responder. If the first responder has no input views, the container
+  /// slides out. If a responder inside the container becomes first responder, the container does not change.
   final func updateInputViews() {
     if let responder = firstResponder, let dock = inputViewDock, responder.chainContains(dock) {
       return dock.slideBackIn(in: self)

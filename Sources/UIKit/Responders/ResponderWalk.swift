@@ -5,7 +5,7 @@ import Synchronization
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var nextResponder: UIResponder?
   // Brent's cycle detection: every responder is compared with a marked responder. After 1, 2, 4, … steps, the
-  // current responder becomes the marked one.
+  // current responder becomes the marked responder.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0
@@ -35,8 +35,8 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
 extension UIResponder {
   /// The number of nested calls from responder to responder after which the chain is checked for a cycle.
   private static let suspiciousDepth = 1_000
-  /// The number of nested calls from responder to responder in progress. Only the main actor changes it. It
-  /// is atomic because the exclusivity checks of a variable would be slower.
+  /// The number of nested calls from responder to responder in progress. Only the main actor changes this
+  /// number. The variable is atomic because the exclusivity checks of an ordinary variable would be slower.
   nonisolated private static let callDepth = Atomic(0)
 
   /// Calls the next responder and returns the result of the call; nil if there is no next responder or the

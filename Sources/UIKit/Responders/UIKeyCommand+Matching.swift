@@ -1,6 +1,6 @@
 extension UIKeyCommand {
-  /// Returns the action of the command, or of one of its alternates, that matches the key. Nil if none
-  /// matches or the command is disabled.
+  /// Returns the action of the command, or of one of its alternates, that matches the key. Nil if neither the
+  /// command nor an alternate matches, or if the command is disabled.
   final func action(for key: UIKey) -> Selector? {
     guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
     if UIKeyCommand.areHeld(modifierFlags, input, key) { return action }

@@ -54,8 +54,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     callNext { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  /// Returns the responder to which the call must be forwarded; nil if there is none. If it is not nil,
-  /// `endCallOfNext` must be called afterwards. The function has no closure parameter, because a closure
+  /// Returns the responder to which the call must be forwarded; nil if there is none. If the result is not
+  /// nil, `endCallOfNext` must be called afterwards. The function has no closure parameter, because a closure
   /// would retain the values that it captures.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
@@ -119,9 +119,10 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Actions
 
-  /// Whether this responder can perform the action. By default, it can if it has the method (rule 10.10). All
-  /// responders have the methods of the standard edit actions. By default, they can perform only those in
-  /// their action table, and undo or redo if the undo manager has a step for it.
+  /// Whether this responder can perform the action. By default, a responder can perform an action if it has
+  /// the method (rule 10.10). Standard edit actions are an exception, because all responders have their
+  /// methods: by default, a responder can perform only the edit actions in its action table, and undo or redo
+  /// if the undo manager has a step for it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -132,18 +133,18 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     }
   }
 
-  // The actions of menus and shortcuts that edit content. By default they do nothing.
-  /// Deletes the selection and puts it on the pasteboard. By default it does nothing.
+  // The actions of menus and shortcuts that edit content. By default, these methods do nothing.
+  /// Deletes the selection and puts it on the pasteboard. By default, the method does nothing.
   open func cut(_ sender: Any?) {}
-  /// Puts the selection on the pasteboard. By default it does nothing.
+  /// Puts the selection on the pasteboard. By default, the method does nothing.
   open func copy(_ sender: Any?) {}
-  /// Replaces the selection with the content of the pasteboard. By default it does nothing.
+  /// Replaces the selection with the content of the pasteboard. By default, the method does nothing.
   open func paste(_ sender: Any?) {}
-  /// Selects the text at the caret. By default it does nothing.
+  /// Selects the text at the caret. By default, the method does nothing.
   open func select(_ sender: Any?) {}
-  /// Selects the whole content. By default it does nothing.
+  /// Selects the whole content. By default, the method does nothing.
   open func selectAll(_ sender: Any?) {}
-  /// Deletes the selection. By default it does nothing.
+  /// Deletes the selection. By default, the method does nothing.
   open func delete(_ sender: Any?) {}
 
   /// Returns the nearest responder that can perform the action: this responder, or one after it in the chain.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view controller whose root view is a table view. It is the table's data source and delegate.
+/// A view controller whose root view is a table view. The controller is the table's data source and delegate.
 @MainActor
 open class UITableViewController: ScrollDelegateController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
