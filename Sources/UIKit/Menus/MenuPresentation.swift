@@ -21,9 +21,9 @@ final class MenuPresentation: PopupOwner {
   private var isClosed = false
   /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
-  /// The first location of the finger that opened the menu, in the scene's coordinates. `slides`: whether the
-  /// finger has moved far enough from this location to choose a row.
+  /// The first location of the finger that opened the menu, in the scene's coordinates.
   private var slideStart: CGPoint?
+  /// Whether the finger that opened the menu has moved far enough to choose a row.
   private var slides = false
 
   /// Opens a menu beside `source`, and closes the scene's open menu first. Returns nil if `source` is in no

@@ -173,7 +173,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The calls above run the app's code. That code may have removed this responder from the window.
+    // The methods called above may have run code of the app that removed this responder from the window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
@@ -198,18 +198,18 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   // MARK: Input views and undo of the first responder (rule 10.11)
 
   /// The undo manager for changes of this responder. Default: the undo manager of the next responder in the
-  /// chain that has one. Every window has one.
+  /// chain that has one. Every window has an undo manager.
   open var undoManager: UndoManager? { callNext(\.undoManager) }
   /// The view that replaces the keyboard at the lower edge of the window while this responder is first
   /// responder. The view is as wide as the window and as high as its frame, or 216 points high if the frame
   /// has no height. Default: the input view of the next responder in the chain that has one.
   open var inputView: UIView? { callNext(\.inputView) }
   /// The view that is shown above the input view while this responder is first responder; without an input
-  /// view, it is shown alone at the lower edge of the window. It is as high as its frame. Default: the
-  /// accessory view of the next responder in the chain that has one.
+  /// view, this view is shown alone at the lower edge of the window. The view is as high as its frame.
+  /// Default: the accessory view of the next responder in the chain that has one.
   open var inputAccessoryView: UIView? { callNext(\.inputAccessoryView) }
-  /// The identifier under which the keyboard remembers the language of this input. Default: the identifier of
-  /// the next responder in the chain that has one.
+  /// The identifier under which the keyboard remembers the input language for this responder. Default: the
+  /// identifier of the next responder in the chain that has one.
   open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
   /// Whether gestures of three fingers edit text. Has no effect in this engine. Default: the value of the
   /// next responder; at the end of the chain, `.default`.

@@ -9,7 +9,7 @@
 /// ```
 @MainActor open class UndoManager {
   private struct Action {
-    /// Identifies the target of the action. The identifier does not retain the target.
+    /// The identity of the action's target. The target is not retained.
     let target: ObjectIdentifier
     let body: () -> Void
   }

@@ -46,16 +46,18 @@ extension TouchConstants {
   public static let indicatorFadeDuration: TimeInterval = 0.3
   /// The thickness of a scroll bar that a mouse is near.
   public static let scrollBarThickness: CGFloat = 8
-  /// A pointer within this distance from the end of a scroll bar's track widens the bar.
+  /// The distance from the outer edge of a scroll bar's track within which a pointer widens the bar.
   public static let scrollBarReach: CGFloat = 12
   /// How long `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
-  /// The height of a refresh control. Confidence low: no source gives this value or the next two values.
+  /// The height of a refresh control. Confidence low: no source gives this value.
   public static let refreshControlHeight: CGFloat = 60
-  /// How far the content must be pulled before a refresh control refreshes.
+  /// How far the content must be pulled before a refresh control refreshes. Confidence low: no source gives
+  /// this value.
   public static let refreshTriggerDistance: CGFloat = 80
-  /// How long content takes to return to its resting position after refreshing.
+  /// How long content takes to return to its resting position after refreshing. Confidence low: no source
+  /// gives this value.
   public static let refreshEndDuration: TimeInterval = 0.3
 
   /// Rule 8.23: the duration of an animated change of the content offset.

@@ -183,7 +183,7 @@ extension UIScrollView {
       releaseCurve(along: .horizontal, velocity: velocity.x, proposed: proposed.x, target: target.x),
       releaseCurve(along: .vertical, velocity: velocity.y, proposed: proposed.y, target: target.y)
     ) { willDecelerate in
-      // Rule 8.15: if no deceleration follows, `isTracking` is still true.
+      // Rule 8.15: if no deceleration follows, `isTracking` is still true while the delegate is called.
       isEndingDrag = !willDecelerate
       storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
       isEndingDrag = false

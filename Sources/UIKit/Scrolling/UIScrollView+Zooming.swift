@@ -78,8 +78,8 @@ extension UIScrollView {
     if drag == nil, motion == nil { settle() }
   }
 
-  /// Animates the scale back to the nearest limit. If the same fingers threw the content, the throw ends with
-  /// its delegate call (rule 8.22).
+  /// Animates the scale back to the nearest limit. If the pinching fingers also started a deceleration, the
+  /// deceleration stops and the delegate is called about its end (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
     let thrown = motion
     stopMotion()

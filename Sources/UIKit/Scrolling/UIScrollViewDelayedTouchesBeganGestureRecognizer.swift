@@ -73,9 +73,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Fails, which releases the touches to the content. If the scroll view refuses the touches for a view
-  /// (rule 8.3), recognizes instead, so that the content does not receive them. If the scroll view no longer
-  /// exists, releases the touches.
+  /// Decides the touches. If the content may receive the touches, the recognizer fails, which releases them
+  /// to the content; the same happens if the scroll view no longer exists. If the scroll view refuses the
+  /// touches for a view (rule 8.3), the recognizer recognizes, so that the content does not receive them.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()

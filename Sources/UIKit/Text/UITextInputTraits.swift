@@ -23,7 +23,8 @@
 
 /// Where an on-screen keyboard starts with a capital letter.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-  /// Not at all, at the start of each word, at the start of each sentence, or at each character.
+  /// No letters are capitalized, or the first letter of each word, the first letter of each sentence, or all
+  /// letters.
   case none = 0, words, sentences, allCharacters
 }
 
