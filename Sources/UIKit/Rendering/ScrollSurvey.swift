@@ -134,7 +134,7 @@ struct ScrollSurvey {
     return alpha >= 1
   }
 
-  /// Adds the areas that the view and the views below it paint inside `area`. All areas are in pixels.
+  /// Adds the areas that the view and its descendants paint inside `area`. All areas are in pixels.
   private mutating func addOverlays(
     of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
   ) {

@@ -26,7 +26,7 @@ nonisolated struct HitNode {
   /// coordinates. The first number is NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
-  /// Allocates a node. The view releases it with `destroy`.
+  /// Allocates a node. The view releases the node with `destroy`.
   static func make() -> UnsafeMutablePointer<HitNode> {
     let node = UnsafeMutablePointer<HitNode>.allocate(capacity: 1)
     node.initialize(to: HitNode())
