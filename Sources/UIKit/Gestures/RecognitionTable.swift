@@ -1,6 +1,6 @@
 /// Decides the effect on a recognizer's touch when the recognizer recognizes (rules 4.3c, 4.9).
 public enum RecognitionTable {
-  /// How far the touch has been delivered to its view.
+  /// The stage that the delivery of a touch to its view has reached.
   public enum DeliveryStage: Int, CaseIterable, Sendable {
     /// The view does not receive the touch, or has received its cancellation.
     case none

@@ -9,7 +9,7 @@ struct RequirementCycles {
     /// The position of this node in the order in which the search visits the nodes, counted from 1; 0 before
     /// the visit.
     var visit = 0
-    /// The smallest visit number of the nodes that can be reached from this node by requirements.
+    /// The smallest visit number of the nodes that can be reached from this node by following requirements.
     var earliestVisit = 0
     /// The index of the node that represents this node's cycle; nil until the search has finished with this
     /// node.

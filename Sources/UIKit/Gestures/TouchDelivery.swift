@@ -1,5 +1,5 @@
 /// Delivers touches to the views of one window: at once, later if a recognizer delays the call, or never
-/// (rules 4.9 to 4.14). A delayed call is called held.
+/// (rules 4.9 to 4.14). A delayed call is said to be held.
 final class TouchDelivery {
   weak var window: UIWindow?
   /// The touches whose Began or Ended is held, in the order in which a call was first held.
@@ -154,7 +154,7 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// A call to a view that was held and is now released.
+  /// A held call to a view, which is now released.
   private struct Release {
     let touch: UITouch
     let phase: UITouch.Phase
@@ -296,8 +296,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Ends the touches with a held call when the window is hidden or leaves its scene. If Began is held, the
-  /// touch is discarded; if Ended is held, the touch is cancelled for its view.
+  /// Ends the touches that have a held call when the window is hidden or leaves its scene. If Began is held,
+  /// the touch is discarded; if Ended is held, the touch is cancelled for its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in held {

@@ -1,7 +1,7 @@
 /// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// The minimum number of pixels in an area that makes a search for a view that covers a part of the area
-  /// worthwhile.
+  /// The minimum size of an area, in pixels, in which the renderer searches for a view that covers a part of
+  /// the area. In smaller areas, the search costs more than it saves.
   var divisibleArea: CGFloat = 65_536
 
   /// Creates a renderer. One renderer can paint any number of scenes, because a renderer stores no data about

@@ -28,7 +28,8 @@ import CoreGraphics
   /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is
   /// called about such a change.
   final var nestedDelegateCalls = ReentrancyLimit()
-  /// Fires in a later turn, after too many nested calls, to call the delegate about a change of the offset.
+  /// The timer that calls the delegate about a change of the offset in a later turn of the run loop, after
+  /// too many nested calls.
   final var didScrollTimer: EventClock.Timer?
   /// The previous `adjustedContentInset`, to detect changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero

@@ -21,7 +21,7 @@ public enum TouchTraceEvent {
   case control(Control)
   /// A line of text of the app.
   case message(String)
-  /// The turn has ended. Nothing happens until the next input or timer.
+  /// The turn of the run loop has ended. Nothing happens until the next input or timer.
   case idle
 
   /// The steps of the input from the device to the application's queue.

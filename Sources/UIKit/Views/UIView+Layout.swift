@@ -46,9 +46,11 @@ extension UIView {
   /// The largest number of layout passes for a tree that requests layout during layout. After these passes,
   /// the tree waits for the next frame.
   private static let layoutPasses = 8
-  /// The largest total number of layout passes for a call and all calls nested in it.
+  /// The largest total number of layout passes for a call of `layoutIfNeeded` and all calls nested in that
+  /// call.
   private static let nestedPasses = 100
-  /// The number of passes left for the nested calls in progress; nil if no call is in progress.
+  /// The number of passes left for the nested calls of `layoutIfNeeded` in progress; nil if no call is in
+  /// progress.
   private static var passesLeft: Int?
 
   final func layOutPending() {

@@ -196,7 +196,7 @@ extension UICollectionView {
   }
 
   /// Recycles the views of the given elements. Elements that are no longer in `leavingElements` are skipped,
-  /// because their views are recycled already.
+  /// because their views have already been recycled.
   final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
     for shown in elements {
       guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }

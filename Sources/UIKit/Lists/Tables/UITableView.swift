@@ -44,7 +44,8 @@ import Foundation
   final var touchedRow: TouchedRow?
   /// The row that a held key highlights; nil if there is none.
   final var pressedRow: RowPosition?
-  /// The rows to select at the end of the turn, in the order in which their fingers lifted (rule 9.2).
+  /// The rows to select at the end of this turn of the run loop, in the order in which their fingers lifted
+  /// (rule 9.2).
   final var pendingSelections: ContiguousArray<RowPosition> = []
   final var updates = CollectedUpdates<TableUpdate>()
   final var storedIsEditing = false
@@ -135,8 +136,9 @@ import Foundation
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
   }
-  /// The space above each section's header. Default `automaticDimension`: in a plain table 22; in other
-  /// tables 0, except 18 above the first header if that header's height is not set.
+  /// The space above each section's header, in points. Default `automaticDimension`: the space is 22 points
+  /// in a plain table. In other tables, the space is 0, or 18 points above the first header if that header's
+  /// height is not set.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderTopPadding, oldValue) }
   }
@@ -343,7 +345,7 @@ import Foundation
     highlightRow(under: touches)
     super.touchesBegan(touches, with: event)
   }
-  /// Ends the highlight. The row is selected at the end of the turn (rule 9.2).
+  /// Ends the highlight. The row is selected at the end of this turn of the run loop (rule 9.2).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     endHighlight(by: touches, selects: true)
     super.touchesEnded(touches, with: event)
