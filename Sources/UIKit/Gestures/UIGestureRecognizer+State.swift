@@ -7,7 +7,8 @@ extension UIGestureRecognizer {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
-      // The view or delegate that was asked may have disabled the recognizer or removed it from its view.
+      // The view or delegate was asked whether the gesture may begin, and may have disabled the recognizer or
+      // removed it from its view.
       guard storedState == .possible else { return }
       if let objection {
         transition(to: .failed, .refused(by: objection))

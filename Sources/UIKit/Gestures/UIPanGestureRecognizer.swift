@@ -177,7 +177,7 @@
     if largestFingerCount < minimumNumberOfTouches {
       return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
-    // After a pan has caught moving content, it needs some movement, but no minimum distance (rule 8.10).
+    // A pan that has caught moving content needs some movement, but no minimum distance (rule 8.10).
     guard longestMovement >= hysteresis, longestMovement > 0 else {
       return .movedTooLittle(longestMovement, needs: hysteresis)
     }

@@ -116,7 +116,8 @@ nonisolated struct Box: Equatable {
     Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
   }
 
-  /// The minimum thickness, in pixels, of lines that remain visible. Thinner lines may vanish.
+  /// The box with each edge moved to the nearest pixel edge. A line that would vanish, such as a thin line in
+  /// a scaled-down window, remains one pixel wide.
   var snappedWithLines: Box {
     var box = snapped
     if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.thinnestLine {
@@ -129,7 +130,7 @@ nonisolated struct Box: Equatable {
     return box
   }
 
-  /// Lines that are at least this thick, in pixels, remain visible. Thinner lines may vanish.
+  /// The minimum thickness, in pixels, of lines that remain visible. Thinner lines may vanish.
   private static let thinnestLine: CGFloat = 0.25
 }
 

@@ -214,7 +214,7 @@ extension UIView {
   /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them costs more than
   /// repainting.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
-    // Views in front of the scrolled view are still at their positions in the last frame.
+    // Views in front of the scrolled view are still at the positions that they had in the last frame.
     var survey: ScrollSurvey?
     if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }

@@ -250,7 +250,8 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // The user can scroll the scroll view until both the view and its ring are visible.
+        // Only the scroll view's content must have room for the ring, because the user can scroll until both
+        // the view and its ring are visible.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

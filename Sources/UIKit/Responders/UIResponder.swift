@@ -18,8 +18,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Touches
 
-  // By default, these methods call the same method of `next`. If an override does not call super, the call is
-  // not forwarded (rule 10.4).
+  // By default, the touch methods call the same method of `next`. If an override does not call super, the
+  // call is not forwarded (rule 10.4).
 
   /// Called when touches have landed on the view, or on a subview that forwards the call. By default, the
   /// call is forwarded to the next responder (rule 10.4).

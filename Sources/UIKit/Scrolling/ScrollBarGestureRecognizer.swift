@@ -44,7 +44,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Relations
 
-  // The bar is in front of all views that could object to the recognizer.
+  // No view objects to the recognizer, because the bar is in front of all views that could object.
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -18,7 +18,8 @@ struct ScrollCurve: Equatable {
     let start: CGFloat
   }
 
-  /// Determines how the motion changes when the range of the offset changes.
+  /// The target of a motion. The target determines how the motion changes when the range of the offset
+  /// changes.
   private enum Aim: Equatable {
     /// No target: the motion follows rules 8.19 and 8.20. A changed range changes the motion.
     case none

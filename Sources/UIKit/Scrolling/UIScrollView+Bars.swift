@@ -25,7 +25,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// Records that a mouse came near the bar of an axis, or left both bars (nil).
+  /// Records that a mouse came near the bar of an axis. `axis` is nil if the mouse left both bars.
   final func pointerDidCome(to axis: ScrollAxis?) {
     guard axis != pointedBar else { return }
     pointedBar = axis

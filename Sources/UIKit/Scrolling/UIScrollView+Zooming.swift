@@ -180,7 +180,8 @@ extension UIScrollView {
       if scaleAtPinch != nil { offsetAtPinch = offset }
       follow(to: onPixels(offset))  // rule 8.17
     } else {
-      // A pan in progress also controls the offset, and may stretch the content beyond its range.
+      // A pan in progress also controls the offset, so the pan's offset is changed. The pan may stretch the
+      // content beyond its range.
       drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
       followRaw()
     }

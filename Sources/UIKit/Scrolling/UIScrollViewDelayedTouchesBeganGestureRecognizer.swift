@@ -73,9 +73,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Decides the touches. If the content may receive the touches, the recognizer fails, which releases them
-  /// to the content; the same happens if the scroll view no longer exists. If the scroll view refuses the
-  /// touches for a view (rule 8.3), the recognizer recognizes, so that the content does not receive them.
+  /// Decides whether the content receives the touches. If the content may receive the touches, or if the
+  /// scroll view no longer exists, the recognizer fails, which releases the touches to the content. If the
+  /// scroll view refuses the touches for a view (rule 8.3), the recognizer recognizes, so that the content
+  /// does not receive the touches.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()

@@ -84,8 +84,8 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free slots are before
-  /// the records; otherwise all free slots are behind the records.
+  /// Allocates memory for twice the number of records. If `roomAtBack` is true, half of the free slots are
+  /// before the records; otherwise, all free slots are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))

@@ -1,8 +1,8 @@
 /// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. A view
 /// draws its content and receives touches.
 ///
-/// Every member that a subclass may override is declared in this file and implemented in an extension, whose
-/// file is named after the member's subject.
+/// Every member that a subclass may override is declared in this file. The implementations are in extensions,
+/// in files that are named after the members' subjects.
 @MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
@@ -25,7 +25,7 @@
   final var place = 0
   /// The `place` of the rearmost subview.
   final var firstPlace = 0
-  /// The superview; nil at the top. This property is set when the view is added or removed.
+  /// The superview; nil at the top of the hierarchy. This property is set when the view is added or removed.
   final weak var storedSuperview: UIView?
   /// The window at the top of the superviews; nil outside a window. This property is set when the view is
   /// added or removed.
@@ -72,8 +72,9 @@
     prepareForHitTests()
   }
 
-  // This `deinit` is not isolated, so that subclasses may declare a plain `deinit`. It may run on any thread:
-  // references to the view are weak, and a superview whose records contain the node keeps the view alive.
+  // This `deinit` is not isolated, so that subclasses may declare a plain `deinit`. It can therefore run on
+  // any thread. This is safe, because references to the view are weak, and a superview whose records contain
+  // the view's node keeps the view alive.
   deinit {
     if subviewList.count > 0 { OrphanedViews.release(&subviewList) }
     HitNode.destroy(hitNode)

@@ -5,9 +5,9 @@ import Foundation
 /// views. The cost of a frame depends on the number of visible elements and on how fast the layout finds
 /// these elements.
 ///
-/// Every member that a subclass may override is declared in this file and implemented in an extension, whose
-/// file is named after its subject. Reading the number of sections or items loads the number from the data
-/// source if needed.
+/// Every member that a subclass may override is declared in this file. The implementations are in extensions,
+/// in files that are named after the members' subjects. Reading the number of sections or items loads the
+/// number from the data source if needed.
 @MainActor open class UICollectionView: UIScrollView {
   // MARK: Stored state
 

@@ -4,9 +4,9 @@ import Foundation
 /// A view that shows rows in sections, one below the other (section 9 of the rules). Only visible rows have
 /// cells, so the cost of a frame depends only on the number of visible rows.
 ///
-/// Every member that a subclass may override is declared in this file and implemented in an extension, whose
-/// file is named after its subject. Reading the number of rows or sections loads the number from the data
-/// source if needed.
+/// Every member that a subclass may override is declared in this file. The implementations are in extensions,
+/// in files that are named after the members' subjects. Reading the number of rows or sections loads the
+/// number from the data source if needed.
 @MainActor open class UITableView: UIScrollView, TurnEndObserver {
   // MARK: Stored state
 
