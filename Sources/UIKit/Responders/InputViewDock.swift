@@ -21,7 +21,8 @@ final class InputViewDock: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the input views at the lower edge of the window. If both are nil, the container slides out.
+  /// Shows the input views at the lower edge of the window. If `input` and `accessory` are nil, the container
+  /// slides out.
   func show(_ input: UIView?, accessory: UIView?, in window: UIWindow) {
     guard input != nil || accessory != nil else { return slideOut() }
     if input === self.input, accessory === self.accessory, superview === window, !isLeaving { return }

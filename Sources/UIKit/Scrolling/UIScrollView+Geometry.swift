@@ -31,9 +31,9 @@ extension UIScrollView {
     axis == .horizontal ? contentOffset.x : contentOffset.y
   }
 
-  /// Returns the offset rounded to whole device pixels, as fingers, decelerations and animations need it
-  /// (rule 8.17). An offset at an edge of the range comes from the app's own numbers and is not rounded. An
-  /// axis without movement is not rounded either.
+  /// Returns the offset rounded to whole device pixels, which is required for offsets set by fingers,
+  /// decelerations and animations (rule 8.17). An offset at an edge of the range comes from the app's own
+  /// numbers and is not rounded. An axis without movement is not rounded either.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let present = contentOffset

@@ -24,7 +24,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     guard let scrollView else { return decide(with: event, .contentNotDelayed) }
     let number = (event as? TouchesEvent)?.number
     scrollView.catchContent(with: event as? TouchesEvent)
-    // Fingers that land later, beside the finger that caught the content, are not withheld.
+    // Fingers that land after the finger that caught the content are not withheld.
     if scrollView.isCaught, scrollView.catchingEvent == number {
       caughtContent = true
       assign(.ended, .contentCaught)  // rule 8.10

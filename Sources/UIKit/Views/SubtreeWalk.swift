@@ -1,5 +1,5 @@
-/// Iterates over the views below a view: superviews before their subviews, and siblings from back to front.
-/// The iteration does not recurse, so views may be nested to any depth.
+/// Iterates over the descendants of a view: superviews before their subviews, and siblings from back to
+/// front. The iteration does not recurse, so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
   /// The number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse, so deeper
   /// views are skipped.

@@ -158,7 +158,7 @@ extension UIView {
     endMotion()
   }
 
-  /// Ends early all animations of the view and of its descendants, and stops scrolling in these views.
+  /// Ends all animations of the view and of its descendants early, and stops scrolling in these views.
   final func endMotion() {
     guard let application = owningApplication else { return }
     let animations = application.runningAnimations

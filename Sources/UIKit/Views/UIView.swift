@@ -27,8 +27,8 @@
   final var firstPlace = 0
   /// The superview; nil at the top of the hierarchy. This property is set when the view is added or removed.
   final weak var storedSuperview: UIView?
-  /// The window at the top of the superviews; nil outside a window. This property is set when the view is
-  /// added or removed.
+  /// The window that contains the view; nil outside a window. This property is set when the view is added or
+  /// removed.
   final weak var storedWindow: UIWindow?
   /// The controller whose root view is this view; nil for other views (rule 10.1). The controller sets this
   /// property.
@@ -341,7 +341,7 @@
 
   final var appearance = ViewAppearance()
 
-  /// The colour of the view's bounds behind its content; nil is clear. Animatable. Default nil.
+  /// The colour of the view's bounds behind its content; nil means clear. Animatable. Default nil.
   open var backgroundColor: UIColor? {
     get { appearance.backgroundColor }
     set { changeBackgroundColor(to: newValue) }
