@@ -23,6 +23,6 @@ public struct SceneChange {
     self.rects = rects
   }
 
-  /// Whether both pictures are the same.
+  /// Whether the pictures of the two frames are the same.
   public var isEmpty: Bool { moves.isEmpty && rects.isEmpty }
 }

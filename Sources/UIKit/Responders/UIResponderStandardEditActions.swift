@@ -48,7 +48,7 @@ enum StandardEditAction: String, CaseIterable {
     }
   }
 
-  /// The usual Linux shortcuts for these actions.
+  /// The usual Linux shortcuts for the standard edit actions.
   static var keyCommands: [UIKeyCommand] {
     [
       command(.cut, action: cut.selector, input: "x", modifierFlags: .control),

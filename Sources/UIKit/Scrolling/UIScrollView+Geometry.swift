@@ -106,7 +106,7 @@ extension UIScrollView {
     knownAdjustedContentInset = inset
     if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
-      // Content at its start stays at its start.
+      // Content that is at its start remains at its start when the inset changes.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))

@@ -52,7 +52,7 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
 
 /// Whether an on-screen keyboard is light or dark.
 public nonisolated enum UIKeyboardAppearance: Int, Sendable {
-  /// The system's choice, dark, or light.
+  /// The system's choice (`default`), dark, or light.
   case `default` = 0, dark, light
 
   /// The older name of `dark`.

@@ -290,7 +290,7 @@ final class UITableViewCellContentView: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Ignores changes of size during the cell's own layout.
+  /// Ignores a subview's change of size during the cell's own layout.
   override func subviewDidChangeSize(_ subview: UIView) {
     if superview?.layoutState.contains(.layingOut) != true { super.subviewDidChangeSize(subview) }
   }
