@@ -72,7 +72,8 @@ enum CoverSearch {
     largestCoveredPart(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
-  /// Searches the views from front to back for one that covers a large enough part of the box.
+  /// Searches the views from front to back. Returns the first part of the box that is large enough and
+  /// covered by one view; nil if there is none.
   private static func largestCoveredPart(
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int

@@ -169,7 +169,7 @@ extension UITableView {
       sendSubviewToBack(cell)
       if let backgroundView { sendSubviewToBack(backgroundView) }
     }
-    // The row's new cell fades in above its old cell.
+    // The row's new cell fades in above its old cell, so the old cell is not animated.
     if map.isReloaded(row.position) { return }
     let shift = offset(of: animation, cell)
     if shift != .zero { cell.center = CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y) }
