@@ -24,7 +24,7 @@ struct TouchSetCache {
   }
 }
 
-/// A set of touch phases, such as those of an event's touches.
+/// A set of touch phases, such as the phases of an event's touches.
 struct TouchPhaseSet: OptionSet {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }

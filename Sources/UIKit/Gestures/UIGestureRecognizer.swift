@@ -124,8 +124,8 @@
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroidInContact, to: view) }
 
   /// Returns the location of one touch in the coordinates of `view`; if `view` is nil, of the window.
-  /// `touchIndex` counts the touches in contact in the order of landing (rule 5.22). If it is out of range,
-  /// the result is `location(in:)`.
+  /// `touchIndex` counts the touches in contact in the order of landing (rule 5.22). If `touchIndex` is out
+  /// of range, the result is `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     var index = 0
     for touch in countedTouches where touch.isInContact {
@@ -149,8 +149,8 @@
     handlers.add(target: target as AnyObject, action: action, owner: self)
   }
 
-  /// Removes the targets with this target and this action. A target or action of nil matches every one; if
-  /// both are nil, closures are removed too (rule 5.25).
+  /// Removes the targets with this target and this action. A nil target matches every target, and a nil
+  /// action matches every action. If both are nil, closures are removed, too (rule 5.25).
   open func removeTarget(_ target: Any?, action: Selector?) {
     let old = handlers
     handlers.remove(target: target.map { $0 as AnyObject }, action: action, owner: self)
@@ -166,15 +166,15 @@
     if otherGestureRecognizer !== self { fixedRequirements.add(otherGestureRecognizer) }
   }
 
-  /// Whether the other recognizer fails when this one recognizes (rule 5.9). Default true.
+  /// Whether the other recognizer fails when this recognizer recognizes (rule 5.9). Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer fails when the other one recognizes (rule 5.9). Default true.
+  /// Whether this recognizer fails when the other recognizer recognizes (rule 5.9). Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer waits until the other one has failed. Called once for each pair in a sequence
-  /// (rule 5.16). Default false.
+  /// Whether this recognizer waits until the other recognizer has failed. Called once for each pair in a
+  /// sequence (rule 5.16). Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recognizer waits until this one has failed. Called once for each pair in a sequence
-  /// (rule 5.16). Default false.
+  /// Whether the other recognizer waits until this recognizer has failed. Called once for each pair in a
+  /// sequence (rule 5.16). Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: For subclasses
@@ -185,11 +185,11 @@
 
   /// Called when the sequence is over, whether or not the gesture was recognized. A subclass discards its
   /// state here, because this is the only method that is called in every sequence (rules 4.5, 5.18). Apps do
-  /// not call it. Overrides call super.
+  /// not call this method. Overrides call super.
   open func reset() {}
 
   /// Makes the recognizer ignore the touch. The recognizer then receives no more calls about the touch, and
-  /// neither delays nor cancels it (rule 4.15). Has no effect after the recognizer has recognized.
+  /// neither delays nor cancels the touch (rule 4.15). Has no effect after the recognizer has recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard storedState == .possible, let participation, !participation.isReported else { return }
     participation.environment?.ignore(touch, by: self, participation)

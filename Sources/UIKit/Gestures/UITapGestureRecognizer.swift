@@ -42,8 +42,8 @@
 
   // MARK: Relations
 
-  /// Whether this recognizer may prevent the other one. False if the other one is a tap recognizer that
-  /// requires more taps with the same number of fingers (rule 6.T7).
+  /// Whether this recognizer may prevent the other recognizer. False if the other recognizer is a tap
+  /// recognizer that requires more taps with the same number of fingers (rule 6.T7).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTouchesRequired == numberOfTouchesRequired,

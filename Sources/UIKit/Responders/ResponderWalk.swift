@@ -48,8 +48,8 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Begins a call of the next responder. If it returns true, `endCallOfNext` must end the call. If it
-  /// returns false, the chain is cyclic, and the next responder must not be called.
+  /// Begins a call of the next responder. Returns true if the call may be made; `endCallOfNext` must then end
+  /// the call. Returns false if the chain is cyclic; the next responder must then not be called.
   final func beginCallOfNext() -> Bool {
     let depth = UIResponder.callDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCycle { return false }

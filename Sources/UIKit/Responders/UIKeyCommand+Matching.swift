@@ -38,9 +38,9 @@ extension UIKeyCommand {
 
 extension UIResponder {
   /// Performs the first key command that matches the key and whose action a responder can perform (rule
-  /// 10.13). Returns whether a command was performed. The commands of this responder come first, then those
-  /// of the responders after it in the chain, then the standard edit actions. If an alert is presented, the
-  /// commands of the responders behind the alert are skipped.
+  /// 10.13). Returns whether a command was performed. The commands of this responder come first, then the
+  /// commands of the responders after it in the chain, then the standard edit actions. If an alert is
+  /// presented, the commands of the responders behind the alert are skipped.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     for responder in ResponderWalk(from: self) {
       if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {

@@ -105,8 +105,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns false if a touch caught the content. Then, even if another recognizer recognizes, the content
-  /// does not receive that touch (rule 8.10).
+  /// Returns false if a touch caught the content. The content therefore never receives that touch, even if
+  /// another recognizer recognizes (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     !caughtContent
   }

@@ -68,7 +68,7 @@ public nonisolated enum UIReturnKeyType: Int, Sendable {
 /// The meaning of a text, for autofill.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Creates a meaning from its name. The names are those of HTML's `autocomplete` attribute.
+  /// Creates a meaning from its name. The names come from HTML's `autocomplete` attribute.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A full name.

@@ -23,7 +23,7 @@ open class UICollectionViewController: ScrollDelegateController, UICollectionVie
 
   deinit {}
 
-  /// The controller's root view. Setting it replaces the root view.
+  /// The controller's root view. Setting this property replaces the root view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }

@@ -63,7 +63,8 @@ struct SteadyBand {
   let upper: Range<CGFloat>
   /// The top of the last visible element. The visible area's bottom edge must be below it.
   let lowest: CGFloat
-  /// The bottom of the last visible element. The visible area's bottom edge may be there, but not below it.
+  /// The bottom of the last visible element. The visible area's bottom edge may be at this position, but not
+  /// below.
   let lower: CGFloat
 
   static let unlimited = SteadyBand(

@@ -7,9 +7,9 @@ import Foundation
 final class TableTransition {
   /// Rows that were not visible before the update.
   var arrivingRows: ContiguousArray<ShownRow> = []
-  /// Rows that the update moves out of the visible area. The positions are those after the update.
+  /// Rows that the update moves out of the visible area. Their positions are the positions after the update.
   var leavingRows: ContiguousArray<ShownRow> = []
-  /// Rows that were deleted or reloaded. The positions are those before the update.
+  /// Rows that were deleted or reloaded. Their positions are the positions before the update.
   var deleted: ContiguousArray<ShownRow> = []
 
   deinit {}
@@ -24,7 +24,7 @@ extension UITableView {
     closeUpdates()
   }
 
-  /// Starts collecting changes. Until the update ends, the loaded counts are those before the update.
+  /// Starts collecting changes. Until the update ends, the loaded counts remain the counts before the update.
   final func openUpdates() { updates.open(TableUpdate.init) }
 
   final func closeUpdates() {

@@ -158,7 +158,7 @@ import Foundation
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the end of the cell while the table is being edited. It replaces the mark of
+  /// A view at the end of the cell while the table is being edited. The view replaces the mark of
   /// `editingAccessoryType`. Default nil.
   open var editingAccessoryView: UIView? {
     didSet {

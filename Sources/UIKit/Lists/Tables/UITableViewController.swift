@@ -25,7 +25,7 @@ open class UITableViewController: ScrollDelegateController, UITableViewDataSourc
 
   deinit {}
 
-  /// The controller's root view. Setting it replaces the root view.
+  /// The controller's root view. Setting this property replaces the root view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
