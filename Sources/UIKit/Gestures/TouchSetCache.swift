@@ -1,5 +1,5 @@
 /// A cache of the sets of touches that are passed to recognizers and views. Successive events usually have
-/// the same touches, so that they can use the same set.
+/// the same touches, so one set can be used for several events.
 struct TouchSetCache {
   /// The largest number of cached sets. Two hands need fewer sets; the limit is reached only if a device does
   /// not report lifts.

@@ -4,7 +4,7 @@
   deinit {}
 
   /// The rotation since the gesture began, in radians clockwise. After a value is set, later changes are
-  /// added to it. A value that is not finite is ignored (rule 6.I3). Default 0.
+  /// added to this value. A value that is not finite is ignored (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }

@@ -107,9 +107,9 @@
     return true
   }
 
-  /// Records the pointer buttons that are down. Returns whether all of them are required. If the host reports
-  /// no button, the primary button counts as down, because a pointer's touch exists only while a button is
-  /// down.
+  /// Records the pointer buttons that are down. Returns whether all these buttons are in
+  /// `buttonMaskRequired`. If the host reports no button, the primary button counts as down, because a
+  /// pointer's touch exists only while a button is down.
   private final func presses(_ event: UIEvent, with touch: UITouch) -> Bool {
     guard touch.storedType == .indirectPointer else { return true }
     buttons.formUnion(event.buttonMask.isEmpty && buttons.isEmpty ? .primary : event.buttonMask)

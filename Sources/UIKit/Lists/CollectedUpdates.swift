@@ -4,7 +4,7 @@ struct CollectedUpdates<Update> {
   private var update: Update?
   private var completions: [(Bool) -> Void] = []
 
-  /// Begins a block. If it is an outermost block, calls `begin` to create its changes.
+  /// Begins a block. If no other block is open, calls `begin` to create the collection of changes.
   mutating func open(_ begin: () -> Update) {
     if depth == 0 { update = begin() }
     depth += 1

@@ -2,7 +2,7 @@
 /// that view.
 enum CoverSearch {
   /// Returns the path of indices from a window to the view that covers the whole box; empty if no view covers
-  /// it. The box is in pixels.
+  /// the box. The box is in pixels.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current

@@ -130,7 +130,7 @@ final class FocusRing {
   }
 
   /// Restores the responder that received keys before a presentation. If the keyboard is still in use, this
-  /// responder gets the focus; otherwise it becomes first responder.
+  /// responder gets the focus; otherwise, this responder becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if keyboardIsInUse, let view = responder as? UIView, view.canBecomeFocused {

@@ -166,8 +166,8 @@ import Foundation
     return attributes
   }
 
-  /// Returns the attributes of a pinned header or footer, changed so that it is in front of the items that
-  /// scroll under it.
+  /// Returns the attributes of a pinned header or footer with a `zIndex` in front of the items that scroll
+  /// under it.
   private final func pinned(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

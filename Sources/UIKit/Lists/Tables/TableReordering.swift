@@ -45,7 +45,7 @@ final class TableReordering {
     let isBelow = source < place
     if place.section == source.section {
       // If the cell is over the header of its own section, the row moves to the end of the previous section.
-      // If it is over the footer, the row moves to the end of its own section.
+      // If the cell is over the footer, the row moves to the end of its own section.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }

@@ -183,7 +183,7 @@ extension UITableView {
 }
 
 extension TableMetrics {
-  /// Returns the length if it is finite and can be laid out. Returns 0 if it is not finite; otherwise, the
-  /// nearest length that can be laid out.
+  /// Returns the length if it can be laid out; otherwise, the nearest length that can be laid out. Returns 0
+  /// if the length is not finite.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

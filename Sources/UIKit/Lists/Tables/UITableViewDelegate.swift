@@ -158,7 +158,7 @@ extension UITableViewDelegate {
 /// The values that the default delegate methods return. By these values, the table detects that the app does
 /// not implement a method.
 enum TableDefaults {
-  /// The height that marks an unimplemented method; no app returns it.
+  /// The height that marks an unimplemented method; no app returns this height.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
   /// Whether the default `tableView(_:canMoveRowAt:)` was called since this property was set to false.
