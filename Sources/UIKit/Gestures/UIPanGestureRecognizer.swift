@@ -220,9 +220,9 @@
     if afterWaiting { translationInWindow = .zero }
   }
 
-  /// Adds the fingers' movement since the last call to the translation. Must be called before fingers are
-  /// added or removed, because this changes their centroid (rule 6.P5). If fingers have moved but their
-  /// centroid has not, the velocity of this movement is zero (rule 6.P4).
+  /// Updates the translation and the velocity with the fingers' movement since the previous call. Must be
+  /// called before fingers are added or removed, because this changes their centroid (rule 6.P5). If fingers
+  /// have moved but their centroid has not, the velocity of this movement is zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)

@@ -249,7 +249,8 @@ private final class MenuBackdrop: UIWindow {
 }
 
 extension UIWindow {
-  /// The window of the view from which this window's menu was opened; nil if the window is not part of a menu.
+  /// The window of the view from which this window's menu was opened; nil if the window is not part of a
+  /// menu.
   package final var menuSourceWindow: UIWindow? {
     (self as? PopupWindow)?.menuSource ?? (self as? MenuBackdrop)?.menuSource
   }

@@ -50,7 +50,8 @@
   ///   - popup: The popup with a surface of its own.
   ///   - context: The pixels of the popup's surface.
   ///   - scale: The number of pixels per point of the popup's surface.
-  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside these areas do not change.
+  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside these areas do not
+  ///     change.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     guard let scene = popup.windowScene else { return }
     let origin = popup.surfaceFrame.origin
