@@ -1,5 +1,5 @@
-/// Decides between a newcomer, which is a recognizer that could recognize now, and another recognizer of the
-/// sequence (rules 5.9 to 5.11).
+/// Decides what happens to two recognizers of a sequence when one of them, the newcomer, could recognize
+/// (rules 5.9 to 5.11).
 public enum PreventionTable {
   /// How far the other recognizer has progressed in recognizing its gesture.
   public enum Progress: Int, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ public enum PreventionTable {
     case unrelated
     /// `canPrevent` or `canBePrevented` returned false, so neither recognizer affects the other.
     case mayNotPrevent
-    /// A delegate allows both to recognize at the same time (rule 5.10).
+    /// A delegate allows both recognizers to recognize at the same time (rule 5.10).
     case simultaneous
     /// One recognizer prevents the other.
     case prevents
@@ -33,10 +33,10 @@ public enum PreventionTable {
     case newcomerFails
   }
 
-  /// One row for each `Progress` of the other recognizer, one column for each `Relation`. In the row
-  /// `active`, the other recognizer prevents the newcomer; in the other rows, the newcomer prevents the other
-  /// recognizer. The table has no row for a recognizer whose gesture is over, because such a recognizer has
-  /// no effect.
+  /// The outcomes: one row for each `Progress` of the other recognizer, and one column for each `Relation`.
+  /// In the row `active`, the other recognizer prevents the newcomer; in the other rows, the newcomer
+  /// prevents the other recognizer. The table has no row for a recognizer whose gesture is over, because such
+  /// a recognizer has no effect.
   private static let rows: [[Outcome]] = [
     // unrelated    mayNotPrevent  simultaneous   prevents
     [.neitherFails, .neitherFails, .neitherFails, .otherFails],  // possible

@@ -1,6 +1,6 @@
 /// Decides the effect on a recognizer's touch when the recognizer recognizes (rules 4.3c, 4.9).
 public enum RecognitionTable {
-  /// How far the touch has been delivered to its view.
+  /// The stage that the delivery of a touch to its view has reached.
   public enum DeliveryStage: Int, CaseIterable, Sendable {
     /// The view does not receive the touch, or has received its cancellation.
     case none
@@ -14,7 +14,7 @@ public enum RecognitionTable {
     case ended
   }
 
-  /// The effect on the delivery of the touch to its view.
+  /// The effect of a recognized gesture on the delivery of a touch to its view.
   public enum Effect: Sendable {
     /// Nothing changes, the delayed calls are discarded, or the view receives `touchesCancelled`.
     case nothing, discard, cancel
@@ -24,8 +24,8 @@ public enum RecognitionTable {
   /// endHeld and ended, in this order.
   private static let withCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
 
-  /// Returns the effect on a touch that has been delivered this far. A recognizer without
-  /// `cancelsTouchesInView` has no effect.
+  /// Returns the effect on a touch at this stage of its delivery. A recognizer without `cancelsTouchesInView`
+  /// has no effect.
   public static func effect(_ stage: DeliveryStage, cancelsTouchesInView: Bool) -> Effect {
     cancelsTouchesInView ? withCancelling[stage.rawValue] : .nothing
   }

@@ -1,10 +1,10 @@
-/// The record of changes in a window's recognizers since the last update. A participant refers to this record
-/// and not to the environment, so that a change of state loads no weak reference.
+/// The record of changes in a window's recognizers since their last update. Recognizers in a sequence refer
+/// to this record and not to the gesture environment, so that a change of state loads no weak reference.
 final class RecognizerChanges {
   weak var window: UIWindow?
-  /// Whether a recognizer's state has changed since the last decision.
+  /// Whether a recognizer's state has changed since the last update.
   var needsUpdate = false
-  /// Whether an update of the window is in progress.
+  /// Whether the window's recognizers are being updated.
   var isUpdating = false
   /// Whether a recognizer may have finished, because its state changed or one of its touches was removed. A
   /// move of an active gesture does not count.
@@ -15,8 +15,8 @@ final class RecognizerChanges {
   /// The slots of the touches that lift or are cancelled in the window's current event, as a bit mask.
   var endingSlots: UInt64 = 0
 
-  /// Records a change. It is handled by the update in progress; if there is none, by an update before the run
-  /// loop sleeps (rule 4.8).
+  /// Requests an update of the window's recognizers. If an update is in progress, it handles the change;
+  /// otherwise, an update before the run loop sleeps does (rule 4.8).
   func setNeedsUpdate() {
     guard !needsUpdate else { return }
     needsUpdate = true

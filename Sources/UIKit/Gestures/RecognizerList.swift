@@ -39,8 +39,8 @@ extension UIGestureRecognizer {
     !fixedRequirements.isEmpty || !(participation?.requirements.isEmpty ?? true)
   }
 
-  /// The recognizers that must fail before this one recognizes: first those added with `require(toFail:)`,
-  /// then those that subclasses and delegates added in the current sequence.
+  /// The recognizers that must fail before this recognizer recognizes: first the recognizers added with
+  /// `require(toFail:)`, then the recognizers that subclasses and delegates added in the current sequence.
   final var requirements: ContiguousArray<UIGestureRecognizer> {
     guard let dynamic = participation?.requirements, !dynamic.isEmpty else {
       return fixedRequirements.recognizers

@@ -3,11 +3,13 @@
 struct RequirementCycles {
   private struct Node {
     let recognizer: UIGestureRecognizer
-    /// The indices of the recognizers that this one requires; nil until they are read.
+    /// The indices of the nodes whose recognizers must fail before this node's recognizer; nil until the
+    /// requirements are read.
     var next: ContiguousArray<Int>?
-    /// The number of this node in the order of the search's visits, counted from 1; 0 before its visit.
+    /// The position of this node in the order in which the search visits the nodes, counted from 1; 0 before
+    /// the visit.
     var visit = 0
-    /// The smallest visit number of the nodes that can be reached from this node by requirements.
+    /// The smallest visit number of the nodes that can be reached from this node by following requirements.
     var earliestVisit = 0
     /// The index of the node that represents this node's cycle; nil until the search has finished with this
     /// node.

@@ -5,8 +5,8 @@
 /// The system's gesture is a swipe from the edge. If the app owns the first swipe (rule 12.3), the gate only
 /// observes it.
 final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
-  /// Called with the edge after the system has taken over a finger, and after the first swipe was left to the
-  /// app.
+  /// Called with the edge and the owner of a swipe, after the system has taken over the finger or the first
+  /// swipe was left to the app.
   var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Whether the finger that landed last belongs to the app, even if the finger swipes.
@@ -14,9 +14,9 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// The edge and time of the app's last swipe. For a limited time, the next swipe from this edge belongs to
   /// the system.
   private var deferred: (edge: UIRectEdge, time: TimeInterval)?
-  /// The controller that was last asked which edges the app defers.
+  /// The controller whose deferred edges were read last.
   private weak var deferringController: UIViewController?
-  /// The edges that the controller defers; nil if the controller must be asked again.
+  /// The edges at which the controller defers the system's gestures; nil if the edges must be read again.
   private var deferredEdges: UIRectEdge?
 
   init(_ edges: UIRectEdge) {
@@ -35,8 +35,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     delaysTouchesBegan = !isDeferring
   }
 
-  /// Does not ask views and the delegate whether the gesture may begin (rule 5.7), because the gesture
-  /// belongs to the system. If the app defers the edge, the gesture does not begin.
+  /// Returns an objection only if the app defers the edge. Views and the delegate are not asked whether the
+  /// gesture may begin (rule 5.7), because the gesture belongs to the system.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
     deferred = (edge, clockTime)
@@ -111,7 +111,7 @@ extension UIWindow {
     }
   }
 
-  /// Called with the edge when a swipe from that edge belongs to the system, or to the app because a
+  /// Called with the edge and the owner of a swipe from that edge. The owner is the system, or the app if a
   /// controller defers the edge. Not called for a finger that does not swipe. Setting the closure has an
   /// effect only while `systemGestureEdges` is not empty. Default nil.
   public final var systemGestureHandler: ((UIRectEdge, SystemGestureOwner) -> Void)? {

@@ -2,7 +2,7 @@
 /// or several times at the same location (rules 6.T2 to 6.T4). If one of the time limits of the series
 /// expires, the recognizer fails.
 final class TapSeries {
-  /// The result when fingers lift.
+  /// The result of a lift of one or more fingers.
   enum Lift {
     /// Other fingers of the tap are still down.
     case incomplete
@@ -27,13 +27,12 @@ final class TapSeries {
   /// The time limit within which the tap's next finger, or the next tap, must land.
   private let gapTimer = RecognizerTimer()
 
-  /// The time by which the tap's next finger or the next tap must land; nil if the series does not wait for
-  /// one.
+  /// The time by which the tap's next finger or the next tap must land; nil if the series waits for neither.
   var deadline: RecognizerDeadline? { gapTimer.deadline }
 
   /// Adds a finger that landed. Returns the reason to fail if more than `required` fingers are down, or if
-  /// the tap is too far from the first one; nil otherwise. `isPress`: the finger belongs to a long press, for
-  /// which the time limits of taps do not apply.
+  /// the tap is too far from the first tap; nil otherwise. `isPress`: whether the finger belongs to a long
+  /// press, for which the time limits of taps do not apply.
   func land(
     _ touch: UITouch, of required: Int, isPress: Bool = false, for recognizer: UIGestureRecognizer
   ) -> RecognizerReason? {

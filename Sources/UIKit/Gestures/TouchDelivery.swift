@@ -1,5 +1,5 @@
 /// Delivers touches to the views of one window: at once, later if a recognizer delays the call, or never
-/// (rules 4.9 to 4.14). A delayed call is called held.
+/// (rules 4.9 to 4.14). A delayed call is said to be held.
 final class TouchDelivery {
   weak var window: UIWindow?
   /// The touches whose Began or Ended is held, in the order in which a call was first held.
@@ -109,7 +109,7 @@ final class TouchDelivery {
     case discard(UIGestureRecognizer)
   }
 
-  /// Combines the decisions of all recognizers of the touch (rule 4.13).
+  /// Returns the combined decision of all recognizers of the touch (rule 4.13).
   private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
     var verdict = Verdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
@@ -154,12 +154,12 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// A call to a view that was held and is now released.
+  /// A held call to a view, which is now released.
   private struct Release {
     let touch: UITouch
     let phase: UITouch.Phase
     let reading: TouchReading
-    /// Whether the finger has lifted since, and Ended remains held after this call.
+    /// Whether the finger has already lifted, and Ended remains held after this call.
     var isEndHeld = false
 
     func sharesCall(with other: Release) -> Bool {
@@ -168,8 +168,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Makes the held calls that are no longer delayed by any recognizer, in the order of the times of their
-  /// readings (rule 4.12). The calls for the current event follow in `deliver(_:in:)`.
+  /// Makes the held calls that no recognizer delays any more, ordered by the times of their readings (rule
+  /// 4.12). The calls for the current event follow in `deliver(_:in:)`.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
     guard !held.isEmpty else { return }
     var releases: ContiguousArray<Release> = []
@@ -274,7 +274,7 @@ final class TouchDelivery {
   }
 
   /// Discards or cancels the touches of a recognizer that has sent its first action (rule 4.3c). Touches that
-  /// the view has not received are discarded. The others are cancelled, with one call per view.
+  /// the view has not received are discarded. The other touches are cancelled, with one call per view.
   func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
@@ -296,8 +296,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Ends the touches with a held call when the window is hidden or leaves its scene. If Began is held, the
-  /// touch is discarded; if Ended is held, the touch is cancelled for its view.
+  /// Ends the touches that have a held call when the window is hidden or leaves its scene. If Began is held,
+  /// the touch is discarded; if Ended is held, the touch is cancelled for its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in held {

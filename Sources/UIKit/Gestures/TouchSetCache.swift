@@ -1,5 +1,5 @@
 /// A cache of the sets of touches that are passed to recognizers and views. Successive events usually have
-/// the same touches, so that they can use the same set.
+/// the same touches, so one set can be used for several events.
 struct TouchSetCache {
   /// The largest number of cached sets. Two hands need fewer sets; the limit is reached only if a device does
   /// not report lifts.
@@ -17,13 +17,14 @@ struct TouchSetCache {
     return set
   }
 
-  /// Discards the sets. Called when a touch leaves the event, because its slot can then be used again.
+  /// Discards the cached sets. Called when a touch leaves the event, because the touch's slot can then be
+  /// used again.
   mutating func forget() {
     sets.removeAll(keepingCapacity: true)
   }
 }
 
-/// A set of touch phases, such as those of an event's touches.
+/// A set of touch phases, such as the phases of an event's touches.
 struct TouchPhaseSet: OptionSet {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A set of touch types, such as those that a recognizer accepts (rule 5.31).
+/// A set of touch types, such as the types that a recognizer accepts (rule 5.31).
 struct TouchTypeSet: OptionSet {
   let rawValue: UInt8
   static let all = TouchTypeSet(rawValue: 0b1111)

@@ -7,7 +7,8 @@ extension UIGestureRecognizer {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
-      // The view or delegate that was asked may have disabled the recognizer or removed it from its view.
+      // The view or delegate was asked whether the gesture may begin, and may have disabled the recognizer or
+      // removed it from its view.
       guard storedState == .possible else { return }
       if let objection {
         transition(to: .failed, .refused(by: objection))
@@ -35,8 +36,8 @@ extension UIGestureRecognizer {
   }
 
   /// The objection of a hit view, or else of the delegate, to the beginning of the gesture (rule 5.7); nil if
-  /// none objects. No view is asked for a finger that lifted before this event or a withheld touch (rules
-  /// 2.8, 2.9).
+  /// none objects. No view is asked about a withheld touch, or about a finger that lifted before this event
+  /// (rules 2.8, 2.9).
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
@@ -145,8 +146,8 @@ extension UIGestureRecognizer {
     return CGPoint(x: x / CGFloat(touches.count), y: y / CGFloat(touches.count))
   }
 
-  /// The centroid of the recognizer's touches in contact. If there are none, the centroid of the touches that
-  /// lift in the current event, or else the last centroid.
+  /// The centroid of the recognizer's touches in contact. If no touch is in contact, this is the centroid of
+  /// the touches that lift in the current event; without such touches, the last centroid.
   final var centroidInContact: CGPoint {
     guard let participation, participation.slots & participation.changes.endingSlots != 0 else {
       return centroid

@@ -23,8 +23,8 @@
   // MARK: Stored state
 
   final var storedState = State.possible
-  /// The state that `state` returns while this state is being reported to the targets (rule 5.14). It may be
-  /// older than the current state. Nil at other times.
+  /// The state that is being reported to the targets, which `state` returns during the report (rule 5.14);
+  /// nil at other times. This state may be older than the recognizer's current state.
   final var shownState: State?
   /// The view that the recognizer is attached to. The view retains the recognizer.
   final weak var storedView: UIView?
@@ -76,8 +76,8 @@
   /// The recognizer's name in logs. Default nil: logs show the name of its class.
   open var name: String?
 
-  /// Whether the recognizer's touches are cancelled for their views when it recognizes (rule 4.9). Default
-  /// true.
+  /// Whether the recognizer's touches are cancelled for their views when the recognizer recognizes (rule
+  /// 4.9). Default true.
   open var cancelsTouchesInView = true
   /// Whether views receive no calls about the recognizer's touches until the recognizer has failed (rule
   /// 4.10). Default false.
@@ -124,8 +124,8 @@
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroidInContact, to: view) }
 
   /// Returns the location of one touch in the coordinates of `view`; if `view` is nil, of the window.
-  /// `touchIndex` counts the touches in contact in the order of landing (rule 5.22). If it is out of range,
-  /// the result is `location(in:)`.
+  /// `touchIndex` counts the touches in contact in the order of landing (rule 5.22). If `touchIndex` is out
+  /// of range, the result is `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     var index = 0
     for touch in countedTouches where touch.isInContact {
@@ -149,8 +149,8 @@
     handlers.add(target: target as AnyObject, action: action, owner: self)
   }
 
-  /// Removes the targets with this target and this action. A target or action of nil matches every one; if
-  /// both are nil, closures are removed too (rule 5.25).
+  /// Removes the targets with this target and this action. A nil target matches every target, and a nil
+  /// action matches every action. If both are nil, closures are removed, too (rule 5.25).
   open func removeTarget(_ target: Any?, action: Selector?) {
     let old = handlers
     handlers.remove(target: target.map { $0 as AnyObject }, action: action, owner: self)
@@ -166,15 +166,15 @@
     if otherGestureRecognizer !== self { fixedRequirements.add(otherGestureRecognizer) }
   }
 
-  /// Whether the other recognizer fails when this one recognizes (rule 5.9). Default true.
+  /// Whether the other recognizer fails when this recognizer recognizes (rule 5.9). Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer fails when the other one recognizes (rule 5.9). Default true.
+  /// Whether this recognizer fails when the other recognizer recognizes (rule 5.9). Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer waits until the other one has failed. Called once for each pair in a sequence
-  /// (rule 5.16). Default false.
+  /// Whether this recognizer waits until the other recognizer has failed. Called once for each pair in a
+  /// sequence (rule 5.16). Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recognizer waits until this one has failed. Called once for each pair in a sequence
-  /// (rule 5.16). Default false.
+  /// Whether the other recognizer waits until this recognizer has failed. Called once for each pair in a
+  /// sequence (rule 5.16). Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: For subclasses
@@ -185,11 +185,11 @@
 
   /// Called when the sequence is over, whether or not the gesture was recognized. A subclass discards its
   /// state here, because this is the only method that is called in every sequence (rules 4.5, 5.18). Apps do
-  /// not call it. Overrides call super.
+  /// not call this method. Overrides call super.
   open func reset() {}
 
   /// Makes the recognizer ignore the touch. The recognizer then receives no more calls about the touch, and
-  /// neither delays nor cancels it (rule 4.15). Has no effect after the recognizer has recognized.
+  /// neither delays nor cancels the touch (rule 4.15). Has no effect after the recognizer has recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     guard storedState == .possible, let participation, !participation.isReported else { return }
     participation.environment?.ignore(touch, by: self, participation)
@@ -202,7 +202,7 @@
     participation.environment?.ignore(button, by: participation)
   }
 
-  // These methods do nothing by default. Unlike responders, a recognizer does not forward touches up a
+  // The touch methods do nothing by default. Unlike responders, a recognizer does not forward touches up a
   // responder chain (rule 5.24).
 
   /// Called when touches land on the recognizer's view or its subviews.
@@ -257,11 +257,11 @@
   /// Returns the objection to a change from Possible to Began or Ended (rule 5.7); nil if there is none.
   func objectionToBeginning() -> RecognizerObjection? { objectionOfViewsOrDelegate }
 
-  /// Called right before the targets. A view that created the recognizer for its own use handles the gesture
-  /// here, before the app does. By default, the method does nothing.
+  /// Called right before the targets are called. A view that created the recognizer for its own use handles
+  /// the gesture here, before the app does. By default, the method does nothing.
   func callOwner() {}
 
   /// Called right before Began is reported. `afterWaiting`: whether the recognizer had to wait until another
-  /// one failed (rules 5.14, 6.P7).
+  /// recognizer failed (rules 5.14, 6.P7).
   func willReportBegan(afterWaiting: Bool) {}
 }

@@ -16,15 +16,15 @@
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer waits until the other one has failed. Called once for each pair in a sequence
-  /// (rule 5.16). Default false.
+  /// Whether the recognizer waits until the other recognizer has failed. Called once for each pair in a
+  /// sequence (rule 5.16). Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other recognizer waits until this one has failed. Called once for each pair in a sequence
-  /// (rule 5.16). Default false.
+  /// Whether the other recognizer waits until the first recognizer has failed. Called once for each pair in a
+  /// sequence (rule 5.16). Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

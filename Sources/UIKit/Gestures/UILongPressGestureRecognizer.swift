@@ -5,7 +5,7 @@
 /// before the gesture begins, a finger lifts, the fingers' centroid moves farther than `allowableMovement`,
 /// or more fingers land than required.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps that must precede the press. They follow the rules of `UITapGestureRecognizer`.
+  /// The number of taps that must precede the press. These taps follow the rules of `UITapGestureRecognizer`.
   /// Default 0.
   open var numberOfTapsRequired = 0
   /// The number of fingers that must press. Default 1.
@@ -33,8 +33,8 @@
   }
 
   /// Returns the location of one finger of the press in the coordinates of `view`; if `view` is nil, of the
-  /// window. `touchIndex` counts the fingers in the order of landing. If it is out of range, the result is
-  /// `location(in:)`.
+  /// window. `touchIndex` counts the fingers in the order of landing. If `touchIndex` is out of range, the
+  /// result is `location(in:)`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }

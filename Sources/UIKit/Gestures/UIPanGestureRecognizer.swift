@@ -48,7 +48,7 @@
   /// The distance in points that the fingers must move before the pan begins; 0 if a finger has caught moving
   /// content (rule 8.10).
   final var hysteresis = TouchConstants.panHysteresis
-  /// The movement of the fingers since enough fingers are down, in points of the window.
+  /// The movement of the fingers since the minimum number of fingers was down, in points of the window.
   private(set) final var travel = CGVector.zero
   /// The translation of the pan, in points of the window.
   private final var translationInWindow = CGVector.zero
@@ -65,8 +65,8 @@
   /// The largest number of ignored fingers beyond the maximum that were down at once.
   private final var largestBlockingCount = 0
   /// The sum of the fingers' locations at the time when their movement was last added, in points of the
-  /// window. The movements are added before the sum is divided, so that three fingers that moved 30 points in
-  /// total give exactly 10.
+  /// window. The movements are added before the sum is divided, so that the centroid of three fingers that
+  /// moved 30 points in total has moved by exactly 10.
   private final var lastLocationSum = CGPoint.zero
   /// The longest movement of the fingers before the pan began, in points. If the pan fails, this value is
   /// reported in the reason.
@@ -177,7 +177,7 @@
     if largestFingerCount < minimumNumberOfTouches {
       return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
-    // After a pan has caught moving content, it needs some movement, but no minimum distance (rule 8.10).
+    // A pan that has caught moving content needs some movement, but no minimum distance (rule 8.10).
     guard longestMovement >= hysteresis, longestMovement > 0 else {
       return .movedTooLittle(longestMovement, needs: hysteresis)
     }
@@ -220,9 +220,9 @@
     if afterWaiting { translationInWindow = .zero }
   }
 
-  /// Adds the movement of the fingers since the last call. Must be called before fingers are added or
-  /// removed, because this changes their centroid (rule 6.P5). If fingers have moved but their centroid has
-  /// not, the velocity of this movement is zero (rule 6.P4).
+  /// Updates the translation and the velocity with the fingers' movement since the previous call. Must be
+  /// called before fingers are added or removed, because this changes their centroid (rule 6.P5). If fingers
+  /// have moved but their centroid has not, the velocity of this movement is zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let present = sum(of: fingers)

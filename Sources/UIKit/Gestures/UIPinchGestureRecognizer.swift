@@ -4,7 +4,7 @@
   deinit {}
 
   /// The distance between the fingers divided by their distance when the gesture began. After a value is set,
-  /// it is multiplied by later changes. A value that is not finite is ignored. Default 1 (rule 6.I2).
+  /// later changes multiply this value. A value that is not finite is ignored. Default 1 (rule 6.I2).
   open var scale: CGFloat {
     get { storedScale }
     set { if newValue.isFinite { storedScale = newValue } }

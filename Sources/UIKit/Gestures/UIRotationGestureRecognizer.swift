@@ -4,7 +4,7 @@
   deinit {}
 
   /// The rotation since the gesture began, in radians clockwise. After a value is set, later changes are
-  /// added to it. A value that is not finite is ignored (rule 6.I3). Default 0.
+  /// added to this value. A value that is not finite is ignored (rule 6.I3). Default 0.
   open var rotation: CGFloat {
     get { storedRotation }
     set { if newValue.isFinite { storedRotation = newValue } }
@@ -16,7 +16,8 @@
   private final var storedRotation: CGFloat = 0
   private final var filter = TransformVelocity()
   final var pair = FingerPair()
-  /// The rotation since two fingers were down, in radians. Setting `rotation` does not change this value.
+  /// The rotation since two fingers were first down, in radians. Setting `rotation` does not change this
+  /// value.
   private final var rotationSincePair: CGFloat = 0
   /// The distance between the fingers at the time when two fingers were first down, in points.
   private final var startDistance: CGFloat = 0

@@ -42,8 +42,8 @@
 
   // MARK: Relations
 
-  /// Whether this recognizer may prevent the other one. False if the other one is a tap recognizer that
-  /// requires more taps with the same number of fingers (rule 6.T7).
+  /// Whether this recognizer may prevent the other recognizer. False if the other recognizer is a tap
+  /// recognizer that requires more taps with the same number of fingers (rule 6.T7).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTouchesRequired == numberOfTouchesRequired,
@@ -107,9 +107,9 @@
     return true
   }
 
-  /// Records the pointer buttons that are down. Returns whether all of them are required. If the host reports
-  /// no button, the primary button counts as down, because a pointer's touch exists only while a button is
-  /// down.
+  /// Records the pointer buttons that are down. Returns whether all these buttons are in
+  /// `buttonMaskRequired`. If the host reports no button, the primary button counts as down, because a
+  /// pointer's touch exists only while a button is down.
   private final func presses(_ event: UIEvent, with touch: UITouch) -> Bool {
     guard touch.storedType == .indirectPointer else { return true }
     buttons.formUnion(event.buttonMask.isEmpty && buttons.isEmpty ? .primary : event.buttonMask)

@@ -1,10 +1,11 @@
-/// Collects the changes of nested update blocks. The changes are carried out together when the outermost block ends.
+/// Collects the changes of nested update blocks. The changes are carried out together when the outermost block
+/// ends.
 struct CollectedUpdates<Update> {
   private(set) var depth = 0
   private var update: Update?
   private var completions: [(Bool) -> Void] = []
 
-  /// Begins a block. If it is an outermost block, calls `begin` to create its changes.
+  /// Begins a block. If no other block is open, calls `begin` to create the collection of changes.
   mutating func open(_ begin: () -> Update) {
     if depth == 0 { update = begin() }
     depth += 1
@@ -23,8 +24,8 @@ struct CollectedUpdates<Update> {
     if let completion { completions.append(completion) }
   }
 
-  /// Ends a block. If it is the outermost one, returns all changes, with a closure that calls the completions
-  /// if there are any; otherwise nil.
+  /// Ends a block. For the outermost block, returns all changes, with a closure that calls the completion
+  /// handlers if there are any. For an inner block, returns nil.
   mutating func close() -> (update: Update, completion: ((Bool) -> Void)?)? {
     guard depth > 0 else { return nil }
     depth -= 1

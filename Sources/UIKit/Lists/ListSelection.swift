@@ -21,7 +21,8 @@ nonisolated extension RandomAccessCollection where Element: Comparable, Index ==
 }
 
 nonisolated extension ContiguousArray where Element: Comparable {
-  /// Inserts the element into a sorted array, or removes it. Returns whether the array changed.
+  /// If `isContained` is true, inserts the element into a sorted array; otherwise, removes the element.
+  /// Returns whether the array changed.
   mutating func setSorted(_ element: Element, isContained: Bool) -> Bool {
     guard containsSorted(element) != isContained else { return false }
     let index = insertionIndex(of: element)

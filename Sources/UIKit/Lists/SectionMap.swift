@@ -1,4 +1,4 @@
-/// Maps the sections of a list before an update to the sections after it, and back.
+/// Maps the indices of a list's sections before an update to their indices after the update, and back.
 nonisolated struct SectionMap {
   /// For each section before the update, its index after it; nil if the section was deleted.
   private var newSections: ContiguousArray<Int?>

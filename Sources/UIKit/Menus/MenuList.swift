@@ -39,7 +39,8 @@ struct MenuList {
 }
 
 extension UIMenuElement {
-  /// The attributes of an action or command, or the attributes that correspond to a menu's options.
+  /// The attributes of this action or command. For a menu, the attributes that correspond to the menu's
+  /// options.
   private final var attributesInMenu: Attributes {
     switch self {
     case let action as UIAction: action.attributes

@@ -4,8 +4,8 @@ enum MenuMetrics {
   static let rowHeight: CGFloat = 44
   static let titleHeight: CGFloat = 30
   static let padding: CGFloat = 16
-  /// The width of the column for check marks. The column is before the titles, in levels that have check
-  /// marks.
+  /// The width of the column for check marks. In levels that have check marks, the column precedes the
+  /// titles.
   static let markColumn: CGFloat = 20
   static let markSize: CGFloat = 13
   static let imageSize: CGFloat = 22
@@ -21,7 +21,7 @@ enum MenuMetrics {
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// A finger that opened the menu must move this far before its lift chooses a row.
+  /// The distance that the finger that opened a menu must move before its lift chooses a row.
   static let slideDistance: CGFloat = 10
 
   static let material = UIColor(light: (250, 250, 250), dark: (44, 44, 46))

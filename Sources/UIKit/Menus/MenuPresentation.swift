@@ -2,15 +2,15 @@
 /// menu. The scene retains the presentation while the menu is open. A scene has at most one open menu.
 final class MenuPresentation: PopupOwner {
   private let root: UIMenu
-  /// The submenus that the user entered, from the outermost to the one shown.
+  /// The submenus that the user entered, from the outermost submenu to the submenu that is shown.
   private var path: [UIMenu] = []
   /// The view from which the menu was opened. The menu is placed beside this view.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
   /// The scene of the menu, which retains this presentation.
   private weak var scene: UIWindowScene?
-  /// The factor that converts lengths in the source's window to lengths in the scene. The menu is scaled by
-  /// the same factor.
+  /// The factor that converts lengths in the source view's window to lengths in the scene. The menu is scaled
+  /// by the same factor.
   private let scale: CGFloat
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
@@ -21,9 +21,9 @@ final class MenuPresentation: PopupOwner {
   private var isClosed = false
   /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
-  /// The first location of the finger that opened the menu, in the scene's coordinates. `slides`: whether the
-  /// finger has moved far enough from this location to choose a row.
+  /// The first location of the finger that opened the menu, in the scene's coordinates.
   private var slideStart: CGPoint?
+  /// Whether the finger that opened the menu has moved far enough to choose a row.
   private var slides = false
 
   /// Opens a menu beside `source`, and closes the scene's open menu first. Returns nil if `source` is in no
@@ -249,7 +249,8 @@ private final class MenuBackdrop: UIWindow {
 }
 
 extension UIWindow {
-  /// The window of the view from which this window's menu was opened; nil if the window is not part of a menu.
+  /// The window of the view from which this window's menu was opened; nil if the window is not part of a
+  /// menu.
   package final var menuSourceWindow: UIWindow? {
     (self as? PopupWindow)?.menuSource ?? (self as? MenuBackdrop)?.menuSource
   }

@@ -6,7 +6,7 @@ final class MenuRow: UIView {
   private let mark: MenuGlyph?
   private let hasMarks: Bool
 
-  /// Whether a finger, a pointer or the keyboard is on the row.
+  /// Whether a finger, a pointer or the keyboard highlights the row.
   var isHighlighted = false {
     didSet { backgroundColor = isHighlighted ? MenuMetrics.highlightColor : nil }
   }

@@ -25,7 +25,7 @@ extension UIButton {
     showsMenuAsPrimaryAction && menu != nil && isContextMenuInteractionEnabled
   }
 
-  /// The open menu of this button; nil if it has none.
+  /// The open menu of this button; nil if the menu is not open.
   final var openMenu: MenuPresentation? {
     guard let open = window?.windowScene?.openMenu as? MenuPresentation, open.source === self else {
       return nil

@@ -130,7 +130,7 @@ nonisolated struct Box: Equatable {
     return box
   }
 
-  /// Lines that are at least this thick, in pixels, remain visible. Thinner lines may vanish.
+  /// The minimum thickness, in pixels, of lines that remain visible. Thinner lines may vanish.
   private static let thinnestLine: CGFloat = 0.25
 }
 

@@ -2,7 +2,7 @@
 /// that view.
 enum CoverSearch {
   /// Returns the path of indices from a window to the view that covers the whole box; empty if no view covers
-  /// it. The box is in pixels.
+  /// the box. The box is in pixels.
   static func path(in windows: [UIWindow], below toPixels: CGAffineTransform, covering box: Box) -> [Int] {
     var path: [Int] = []
     let traits = UITraitCollection.current
@@ -31,7 +31,7 @@ enum CoverSearch {
     return (transform, decoration)
   }
 
-  /// Searches the view and the views below it. If one of them covers the box, appends that view's path of
+  /// Searches the view and its subtree. If a view in the subtree covers the box, appends that view's path of
   /// indices in reverse order.
   private static func search(
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
@@ -72,7 +72,8 @@ enum CoverSearch {
     largestCoveredPart(in: windows, of: nil, below: toPixels, within: box, atLeast: box.area / 2, depth: 0)
   }
 
-  /// Searches the views from front to back.
+  /// Searches the views from front to back. Returns the first part of the box that is large enough and
+  /// covered by one view; nil if there is none.
   private static func largestCoveredPart(
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int

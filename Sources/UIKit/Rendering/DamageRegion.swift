@@ -8,7 +8,7 @@ nonisolated struct DamageRegion: Equatable {
 
   /// The largest number of rectangles.
   static let maximumCount = 8
-  /// Two rectangles are merged if their union adds no more than this number of pixels.
+  /// The largest number of pixels that the union of two rectangles may add if the rectangles are merged.
   private static let slack: CGFloat = 4096
 
   var isEmpty: Bool { boxes.isEmpty }
@@ -24,7 +24,7 @@ nonisolated struct DamageRegion: Equatable {
       if other.contains(box) { return }
       let both = other.union(box)
       if both.area <= other.area + box.area + DamageRegion.slack {
-        // The larger rectangle may overlap rectangles that were compared before.
+        // The union may overlap rectangles that were compared before, so the comparison starts again.
         boxes.remove(at: index)
         box = both
         index = 0

@@ -14,7 +14,7 @@ public struct SceneChange {
 
   /// The moves, in the order in which they must be made.
   public internal(set) var moves: [Move] = []
-  /// The rectangles to repaint after the moves, in whole pixels. They may overlap.
+  /// The rectangles to repaint after the moves, in whole pixels. The rectangles may overlap.
   public internal(set) var rects: [CGRect] = []
 
   /// Creates a change. Without arguments, the change is empty.
@@ -23,6 +23,6 @@ public struct SceneChange {
     self.rects = rects
   }
 
-  /// Whether both pictures are the same.
+  /// Whether the pictures of the two frames are the same.
   public var isEmpty: Bool { moves.isEmpty && rects.isEmpty }
 }

@@ -28,7 +28,8 @@
   /// Whether there is nothing to redraw.
   public var isEmpty: Bool { pending.isEmpty }
 
-  /// The rectangles of whole pixels that contain all changes of this frame, moves included. They may overlap.
+  /// The rectangles of whole pixels that contain all changes of this frame, including moves. The rectangles
+  /// may overlap.
   public var rects: [CGRect] { regionWithMoves.boxes.map(\.rect) }
 
   /// Ends the frame: returns the rectangles to redraw, and clears them. Used by hosts that do not move
@@ -111,7 +112,7 @@
     }
     if continues { moves.removeLast() }
     if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
-    // Areas in the box that have yet to be repainted move with its pixels.
+    // Areas in the box that have yet to be repainted move with the box's pixels.
     var carried = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)

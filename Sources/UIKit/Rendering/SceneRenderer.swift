@@ -1,7 +1,7 @@
 /// Paints scenes and popups into bitmaps.
 @MainActor public final class SceneRenderer {
-  /// If an area has at least this many pixels, a search for a view that covers a part of the area is
-  /// worthwhile.
+  /// The minimum size of an area, in pixels, in which the renderer searches for a view that covers a part of
+  /// the area. In smaller areas, the search costs more than it saves.
   var divisibleArea: CGFloat = 65_536
 
   /// Creates a renderer. One renderer can paint any number of scenes, because a renderer stores no data about
@@ -50,7 +50,8 @@
   ///   - popup: The popup with a surface of its own.
   ///   - context: The pixels of the popup's surface.
   ///   - scale: The number of pixels per point of the popup's surface.
-  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside these areas do not change.
+  ///   - damage: The areas to paint, in pixels of the popup's surface. Pixels outside these areas do not
+  ///     change.
   public func draw(_ popup: PopupWindow, into context: CGContext, scale: CGFloat, damage: [CGRect]) {
     guard let scene = popup.windowScene else { return }
     let origin = popup.surfaceFrame.origin

@@ -134,7 +134,7 @@ struct ScrollSurvey {
     return alpha >= 1
   }
 
-  /// Adds the areas that the view and the views below it paint inside `area`. All areas are in pixels.
+  /// Adds the areas that the view and its descendants paint inside `area`. All areas are in pixels.
   private mutating func addOverlays(
     of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
   ) {
@@ -205,7 +205,7 @@ extension UIView {
     scene.addMove(of: survey.box, x: x, y: y)
     for strip in survey.strips { scene.addPixelDamage(strip) }
     for overlay in survey.overlays {
-      // The views in front do not move, but their pixels have moved with the others.
+      // The views in front do not move, but their pixels have moved with the pixels of the scrolled view.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
     }
@@ -214,7 +214,7 @@ extension UIView {
   /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them costs more than
   /// repainting.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
-    // Views in front of the scrolled view are still at their positions in the last frame.
+    // Views in front of the scrolled view are still at the positions that they had in the last frame.
     var survey: ScrollSurvey?
     if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }

@@ -72,8 +72,8 @@ extension UIView {
     return bounds
   }
 
-  /// Returns the transform from the view's presented coordinates to the target of `parent`. `parent` is the
-  /// transform from the superview's coordinates.
+  /// Returns the transform from the view's coordinates to the target of `parent`, with the values that
+  /// animations currently present. `parent` is the transform from the superview's coordinates to that target.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
     let bounds = drawnBounds
     let center = presentedCenter

@@ -211,7 +211,8 @@ final class ViewPainter {
     return decoration.cornerRadius > 0 && !decoration.maskedCorners.isDisjoint(with: .all)
   }
 
-  /// Whether the clip is so far inside the view's outline that the outline does not cut off any of it.
+  /// Whether the clip is so far inside the view's outline that the outline does not cut off any part of the
+  /// clip.
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }

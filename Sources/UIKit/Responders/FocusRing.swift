@@ -63,7 +63,8 @@ final class FocusRing {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let stops = stops(within: [window], in: window)
     guard !stops.isEmpty else { return false }
-    // The focus continues from the other end. Views that refuse the focus are skipped.
+    // The focus moves from the last view to the first, or backwards from the first to the last. Views that
+    // refuse the focus are skipped.
     if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
       selectText(at: stop)
     }
@@ -129,7 +130,7 @@ final class FocusRing {
   }
 
   /// Restores the responder that received keys before a presentation. If the keyboard is still in use, this
-  /// responder gets the focus; otherwise it becomes first responder.
+  /// responder gets the focus; otherwise, this responder becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if keyboardIsInUse, let view = responder as? UIView, view.canBecomeFocused {
@@ -141,9 +142,9 @@ final class FocusRing {
 
   // MARK: Reading order
 
-  /// Returns the focusable views in the roots, one root after another, each in reading order. If a root is
-  /// the window, the views of the presented controller are returned for it, or all views if no controller is
-  /// presented.
+  /// Returns the focusable views in the roots, one root after another, each in reading order. For a root that
+  /// is the window, returns the views of the presented controller, or all views of the window if no
+  /// controller is presented.
   func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
       stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
@@ -249,7 +250,8 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // The user can scroll the scroll view until both the view and its ring are visible.
+        // Only the scroll view's content must have room for the ring, because the user can scroll until both
+        // the view and its ring are visible.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

@@ -10,7 +10,7 @@ final class InputViewDock: UIView {
 
   private var accessory: UIView? { didSet { extendLifetime(oldValue) } }
   private var input: UIView? { didSet { extendLifetime(oldValue) } }
-  /// Whether the container is sliding out. It is removed afterwards.
+  /// Whether the container is sliding out. The container is removed afterwards.
   private var isLeaving = false
 
   init() {
@@ -21,7 +21,8 @@ final class InputViewDock: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the input views at the lower edge of the window. If both are nil, the container slides out.
+  /// Shows the input views at the lower edge of the window. If `input` and `accessory` are nil, the container
+  /// slides out.
   func show(_ input: UIView?, accessory: UIView?, in window: UIWindow) {
     guard input != nil || accessory != nil else { return slideOut() }
     if input === self.input, accessory === self.accessory, superview === window, !isLeaving { return }
@@ -109,8 +110,8 @@ final class InputViewDock: UIView {
 }
 
 extension UIWindow {
-  /// Shows the input views of the first responder. If it has none, the container slides out. If a responder
-  /// inside the container becomes first responder, the container does not change.
+  /// Shows the input views of the first responder. If the first responder has no input views, the container
+  /// slides out. If a responder inside the container becomes first responder, the container does not change.
   final func updateInputViews() {
     if let responder = firstResponder, let dock = inputViewDock, responder.chainContains(dock) {
       return dock.slideBackIn(in: self)

@@ -5,7 +5,7 @@ import Synchronization
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var nextResponder: UIResponder?
   // Brent's cycle detection: every responder is compared with a marked responder. After 1, 2, 4, … steps, the
-  // current responder becomes the marked one.
+  // current responder becomes the marked responder.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0
@@ -35,8 +35,8 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
 extension UIResponder {
   /// The number of nested calls from responder to responder after which the chain is checked for a cycle.
   private static let suspiciousDepth = 1_000
-  /// The number of nested calls from responder to responder in progress. Only the main actor changes it. It
-  /// is atomic because the exclusivity checks of a variable would be slower.
+  /// The number of nested calls from responder to responder in progress. Only the main actor changes this
+  /// number. The variable is atomic because the exclusivity checks of an ordinary variable would be slower.
   nonisolated private static let callDepth = Atomic(0)
 
   /// Calls the next responder and returns the result of the call; nil if there is no next responder or the
@@ -48,8 +48,8 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Begins a call of the next responder. If it returns true, `endCallOfNext` must end the call. If it
-  /// returns false, the chain is cyclic, and the next responder must not be called.
+  /// Begins a call of the next responder. Returns true if the call may be made; `endCallOfNext` must then end
+  /// the call. Returns false if the chain is cyclic; the next responder must then not be called.
   final func beginCallOfNext() -> Bool {
     let depth = UIResponder.callDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCycle { return false }

@@ -1,6 +1,6 @@
 extension UIKeyCommand {
-  /// Returns the action of the command, or of one of its alternates, that matches the key. Nil if none
-  /// matches or the command is disabled.
+  /// Returns the action of the command, or of one of its alternates, that matches the key. Nil if neither the
+  /// command nor an alternate matches, or if the command is disabled.
   final func action(for key: UIKey) -> Selector? {
     guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
     if UIKeyCommand.areHeld(modifierFlags, input, key) { return action }
@@ -38,9 +38,9 @@ extension UIKeyCommand {
 
 extension UIResponder {
   /// Performs the first key command that matches the key and whose action a responder can perform (rule
-  /// 10.13). Returns whether a command was performed. The commands of this responder come first, then those
-  /// of the responders after it in the chain, then the standard edit actions. If an alert is presented, the
-  /// commands of the responders behind the alert are skipped.
+  /// 10.13). Returns whether a command was performed. The commands of this responder come first, then the
+  /// commands of the responders after it in the chain, then the standard edit actions. If an alert is
+  /// presented, the commands of the responders behind the alert are skipped.
   final func performKeyCommand(for key: UIKey, with event: UIEvent) -> Bool {
     for responder in ResponderWalk(from: self) {
       if let commands = responder.keyCommands, let answer = perform(oneOf: commands, for: key, with: event) {

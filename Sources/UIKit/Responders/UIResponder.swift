@@ -18,8 +18,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Touches
 
-  // By default, these methods call the same method of `next`. If an override does not call super, the call is
-  // not forwarded (rule 10.4).
+  // By default, the touch methods call the same method of `next`. If an override does not call super, the
+  // call is not forwarded (rule 10.4).
 
   /// Called when touches have landed on the view, or on a subview that forwards the call. By default, the
   /// call is forwarded to the next responder (rule 10.4).
@@ -54,8 +54,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     callNext { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
-  /// Returns the responder to which the call must be forwarded; nil if there is none. If it is not nil,
-  /// `endCallOfNext` must be called afterwards. The function has no closure parameter, because a closure
+  /// Returns the responder to which the call must be forwarded; nil if there is none. If the result is not
+  /// nil, `endCallOfNext` must be called afterwards. The function has no closure parameter, because a closure
   /// would retain the values that it captures.
   private final func beginForwarding(_ phase: UITouch.Phase) -> UIResponder? {
     let next = self.next
@@ -119,9 +119,10 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Actions
 
-  /// Whether this responder can perform the action. By default, it can if it has the method (rule 10.10). All
-  /// responders have the methods of the standard edit actions. By default, they can perform only those in
-  /// their action table, and undo or redo if the undo manager has a step for it.
+  /// Whether this responder can perform the action. By default, a responder can perform an action if it has
+  /// the method (rule 10.10). Standard edit actions are an exception, because all responders have their
+  /// methods: by default, a responder can perform only the edit actions in its action table, and undo or redo
+  /// if the undo manager has a step for it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -132,18 +133,18 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     }
   }
 
-  // The actions of menus and shortcuts that edit content. By default they do nothing.
-  /// Deletes the selection and puts it on the pasteboard. By default it does nothing.
+  // The actions of menus and shortcuts that edit content. By default, these methods do nothing.
+  /// Deletes the selection and puts it on the pasteboard. By default, the method does nothing.
   open func cut(_ sender: Any?) {}
-  /// Puts the selection on the pasteboard. By default it does nothing.
+  /// Puts the selection on the pasteboard. By default, the method does nothing.
   open func copy(_ sender: Any?) {}
-  /// Replaces the selection with the content of the pasteboard. By default it does nothing.
+  /// Replaces the selection with the content of the pasteboard. By default, the method does nothing.
   open func paste(_ sender: Any?) {}
-  /// Selects the text at the caret. By default it does nothing.
+  /// Selects the text at the caret. By default, the method does nothing.
   open func select(_ sender: Any?) {}
-  /// Selects the whole content. By default it does nothing.
+  /// Selects the whole content. By default, the method does nothing.
   open func selectAll(_ sender: Any?) {}
-  /// Deletes the selection. By default it does nothing.
+  /// Deletes the selection. By default, the method does nothing.
   open func delete(_ sender: Any?) {}
 
   /// Returns the nearest responder that can perform the action: this responder, or one after it in the chain.
@@ -172,7 +173,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The calls above run the app's code. That code may have removed this responder from the window.
+    // The methods called above may have run code of the app that removed this responder from the window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
@@ -197,18 +198,18 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   // MARK: Input views and undo of the first responder (rule 10.11)
 
   /// The undo manager for changes of this responder. Default: the undo manager of the next responder in the
-  /// chain that has one. Every window has one.
+  /// chain that has one. Every window has an undo manager.
   open var undoManager: UndoManager? { callNext(\.undoManager) }
   /// The view that replaces the keyboard at the lower edge of the window while this responder is first
   /// responder. The view is as wide as the window and as high as its frame, or 216 points high if the frame
   /// has no height. Default: the input view of the next responder in the chain that has one.
   open var inputView: UIView? { callNext(\.inputView) }
   /// The view that is shown above the input view while this responder is first responder; without an input
-  /// view, it is shown alone at the lower edge of the window. It is as high as its frame. Default: the
-  /// accessory view of the next responder in the chain that has one.
+  /// view, this view is shown alone at the lower edge of the window. The view is as high as its frame.
+  /// Default: the accessory view of the next responder in the chain that has one.
   open var inputAccessoryView: UIView? { callNext(\.inputAccessoryView) }
-  /// The identifier under which the keyboard remembers the language of this input. Default: the identifier of
-  /// the next responder in the chain that has one.
+  /// The identifier under which the keyboard remembers the input language for this responder. Default: the
+  /// identifier of the next responder in the chain that has one.
   open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
   /// Whether gestures of three fingers edit text. Has no effect in this engine. Default: the value of the
   /// next responder; at the end of the chain, `.default`.

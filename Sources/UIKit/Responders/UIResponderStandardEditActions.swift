@@ -1,7 +1,8 @@
 /// The edit actions of menus and shortcuts. The implementations in `UIResponder` do nothing. A class
-/// overrides the methods that it supports, and overrides `canPerformAction(_:withSender:)` to enable them.
+/// overrides the methods that it supports, and overrides `canPerformAction(_:withSender:)` to enable these
+/// methods.
 ///
-/// The names of these actions are those of iOS, such as `Selector("copy:")`.
+/// The actions have the same names as on iOS, such as `Selector("copy:")`.
 @MainActor public protocol UIResponderStandardEditActions: AnyObject {
   /// Deletes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
@@ -48,7 +49,7 @@ enum StandardEditAction: String, CaseIterable {
     }
   }
 
-  /// The usual Linux shortcuts for these actions.
+  /// The usual Linux shortcuts for the standard edit actions.
   static var keyCommands: [UIKeyCommand] {
     [
       command(.cut, action: cut.selector, input: "x", modifierFlags: .control),

@@ -9,7 +9,7 @@
 /// ```
 @MainActor open class UndoManager {
   private struct Action {
-    /// Identifies the target of the action. The identifier does not retain the target.
+    /// The identity of the action's target. The target is not retained.
     let target: ObjectIdentifier
     let body: () -> Void
   }
@@ -34,7 +34,7 @@
 
   /// Registers a handler that undoes a change. The handler is called with the target, which is not retained.
   /// If the target has been deallocated, the handler is not called. A handler that is registered during an
-  /// undo is used to redo.
+  /// undo redoes the change.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {

@@ -8,17 +8,17 @@ nonisolated extension IndexPath {
   /// Creates the index path of a collection's item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The first index, in tables and in collections.
+  /// The index of the section, which is the first index in tables and in collections.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
-  /// The second index, in tables.
+  /// The index of the row, which is the second index in tables.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
-  /// The second index, in collections.
+  /// The index of the item, which is the second index in collections.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

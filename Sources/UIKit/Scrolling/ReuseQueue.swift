@@ -12,7 +12,7 @@ final class ReuseQueue<View: AnyObject> {
   /// Removes and returns the unused view that was added last; nil if there is none.
   func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
-  /// Creates a view with the registered closure; nil if none is registered.
+  /// Creates a view with the registered closure; nil if no closure is registered.
   func make(_ identifier: String) -> View? { makers[identifier]?(identifier) }
 
   func put(_ view: View, _ identifier: String) { waiting[identifier, default: []].append(view) }

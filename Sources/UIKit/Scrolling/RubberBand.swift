@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The stretch of content that a finger drags beyond the edge of its range (rule 8.18). All lengths are in
-/// points.
+/// Computes how far content stretches if a finger drags the content beyond the edge of its range (rule 8.18).
+/// All lengths are in points.
 enum RubberBand {
   /// Returns the distance between the content and its edge after a finger moved `overshoot` points beyond the
   /// edge. `length` is the length of the scroll view's bounds along the axis. The result is always smaller

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes a mouse on a scroll view's bar (rule 8.26). The mouse drags the bar. A press beside the bar
-/// scrolls one page towards the pointer. The middle button moves the bar to the pointer at once.
-/// A scroll view creates this recognizer when a pointer first comes near a bar. The recognizer ignores
-/// fingers and pens.
+/// Recognizes a mouse that presses a scroll bar of a scroll view (rule 8.26). The mouse drags the bar. A
+/// press beside the bar scrolls one page towards the pointer. The middle button moves the bar to the pointer
+/// at once. A scroll view creates this recognizer when a pointer first comes near a bar. The recognizer
+/// ignores fingers and pens.
 final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?
@@ -44,7 +44,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Relations
 
-  // The bar is in front of all views that could object to the recognizer.
+  // No view objects to the recognizer, because the bar is in front of all views that could object.
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

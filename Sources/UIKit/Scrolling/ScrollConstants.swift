@@ -16,16 +16,16 @@ extension TouchConstants {
   /// Rule 8.19: the speed, in points per second, at which a deceleration ends. The value comes from
   /// recordings of the iOS 26 simulator.
   public static let decelerationEndSpeed: CGFloat = 10
-  /// Rule 8.19: the minimum speed, in points per second, at which a lifting finger starts a deceleration. The
-  /// recordings show a limit between 187.5 and 262.6.
+  /// Rule 8.19: the minimum speed, in points per second, at which a lifting finger starts a deceleration.
+  /// Recordings of the iOS 26 simulator show a limit between 187.5 and 262.6.
   public static let throwMinimumSpeed: CGFloat = 250
   /// Rule 8.20: the stiffness, for a mass of 1, of the spring that pulls content back to its edge. This
   /// stiffness gives decay rates of 10 and 12 per second, which agree with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120
   /// Rule 8.20: the damping of the spring that pulls content back to its edge.
   public static let bounceDamping: CGFloat = 22
-  /// Rule 8.20: a spring counts as settled at this distance from its resting position. The recordings show a
-  /// limit between 0.472 and 0.524.
+  /// Rule 8.20: a spring counts as settled at this distance from its resting position. Recordings of the iOS
+  /// 26 simulator show a limit between 0.472 and 0.524.
   public static let springRestDistance: CGFloat = 0.5
   /// Rule 8.21: the frequency, in radians per second, of the spring that moves content to a page. A faster
   /// release stiffens the spring, so that content never overshoots the page. Confidence low: no source gives
@@ -46,16 +46,18 @@ extension TouchConstants {
   public static let indicatorFadeDuration: TimeInterval = 0.3
   /// The thickness of a scroll bar that a mouse is near.
   public static let scrollBarThickness: CGFloat = 8
-  /// A pointer within this distance from the end of a scroll bar's track widens the bar.
+  /// The distance from the outer edge of a scroll bar's track within which a pointer widens the bar.
   public static let scrollBarReach: CGFloat = 12
   /// How long `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
 
-  /// The height of a refresh control. Confidence low: no source gives this value or the next two values.
+  /// The height of a refresh control. Confidence low: no source gives this value.
   public static let refreshControlHeight: CGFloat = 60
-  /// How far the content must be pulled before a refresh control refreshes.
+  /// How far the content must be pulled before a refresh control refreshes. Confidence low: no source gives
+  /// this value.
   public static let refreshTriggerDistance: CGFloat = 80
-  /// How long content takes to return to its resting position after refreshing.
+  /// How long content takes to return to its resting position after refreshing. Confidence low: no source
+  /// gives this value.
   public static let refreshEndDuration: TimeInterval = 0.3
 
   /// Rule 8.23: the duration of an animated change of the content offset.

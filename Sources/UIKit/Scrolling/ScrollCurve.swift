@@ -18,9 +18,10 @@ struct ScrollCurve: Equatable {
     let start: CGFloat
   }
 
-  /// Determines how the motion changes when the range of the offset changes.
+  /// The target of a motion. The target determines how the motion changes when the range of the offset
+  /// changes.
   private enum Aim: Equatable {
-    /// The motion of rules 8.19 and 8.20. A changed range changes the motion.
+    /// No target: the motion follows rules 8.19 and 8.20. A changed range changes the motion.
     case none
     /// A target chosen by the delegate.
     case target
@@ -186,7 +187,7 @@ struct ScrollCurve: Equatable {
     case .glide(let start, let end, let duration):
       return 2 * (end - start) * (1 - elapsed / duration) / duration
     case .easing(let start, let end, let duration):
-      // Callers only need the direction and the order of magnitude.
+      // Callers only need the direction and the order of magnitude of the velocity.
       return (end - start) / duration
     }
   }

@@ -15,9 +15,10 @@ struct ScrollDrag {
   let bar: Bar?
   /// The axes along which the content follows the drag (rule 8.16).
   private var lock: DirectionalLock
-  /// The time of the finger's last move, in seconds. `restingPlace` is the translation at the finger's last
-  /// long rest. After a long rest, the next movement decides the direction again.
+  /// The time of the finger's last move, in seconds.
   private var lastMove: TimeInterval
+  /// The translation at the finger's last long rest; nil after the direction was decided. After a long rest,
+  /// the next movement decides the direction again.
   private var restingPlace: CGPoint?
 
   init(
@@ -70,7 +71,7 @@ private enum DirectionalLock {
   case free
   case locked(ScrollAxis)
 
-  /// Creates the lock for the movement.
+  /// Creates the lock for a drag with this movement.
   init(_ movement: CGVector) {
     let angle = atan2(abs(movement.dy), abs(movement.dx))
     if angle <= TouchConstants.directionalLockAngle {

@@ -25,7 +25,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// Records that a mouse came near the bar of an axis, or left both bars (nil).
+  /// Records that a mouse came near the bar of an axis. `axis` is nil if the mouse left both bars.
   final func pointerDidCome(to axis: ScrollAxis?) {
     guard axis != pointedBar else { return }
     pointedBar = axis
@@ -38,7 +38,8 @@ extension UIScrollView {
     wideBarDidChange()
   }
 
-  /// The axis of the widened bar, the one that a mouse drags or is near; nil if there is none.
+  /// The axis of the scroll bar that a mouse drags or is near, and that is therefore wider; nil if there is
+  /// none.
   final var wideBar: ScrollAxis? { drag?.bar?.axis ?? pointedBar }
 
   private final func wideBarDidChange() {

@@ -165,7 +165,7 @@ extension UIScrollView {
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     refreshControl?.dragWillEnd()
-    // This branch ends a wheel's drag: a finger landed before the wheel's motion came to rest.
+    // This branch ends a wheel's drag when a finger lands before the wheel's motion has come to rest.
     if drag.source == .wheel {
       followMotion()
       stopMotion()
@@ -183,7 +183,7 @@ extension UIScrollView {
       releaseCurve(along: .horizontal, velocity: velocity.x, proposed: proposed.x, target: target.x),
       releaseCurve(along: .vertical, velocity: velocity.y, proposed: proposed.y, target: target.y)
     ) { willDecelerate in
-      // Rule 8.15: if no deceleration follows, `isTracking` is still true.
+      // Rule 8.15: if no deceleration follows, `isTracking` is still true while the delegate is called.
       isEndingDrag = !willDecelerate
       storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
       isEndingDrag = false
@@ -219,8 +219,8 @@ extension UIScrollView {
       return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
     }
     guard isPagingEnabled else { return releaseCurve(along: axis, velocity: velocity) }
-    // A throw away from the page happens only if the page is at an edge. Such a throw stretches only content
-    // that bounces.
+    // The velocity points away from the page only if the page is at an edge. Content that does not bounce is
+    // not stretched beyond the edge.
     let isAway = (proposed - offset) * velocity <= 0
     return .paging(from: offset, velocity: isAway && !bounces ? 0 : velocity, to: proposed)
   }

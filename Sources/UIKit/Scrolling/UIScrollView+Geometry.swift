@@ -31,9 +31,9 @@ extension UIScrollView {
     axis == .horizontal ? contentOffset.x : contentOffset.y
   }
 
-  /// Returns the offset rounded to whole device pixels, as fingers, decelerations and animations need it
-  /// (rule 8.17). An offset at an edge of the range comes from the app's own numbers and is not rounded. An
-  /// axis without movement is not rounded either.
+  /// Returns the offset rounded to whole device pixels, which is required for offsets set by fingers,
+  /// decelerations and animations (rule 8.17). An offset at an edge of the range comes from the app's own
+  /// numbers and is not rounded. An axis without movement is not rounded either.
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let present = contentOffset
@@ -106,7 +106,7 @@ extension UIScrollView {
     knownAdjustedContentInset = inset
     if drag == nil, motion == nil, !isCaught, !isZoomingContent {
       var offset = contentOffset
-      // Content at its start stays at its start.
+      // Content that is at its start remains at its start when the inset changes.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
       follow(to: inRange(offset))

@@ -12,8 +12,8 @@ extension UIScrollView {
     case white
   }
 
-  /// The insets of both indicators' tracks, in points. Setting this property sets the insets of both; reading
-  /// this property returns the vertical indicator's insets. Default zero.
+  /// The insets of the tracks of both indicators, in points. Setting this property sets the insets of both
+  /// indicators; reading this property returns the vertical indicator's insets. Default zero.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

@@ -116,8 +116,8 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Starts the motion after a release. Before the delegate calls of rule 8.22, calls `willDecelerate` with
-  /// true if the content decelerates. Content that is less than half a point beyond its edge also
+  /// Starts the motion after a release. Before the delegate calls of rule 8.22, passes to `willDecelerate`
+  /// whether the content decelerates. Content that is less than half a point beyond its edge also
   /// decelerates, but arrives at once.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, willDecelerate: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))

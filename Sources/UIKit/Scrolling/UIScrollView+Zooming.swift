@@ -78,8 +78,8 @@ extension UIScrollView {
     if drag == nil, motion == nil { settle() }
   }
 
-  /// Animates the scale back to the nearest limit. If the same fingers threw the content, the throw ends with
-  /// its delegate call (rule 8.22).
+  /// Animates the scale back to the nearest limit. If the pinching fingers also started a deceleration, the
+  /// deceleration stops and the delegate is called about its end (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
     let thrown = motion
     stopMotion()
@@ -180,7 +180,8 @@ extension UIScrollView {
       if scaleAtPinch != nil { offsetAtPinch = offset }
       follow(to: onPixels(offset))  // rule 8.17
     } else {
-      // A pan in progress also controls the offset, and may stretch the content beyond its range.
+      // A pan in progress also controls the offset, so the pan's offset is changed. The pan may stretch the
+      // content beyond its range.
       drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
       followRaw()
     }

@@ -28,7 +28,8 @@ import CoreGraphics
   /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is
   /// called about such a change.
   final var nestedDelegateCalls = ReentrancyLimit()
-  /// Fires in a later turn, after too many nested calls, to call the delegate about a change of the offset.
+  /// The timer that calls the delegate about a change of the offset in a later turn of the run loop, after
+  /// too many nested calls.
   final var didScrollTimer: EventClock.Timer?
   /// The previous `adjustedContentInset`, to detect changes.
   final var knownAdjustedContentInset = UIEdgeInsets.zero
@@ -143,8 +144,8 @@ import CoreGraphics
   /// Whether a drag that begins along one axis moves the content only along that axis (rule 8.16). Default
   /// false.
   open var isDirectionalLockEnabled = false
-  /// Whether the content can be dragged beyond its edges. When released there, the content bounces back.
-  /// Default true.
+  /// Whether the content can be dragged beyond its edges. Content that is released beyond an edge bounces
+  /// back. Default true.
   open var bounces = true
   /// Whether the content bounces vertically even if it is no taller than the bounds. Default false.
   open var alwaysBounceVertical = false
@@ -250,12 +251,12 @@ import CoreGraphics
 
   // MARK: State
 
-  /// Whether a finger, moving or not, is down on the content. Still true in `scrollViewDidEndDragging` if no
-  /// deceleration follows (rule 8.15).
+  /// Whether a finger, moving or not, is down on the content. The value is still true in
+  /// `scrollViewDidEndDragging` if no deceleration follows (rule 8.15).
   open var isTracking: Bool {
     if drag != nil || isEndingDrag { return true }
     guard let participation = storedPanGestureRecognizer.participation else { return false }
-    // If fingers caught the content and still rest on a touchpad, they are down, too.
+    // Fingers that caught the content and still rest on a touchpad count as down, too.
     return participation.hasFingersDown || isCaught && participation.input != nil
   }
   /// Whether the content is being dragged or decelerates after a drag (rule 8.15).

@@ -24,7 +24,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     guard let scrollView else { return decide(with: event, .contentNotDelayed) }
     let number = (event as? TouchesEvent)?.number
     scrollView.catchContent(with: event as? TouchesEvent)
-    // Fingers that land later, beside the finger that caught the content, are not withheld.
+    // Fingers that land after the finger that caught the content are not withheld.
     if scrollView.isCaught, scrollView.catchingEvent == number {
       caughtContent = true
       assign(.ended, .contentCaught)  // rule 8.10
@@ -73,9 +73,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Fails, which releases the touches to the content. If the scroll view refuses the touches for a view
-  /// (rule 8.3), recognizes instead, so that the content does not receive them. If the scroll view no longer
-  /// exists, releases the touches.
+  /// Decides whether the content receives the touches. If the content may receive the touches, or if the
+  /// scroll view no longer exists, the recognizer fails, which releases the touches to the content. If the
+  /// scroll view refuses the touches for a view (rule 8.3), the recognizer recognizes, so that the content
+  /// does not receive the touches.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()
@@ -104,8 +105,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns false if a touch caught the content. Then, even if another recognizer recognizes, the content
-  /// does not receive that touch (rule 8.10).
+  /// Returns false if a touch caught the content. The content therefore never receives that touch, even if
+  /// another recognizer recognizes (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     !caughtContent
   }

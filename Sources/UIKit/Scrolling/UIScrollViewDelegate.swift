@@ -22,7 +22,7 @@ import CoreGraphics
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when an animated change of the offset ended. The app or a key had started the change (rule 8.23).
+  /// Called when an animated change of the offset, started by the app or a key, ended (rule 8.23).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns the subview that a pinch scales; nil if the content does not zoom (rule 8.25). Default: nil.
@@ -64,7 +64,7 @@ extension UIScrollViewDelegate {
 
 /// The protocol that gives every scroll view its `delegate`. The delegates of tables and collections have
 /// narrower types. Swift does not allow a subclass to narrow a property's type, so tables and collections
-/// have their own `delegate` properties, which hide this one.
+/// have their own `delegate` properties, which hide the property of this protocol.
 @MainActor public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {

@@ -29,7 +29,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func length(of travel: CGVector) -> CGFloat { super.length(of: movementInScrollView(travel)) }
 
   /// Returns the part of the movement that can begin the pan. Only movement along an axis that scrolls can
-  /// begin it.
+  /// begin the pan.
   override func lengthThatBegins(_ travel: CGVector) -> CGFloat {
     let travel = movementInScrollView(travel)
     if threshold == .distance { return super.length(of: travel) }
@@ -74,7 +74,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
     // The scroll view is the delegate even if its class does not conform. If the scroll view is the hit view,
-    // it was already asked.
+    // it has already been asked.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }

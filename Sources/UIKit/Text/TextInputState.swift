@@ -1,7 +1,7 @@
 /// The state of the text that the user edits, for an input method. Hosts read this state with
 /// `UIApplication.textInputState(in:)`.
 public struct TextInputState: Equatable, Sendable {
-  /// Identifies the responder that owns the text.
+  /// The identity of the responder that owns the text.
   public var owner: ObjectIdentifier
   /// The text without the marked text.
   public var text: String
@@ -87,7 +87,7 @@ extension UIApplication {
 }
 
 extension UITextInput {
-  /// Deletes the selection, and the text before and after the selection that `change` specifies.
+  /// Deletes the selection, and as much of the text before and after the selection as `change` specifies.
   fileprivate func deleteSurrounding(_ change: TextInputChange) {
     guard let selected = selectedTextRange,
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),

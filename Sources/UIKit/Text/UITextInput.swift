@@ -13,7 +13,7 @@
   /// Replaces the marked text with new marked text. If there is no marked text, replaces the selection.
   /// `selectedRange` is the selection inside the new marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Turns the marked text into final text.
+  /// Makes the marked text final.
   func unmarkText()
 
   /// The position at the start of the text.

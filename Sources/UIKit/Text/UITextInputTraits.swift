@@ -23,7 +23,8 @@
 
 /// Where an on-screen keyboard starts with a capital letter.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-  /// Not at all, at the start of each word, at the start of each sentence, or at each character.
+  /// No letters are capitalized, or the first letter of each word, the first letter of each sentence, or all
+  /// letters.
   case none = 0, words, sentences, allCharacters
 }
 
@@ -51,7 +52,7 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
 
 /// Whether an on-screen keyboard is light or dark.
 public nonisolated enum UIKeyboardAppearance: Int, Sendable {
-  /// The system's choice, dark, or light.
+  /// The system's choice (`default`), dark, or light.
   case `default` = 0, dark, light
 
   /// The older name of `dark`.
@@ -67,7 +68,7 @@ public nonisolated enum UIReturnKeyType: Int, Sendable {
 /// The meaning of a text, for autofill.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Creates a meaning from its name. The names are those of HTML's `autocomplete` attribute.
+  /// Creates a meaning from its name. The names come from HTML's `autocomplete` attribute.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A full name.

@@ -83,7 +83,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case landedOffEdge(CGFloat, allows: CGFloat)
   /// A pointer has pressed buttons other than the required buttons (rule 6.T3).
   case wrongButtons
-  /// A pointer has pressed outside the scroll bar (rule 8.26).
+  /// The button of a pointer was pressed outside the scroll bar (rule 8.26).
   case besideBar
 
   // MARK: The touches on a scroll view's content (rules 8.2 to 8.4, 8.10)
@@ -104,8 +104,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   case contentCaught
 }
 
-/// The reason why a recognizer does not receive a touch on its view or below it (rules 1.14, 5.8). If there
-/// are several reasons, this is the first of them.
+/// The reason why a recognizer does not receive a touch on its view or on a descendant of its view (rules
+/// 1.14, 5.8). If there are several reasons, this is the first of them.
 public nonisolated enum RecognizerExclusion: Hashable, Sendable {
   /// The recognizer is disabled (rule 5.20), or the recognizer has finished and is not reset yet (rule 5.18).
   case disabled, decided

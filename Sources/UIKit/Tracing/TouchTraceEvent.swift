@@ -1,5 +1,6 @@
-/// One decision of the engine, by topic. An event contains the engine's own objects, and these objects change
-/// later. A reader that keeps an event must therefore copy the objects' values during the call.
+/// One decision of the engine. The cases group the decisions by topic. An event contains the engine's own
+/// objects, and these objects change later. A reader that keeps an event must therefore copy the objects'
+/// values during the call.
 ///
 /// A reader switches over the topics without a `default`, so that the compiler finds a reader that does not
 /// handle a new topic or case.
@@ -10,7 +11,7 @@ public enum TouchTraceEvent {
   case hitTest(HitTest)
   /// A choice of the view or a recognizer for a new touch.
   case binding(Binding)
-  /// A call of a recognizer, a change of its state, or a decision between recognizers.
+  /// A call to a recognizer, a change of its state, or a decision between recognizers.
   case recognizer(Recognizer)
   /// A decision about the delivery of a touch to its view.
   case delivery(Delivery)
@@ -20,7 +21,7 @@ public enum TouchTraceEvent {
   case control(Control)
   /// A line of text of the app.
   case message(String)
-  /// The turn has ended. Nothing happens until the next input or timer.
+  /// The turn of the run loop has ended. Nothing happens until the next input or timer.
   case idle
 
   /// The steps of the input from the device to the application's queue.
@@ -60,7 +61,7 @@ public enum TouchTraceEvent {
     case recognizerLeftOut(UIGestureRecognizer, UITouch, RecognizerExclusion)
   }
 
-  /// The calls of recognizers, the changes of their states, and the decisions between them (section 5).
+  /// The calls to recognizers, the changes of their states, and the decisions between them (section 5).
   public enum Recognizer {
     /// A touch method of the recognizer is called with these touches (rule 4.3a).
     case touches(UITouch.Phase, [UITouch], to: UIGestureRecognizer)
@@ -153,11 +154,11 @@ public enum WithholdingCause: String, Sendable {
 public enum RecognizerStateCause {
   /// The recognizer set its state. A built-in recognizer gives a reason; an app's own recognizer gives none.
   case assigned(RecognizerReason?)
-  /// A view or the delegate did not allow the recognizer to begin, so it failed (rule 5.7).
+  /// A view or the delegate did not allow the recognizer to begin, so the recognizer failed (rule 5.7).
   case refused(by: RecognizerObjection)
-  /// The other recognizer recognized and prevents this one (rule 5.9).
+  /// The other recognizer recognized and prevents this recognizer (rule 5.9).
   case prevented(by: UIGestureRecognizer)
-  /// The other recognizer had already begun and prevents this one (rule 5.11).
+  /// The other recognizer had already begun and prevents this recognizer (rule 5.11).
   case underWay(UIGestureRecognizer)
   /// The other recognizer recognized, but this recognizer had required it to fail (rule 5.14).
   case requirement(UIGestureRecognizer)

@@ -26,7 +26,7 @@ nonisolated struct HitNode {
   /// coordinates. The first number is NaN while the area is unknown.
   var paintedReach = SIMD4<Float>(repeating: .nan)
 
-  /// Allocates a node. The view releases it with `destroy`.
+  /// Allocates a node. The view releases the node with `destroy`.
   static func make() -> UnsafeMutablePointer<HitNode> {
     let node = UnsafeMutablePointer<HitNode>.allocate(capacity: 1)
     node.initialize(to: HitNode())
@@ -84,8 +84,8 @@ nonisolated struct HitNode {
     records[index].reach = reach
   }
 
-  /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free slots are before
-  /// the records; otherwise all free slots are behind the records.
+  /// Allocates memory for twice the number of records. If `roomAtBack` is true, half of the free slots are
+  /// before the records; otherwise, all free slots are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
     let larger = max(4, count * 2)
     let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))

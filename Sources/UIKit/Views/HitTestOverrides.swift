@@ -9,7 +9,7 @@ enum HitTestOverrides {
   private static var lastClass: ObjectIdentifier?
   private static var lastShape: HitShape = []
 
-  /// Returns which of the two methods the class overrides.
+  /// Returns which of `hitTest(_:with:)` and `point(inside:with:)` the class overrides.
   static func shape(of viewClass: UIView.Type) -> HitShape {
     let identifier = ObjectIdentifier(viewClass)
     if identifier == lastClass { return lastShape }

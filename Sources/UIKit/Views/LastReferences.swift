@@ -1,6 +1,7 @@
-// An object may be deallocated when a property or an array releases its reference. Its `deinit` is the app's
-// code, which may read or set the same property. Swift traps if this happens while the property is still
-// being changed. Therefore these functions return the old value, and the caller releases it after the change:
+// An object may be deallocated when a property or an array releases its reference. The object's `deinit` is
+// the app's code, which may read or set the same property. Swift traps if this happens while the property is
+// still being changed. Therefore `replace` and `removeAndReturn` return the old value, and the caller
+// releases the old value after the change:
 //
 //     extendLifetime(replace(&view, with: nil))
 //     extendLifetime(windows.removeAndReturn { $0 === window })

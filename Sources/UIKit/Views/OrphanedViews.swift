@@ -15,7 +15,7 @@ nonisolated enum OrphanedViews {
   static func release(_ list: inout SubviewList) {
     let isFirst = queue.withLock { queue in
       queue.views.append(contentsOf: list.views.reversed())
-      // The list is cleared here, so that only the queue has references to the views.
+      // The list is cleared here, so that only the queue of orphaned views has references to the views.
       list = SubviewList()
       defer { queue.isReleasing = true }
       return !queue.isReleasing

@@ -1,4 +1,4 @@
-/// Distributes the length of a stack view among its views. Computes with numbers only.
+/// Distributes the length of a stack view among its views. The computation uses numbers only, not views.
 struct StackArrangement {
   /// One view of the stack.
   struct Item {
@@ -73,13 +73,14 @@ struct StackArrangement {
       var spans: [Span] = []
       var end = -CGFloat.infinity
       for (index, item) in items.enumerated() {
-        // A long neighbour moves the next view along, so that the distance between the two views is kept.
+        // After a long view, the next view is moved along the axis, so that the gap between the two views is
+        // kept.
         let centred = first.length / 2 + distance * CGFloat(index) - item.length / 2
         let start = max(centred, end)
         spans.append(Span(start: start, length: item.length))
         end = start + item.length + item.gap
       }
-      // If views were moved past the end of the stack, they and the views before them are moved back.
+      // If views were moved past the end of the stack, these views and the views before them are moved back.
       var limit = length
       for index in spans.indices.reversed() {
         spans[index].start = min(spans[index].start, limit - spans[index].length)
@@ -98,14 +99,14 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the lengths of the views after one view was stretched, or some views were shrunk, so that they
-  /// fill `room` exactly.
+  /// Returns the lengths of the views after views were stretched or shrunk so that they fill `room` exactly.
   private func filled(_ room: CGFloat) -> [CGFloat] {
     var result = items.map(\.length)
     var rest = room - lengths
     if rest > 0 {
-      // Views without an intrinsic length share the remaining length. If there are no such views, the view
-      // with the lowest hugging priority receives it.
+      // Of the views without an intrinsic length, the views with the lowest hugging priority share the
+      // remaining length. If all views have an intrinsic length, the view with the lowest hugging priority
+      // receives the remaining length.
       let loose = items.indices.filter { !items[$0].hasContent }
       if !loose.isEmpty {
         let lowest = loose.map { items[$0].hugging }.min() ?? 0

@@ -1,5 +1,5 @@
-/// Iterates over the views below a view: superviews before their subviews, and siblings from back to front.
-/// The iteration does not recurse, so views may be nested to any depth.
+/// Iterates over the descendants of a view: superviews before their subviews, and siblings from back to
+/// front. The iteration does not recurse, so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
   /// The number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse, so deeper
   /// views are skipped.
@@ -25,8 +25,8 @@ nonisolated struct SubtreeWalk {
 }
 
 extension UIView {
-  /// Calls `body` with the view and then with the views below it, superviews first. If `body` returns false,
-  /// the views below that view are skipped. The subviews of a view are read after `body` was called with that
+  /// Calls `body` with the view and then with its descendants, superviews first. If `body` returns false, the
+  /// descendants of that view are skipped. The subviews of a view are read after `body` was called with that
   /// view.
   final func forEachInSubtree(_ body: (UIView) -> Bool) {
     var walk = SubtreeWalk()

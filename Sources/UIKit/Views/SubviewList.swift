@@ -1,11 +1,13 @@
 /// The subviews of a view, back to front. In a long list, views can be added and removed at both ends without
 /// moving the other views.
 nonisolated struct SubviewList {
-  /// Lists with at most this many views have no gap, because moving all their views costs little.
+  /// Lists of at most this many views have no gap in front of the views, because moving all their views costs
+  /// little.
   private static let longCount = 256
-  /// In a long list, insertions and removals use the gap if their index is below this number.
+  /// In a long list, insertions and removals use the gap in front of the views if their index is below this
+  /// number.
   private static let nearCount = 16
-  /// The view that fills the free slots of all gaps.
+  /// The placeholder in the free slots before the first view.
   @MainActor private static let placeholder = UIView(frame: .zero)
 
   private var slots: [UIView] = []
@@ -15,7 +17,8 @@ nonisolated struct SubviewList {
   var count: Int { slots.count - gap }
   subscript(index: Int) -> UIView { slots[gap + index] }
 
-  /// The views, back to front. Reading this property removes the gap, which moves all views once.
+  /// The views, back to front. Reading this property removes the free slots before the first view, which
+  /// moves all views once.
   var views: [UIView] {
     mutating get {
       if gap > 0 {

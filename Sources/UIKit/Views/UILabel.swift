@@ -62,9 +62,11 @@
   private var drawnLayout: TextLayout?
   /// The layout of the text for measuring; nil until it is needed.
   private var measuringLayout: TextLayout?
-  /// The last measured size, and its limits; nil if the text changed.
+  /// The last measured size, with the width limit and the limit of lines for which it was measured; nil if
+  /// the text changed.
   private var measured: (width: CGFloat, lines: Int, size: CGSize)?
-  /// The width to which the font of `drawnLayout` was adjusted, in points; nil if it must be adjusted.
+  /// The width to which the font of `drawnLayout` was adjusted, in points; nil if the font must be adjusted
+  /// again.
   private var fittedWidth: CGFloat?
 
   /// Creates a label without text. Interaction is disabled.
@@ -91,8 +93,8 @@
 
   // MARK: Measuring
 
-  /// Sizes are rounded up after this fraction of a point is ignored. When text is drawn, the fraction is
-  /// added to the width.
+  /// The fraction of a point that is subtracted from a measured size before the size is rounded up. When text
+  /// is drawn, the fraction is added to the width.
   private static let slack: CGFloat = 0.01
 
   /// Returns the size of the text in points, rounded up. Lines are no wider than `width` (0: no limit).
@@ -182,7 +184,7 @@
     layout.lineBreakMode = layoutBreakMode
     layout.maximumLines = max(0, numberOfLines)
     if fittedWidth != size.width { fitFont(of: layout, to: size.width) }
-    // Because of the added fraction, text of the measured width fits; otherwise a word might wrap to a second
+    // Because `slack` is added, text of the measured width fits; otherwise a word might wrap to a second
     // line.
     layout.maximumWidth = size.width + UILabel.slack
     layout.maximumHeight = numberOfLines == 1 ? .infinity : size.height

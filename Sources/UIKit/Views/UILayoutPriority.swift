@@ -27,7 +27,7 @@ public enum NSLayoutConstraint {
   }
 }
 
-/// The priorities of a view's size, which a stack view reads. An array has one entry for each axis.
+/// The priorities of a view's size, which a stack view reads. Each array has one entry for each axis.
 final class ContentPriorities {
   var hugging: [UILayoutPriority?] = [nil, nil]
   var compressionResistance: [UILayoutPriority?] = [nil, nil]

@@ -1,7 +1,7 @@
 /// A view that arranges views in a row or a column, without constraints.
 ///
-/// The size of an arranged view is its `intrinsicContentSize`, otherwise its `sizeThatFits(_:)`. For a plain
-/// view it is the size that the view had when it was added, or that the app set later.
+/// The size of an arranged view is its `intrinsicContentSize`, otherwise its `sizeThatFits(_:)`. A plain view
+/// has neither size, and keeps the size that it had when it was added, or that the app set later.
 ///
 /// ```swift
 /// let row = UIStackView(arrangedSubviews: [label, button])
@@ -10,8 +10,9 @@
 @MainActor open class UIStackView: UIView {
   /// How the length of the stack is shared among the arranged views.
   public enum Distribution: Int, Sendable {
-    /// One view receives the remaining length: a view without a content size, or if there is none, the view
-    /// with the lowest hugging priority. Of several such views, the last one receives it. If the stack is too
+    /// Views without an intrinsic length share the remaining length; of these views, only the views with the
+    /// lowest hugging priority grow. If all views have an intrinsic length, the view with the lowest hugging
+    /// priority receives the remaining length, and of several such views, the last. If the stack is too
     /// short, the views with the lowest compression resistance shrink first.
     case fill = 0
     /// All views have the same length.

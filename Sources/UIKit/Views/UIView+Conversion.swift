@@ -120,8 +120,8 @@ extension UIView {
       y: storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height)
   }
 
-  /// Converts a point from the superview's coordinates to the view's, by the model values. Returns nil if the
-  /// transform is singular.
+  /// Converts a point from the superview's coordinates to the view's, without regard to running animations.
+  /// Returns nil if the transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
     guard hitShape.contains(.transformed) else {
       return CGPoint(
@@ -134,8 +134,8 @@ extension UIView {
     return inside.x.isFinite && inside.y.isFinite ? inside : nil
   }
 
-  /// Converts a point from the view's coordinates to the superview's, by the model values. For a window, the
-  /// result is in the scene's coordinates.
+  /// Converts a point from the view's coordinates to the superview's, without regard to running animations.
+  /// For a window, the result is in the scene's coordinates.
   package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
     guard hitShape.contains(.transformed) else {
       let origin = hitNode.pointee.origin

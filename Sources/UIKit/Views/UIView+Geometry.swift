@@ -133,7 +133,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The inverse transform; nil if it does not exist or is not finite.
+  /// The inverse transform; nil if the transform has no inverse or the inverse is not finite.
   var finiteInverse: CGAffineTransform? {
     let scale = 1 / (a * d - b * c)
     guard scale.isFinite else { return nil }

@@ -29,8 +29,8 @@ extension UIView {
       view.callWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The calls above run the app's code. If that code has moved the view to another superview or made the
-    // view an ancestor, the insertion ends.
+    // The methods called above may have run code of the app that moved the view to another superview or made
+    // the view an ancestor. In these cases, the insertion ends.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
@@ -158,7 +158,7 @@ extension UIView {
     endMotion()
   }
 
-  /// Ends early all animations of the view and of the views below it, and stops scrolling in these views.
+  /// Ends all animations of the view and of its descendants early, and stops scrolling in these views.
   final func endMotion() {
     guard let application = owningApplication else { return }
     let animations = application.runningAnimations

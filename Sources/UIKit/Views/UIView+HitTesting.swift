@@ -70,7 +70,8 @@ extension UIView {
       guard let inverse = transform.finiteInverse else { return ChildRecord.emptyReach }
       box = box.boundingBox(under: transform)
       growth = transform.largestEntry
-      // If a transform almost flattens the view, too many digits are lost for a reliable area.
+      // If a transform almost flattens the view, the computed area is not reliable, because too many digits
+      // are lost.
       if growth * inverse.largestEntry > 1e6 { return ChildRecord.unlimitedReach }
     }
     let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
@@ -201,7 +202,7 @@ extension UIView {
 }
 
 extension HitRefusals {
-  /// The first reason in the order of rule 3.1, for the trace; nil if there is none.
+  /// The first refusal in the order of rule 3.1, for the trace; nil if there is none.
   var verdict: HitTestVerdict? {
     if isEmpty { return nil }
     if contains(.controlDisabled) { return .controlDisabled }

@@ -1,14 +1,14 @@
-/// The layout work that a view and the views below it still need.
+/// The layout work that a view and its descendants still need.
 struct LayoutState: OptionSet {
   let rawValue: UInt8
   /// The view needs a call of `layoutSubviews`.
   static let needed = LayoutState(rawValue: 1 << 0)
-  /// A view below this one needs a call of `layoutSubviews`.
+  /// A descendant of the view needs a call of `layoutSubviews`.
   static let neededBelow = LayoutState(rawValue: 1 << 1)
   /// The view's `layoutSubviews` is being called.
   static let layingOut = LayoutState(rawValue: 1 << 2)
 
-  /// Whether this view or a view below it needs layout.
+  /// Whether this view or one of its descendants needs layout.
   var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow]) }
   /// Whether layout can run now. During its own `layoutSubviews`, a view is not laid out again.
   var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.layingOut) }
@@ -19,7 +19,7 @@ extension UIView {
   public static let noIntrinsicMetric: CGFloat = -1
   /// With this target size, `systemLayoutSizeFitting(_:)` returns the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// With this target size, `systemLayoutSizeFitting(_:)` returns the largest useful size. In points.
+  /// With this target size, in points, `systemLayoutSizeFitting(_:)` returns the largest useful size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Requests
@@ -46,9 +46,11 @@ extension UIView {
   /// The largest number of layout passes for a tree that requests layout during layout. After these passes,
   /// the tree waits for the next frame.
   private static let layoutPasses = 8
-  /// The largest total number of layout passes for a call and all calls nested in it.
+  /// The largest total number of layout passes for a call of `layoutIfNeeded` and all calls nested in that
+  /// call.
   private static let nestedPasses = 100
-  /// The number of passes left for the nested calls in progress; nil if no call is in progress.
+  /// The number of passes left for the nested calls of `layoutIfNeeded` in progress; nil if no call is in
+  /// progress.
   private static var passesLeft: Int?
 
   final func layOutPending() {
@@ -68,7 +70,7 @@ extension UIView {
     if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
   }
 
-  /// Runs one layout pass for the view and the views below it.
+  /// Runs one layout pass for the view and its descendants.
   private final func layOutSubtree() {
     forEachInSubtree { view in
       if view.layoutState.contains(.needed), !view.layoutState.contains(.layingOut) {

@@ -38,8 +38,8 @@ extension UIView {
     return insets + viewController.additionalSafeAreaInsets
   }
 
-  /// Runs a change that affects safe areas. Then notifies this view and the views below it whose insets have
-  /// changed.
+  /// Runs a change that affects safe areas. Then notifies the views whose insets have changed, among this
+  /// view and its descendants.
   final func changeSafeArea(_ change: () -> Void) {
     var before: [(view: UIView, insets: UIEdgeInsets)] = []
     collectSafeAreas(into: &before)

@@ -1,8 +1,8 @@
 /// A rectangular area of the screen with a geometry, an appearance, subviews and gesture recognizers. A view
 /// draws its content and receives touches.
 ///
-/// Every member that a subclass may override is declared here. Its implementation is in the extension file
-/// named after the member's subject.
+/// Every member that a subclass may override is declared in this file. The implementations are in extensions,
+/// in files that are named after the members' subjects.
 @MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
@@ -25,12 +25,12 @@
   final var place = 0
   /// The `place` of the rearmost subview.
   final var firstPlace = 0
-  /// The superview; nil at the top. This property is set when the view is added or removed.
+  /// The superview; nil at the top of the hierarchy. This property is set when the view is added or removed.
   final weak var storedSuperview: UIView?
-  /// The window at the top of the superviews; nil outside a window. This property is set when the view is
-  /// added or removed.
+  /// The window that contains the view; nil outside a window. This property is set when the view is added or
+  /// removed.
   final weak var storedWindow: UIWindow?
-  /// The controller whose root view this is; nil for other views (rule 10.1). The controller sets this
+  /// The controller whose root view is this view; nil for other views (rule 10.1). The controller sets this
   /// property.
   final weak var viewController: UIViewController?
 
@@ -44,7 +44,7 @@
   /// memory.
   final var viewAnimations: ContiguousArray<ViewAnimation>?
 
-  /// The layout work that the view and the views below it still need. A new view needs layout.
+  /// The layout work that the view and its descendants still need. A new view needs layout.
   final var layoutState: LayoutState = .needed
   final var storedLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
@@ -72,8 +72,9 @@
     prepareForHitTests()
   }
 
-  // This `deinit` is not isolated, so that subclasses may declare a plain `deinit`. It may run on any thread:
-  // references to the view are weak, and a superview whose records contain the node keeps the view alive.
+  // This `deinit` is not isolated, so that subclasses may declare a plain `deinit`. It can therefore run on
+  // any thread. This is safe, because references to the view are weak, and a superview whose records contain
+  // the view's node keeps the view alive.
   deinit {
     if subviewList.count > 0 { OrphanedViews.release(&subviewList) }
     HitNode.destroy(hitNode)
@@ -95,14 +96,15 @@
   open var tag = 0
 
   /// Whether the Tab key can move the keyboard focus to the view. Default false; true for enabled controls.
-  /// The Tab key visits these views in reading order. The other parts of iOS's focus engine are not
+  /// The Tab key visits focusable views in reading order. The other parts of iOS's focus engine are not
   /// implemented.
   open var canBecomeFocused: Bool { false }
 
   // MARK: Gesture recognizers and interactions
 
   /// The view's recognizers in the order in which they were added; nil if there are none. Setting the
-  /// property removes the recognizers that are not in the new list and adds the others.
+  /// property removes recognizers that are missing in the new list, and adds recognizers that are missing in
+  /// the old list.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
     set { replaceGestureRecognizers(by: newValue ?? []) }
@@ -118,8 +120,8 @@
   /// true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The view's interactions in the order in which they were added. Setting the property removes the
-  /// interactions that are not in the new list and adds the others.
+  /// The view's interactions in the order in which they were added. Setting the property removes interactions
+  /// that are missing in the new list, and adds interactions that are missing in the old list.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set { replaceInteractions(by: newValue) }
@@ -227,12 +229,12 @@
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewList.count - 1) }
   /// Moves a subview behind the other subviews. Has no effect if `view` is not a subview of this view.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-  /// Removes the view from its superview and window. Its touches are cancelled (rule 1.13).
+  /// Removes the view from its superview and window. Touches on the view are cancelled (rule 1.13).
   open func removeFromSuperview() { detachFromSuperview() }
   /// Whether `view` is this view or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
-  /// Searches this view and the views below it, depth first. Returns the first view whose tag is `tag`; nil
-  /// if there is none.
+  /// Searches this view and its descendants, depth first. Returns the first view whose tag is `tag`; nil if
+  /// there is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree(withTag: tag) }
 
   // The order of calls is: `willRemoveSubview` of the old superview, `willMove(toWindow:)`,
@@ -242,25 +244,25 @@
   open func didAddSubview(_ subview: UIView) {}
   /// Called before `subview` is removed from the view. By default, this method does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view's superview changes; nil if the view is removed. By default, this method does
-  /// nothing.
+  /// Called before the view's superview changes. `newSuperview` is nil if the view is removed. By default,
+  /// this method does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view's superview has changed. By default, this method does nothing.
   open func didMoveToSuperview() {}
-  /// Called before the view's window changes; nil if the view leaves its window. By default, this method does
-  /// nothing.
+  /// Called before the view's window changes. `newWindow` is nil if the view leaves its window. By default,
+  /// this method does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view's window has changed. By default, this method does nothing.
   open func didMoveToWindow() {}
 
   // MARK: Hit testing
 
-  /// Returns the frontmost view at the point: this view or a view below it; nil if there is none (rule 3.1).
-  /// The point is in this view's coordinates.
+  /// Returns the frontmost view at the point: this view or a descendant; nil if there is none (rule 3.1). The
+  /// point is in this view's coordinates.
   ///
   /// The default reads stored values and does not call overridden getters of `bounds`, `isHidden` or `alpha`.
-  /// The default calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides them,
-  /// in the order of rule 3.10.
+  /// The default calls `hitTest(_:with:)` and `point(inside:with:)` of each view whose class overrides these
+  /// methods, in the order of rule 3.10.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
   /// Returns whether the view's bounds contain the point. The point is in the view's coordinates. The minimum
   /// edges are inside, and the maximum edges are outside (rule 3.4).
@@ -297,7 +299,7 @@
   open func setNeedsLayout() { markNeedsLayout() }
   /// Runs the pending layout now, from the topmost superview that needs layout.
   open func layoutIfNeeded() { layOutPending() }
-  /// Places the subviews. Override this method to lay out the subviews; by default it does nothing.
+  /// Places the subviews. Override this method to lay out the subviews; by default, the method does nothing.
   open func layoutSubviews() {}
   /// Returns the size in points that suits the view best within `size`. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
@@ -332,14 +334,14 @@
   /// method does nothing.
   func boundsDidChange(from old: CGRect) {}
 
-  /// The next responder: the controller whose root view this is, otherwise the superview (rule 10.1).
+  /// The next responder: the controller whose root view is this view, otherwise the superview (rule 10.1).
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
   // MARK: Appearance (bodies in Appearance/ and Rendering/)
 
   final var appearance = ViewAppearance()
 
-  /// The colour of the view's bounds behind its content; nil is clear. Animatable. Default nil.
+  /// The colour of the view's bounds behind its content; nil means clear. Animatable. Default nil.
   open var backgroundColor: UIColor? {
     get { appearance.backgroundColor }
     set { changeBackgroundColor(to: newValue) }
@@ -407,7 +409,8 @@
   open var layer: CALayer { attachedLayer }
 
   /// Draws the view's own content into the current context. Called for every frame that redraws a part of the
-  /// view. `rect` is always the bounds, and drawing is clipped to the bounds. By default it draws nothing.
+  /// view. `rect` is always the bounds, and drawing is clipped to the bounds. By default, the method draws
+  /// nothing.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that the whole view is redrawn in the next frame.

@@ -19,8 +19,8 @@ extension UIWindow {
   // MARK: A view leaves
 
   /// Prepares the window for the removal of a view and its subtree. The touches on these views are cancelled
-  /// at the next event (rule 1.13). If one of these views is first responder, it resigns or stops being first
-  /// responder (rule 10.8).
+  /// at the next event (rule 1.13). If one of these views is first responder, that view resigns or stops
+  /// being first responder (rule 10.8).
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
       for touch in scene.dispatcher.event.touches where touch.storedWindow === self {

@@ -25,7 +25,7 @@
 
   /// The scene of the window. `windowScene` sets this property; the scene keeps its windows alive.
   final weak var storedWindowScene: UIWindowScene?
-  /// The tap records of the window. From them, touches get their `tapCount` (rules 1.8, 1.9).
+  /// The tap records of the window, from which the `tapCount` of touches is computed (rules 1.8, 1.9).
   final var tapRecords = TapRecords()
   /// Runs the window's recognizers and delivers its touches to views (sections 4 and 5 of the rules).
   final let gestureEnvironment = GestureEnvironment()
@@ -58,7 +58,7 @@
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// The keyboard focus, which the Tab key moves between the window's views.
   final let focusRing = FocusRing()
-  /// The view that the next touch outside it closes, such as an edit menu; nil if there is none.
+  /// The view, such as an edit menu, that closes when the next touch lands outside it; nil if there is none.
   final weak var dismissedByTouches: (any DismissedByTouches)?
   /// The responder that receives keys first: the first responder, otherwise the focused view, otherwise the
   /// window (rule 10.12). Responders behind a presented controller receive no keys, and an alert receives all
@@ -197,7 +197,7 @@
   }
 
   /// The undo manager for responders of the window that have no undo manager of their own (rule 10.11). The
-  /// first use creates it.
+  /// first use creates the undo manager.
   open override var undoManager: UndoManager? {
     if let storedUndoManager { return storedUndoManager }
     let made = UndoManager()

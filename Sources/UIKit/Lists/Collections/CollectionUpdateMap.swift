@@ -1,7 +1,7 @@
 import Foundation
 
-/// Maps the elements before an update to those after it, and back. The cost depends only on the changed
-/// items.
+/// Maps the positions of elements before an update to their positions after the update, and back. The cost
+/// depends only on the changed items.
 nonisolated struct CollectionUpdateMap {
   /// A sentence that explains how the data source contradicts the update.
   struct Inconsistency: Error {
@@ -108,9 +108,8 @@ nonisolated struct CollectionUpdateMap {
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// Converts the index of an item that exists before and after the update. Counted only among such items,
-  /// the index is the same before and after. The items that leave and arrive change the full index.
-  /// Supplementary views keep their index.
+  /// Converts the index of an item that exists before and after the update. If the items that leave or arrive
+  /// were not counted, the index would not change. Supplementary views keep their index.
   private static func follow(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The two directions of a flow layout. The layout scrolls along one direction, and lines of items fill the
-/// other, across. Positions and sizes are in points.
+/// The two directions of a flow layout. The content scrolls along one direction, and each line of items
+/// extends across it, along the other direction. Positions and sizes are in points.
 nonisolated struct FlowAxes {
   var scrollsHorizontally = false
 

@@ -92,7 +92,7 @@ nonisolated struct UniformLines {
     let limit = CGFloat(lineCount)
     let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
     let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
-    // The last line may be incomplete.
+    // The last line may be incomplete, so the range ends at `count` at the latest.
     return min(count, Int(clamping: first) * perLine)..<min(count, Int(clamping: end) * perLine)
   }
 }

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Computes the geometry of a flow layout, for which it calls the delegate's methods for sizes, insets and
-/// spacing.
+/// Computes the geometry of a flow layout, using the delegate's methods for sizes, insets and spacing.
 struct FlowPlan {
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView

@@ -5,8 +5,8 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// The position to which an item is scrolled: at most one option for each direction. The empty set means
-  /// the shortest distance that makes the item visible.
+  /// The position to which an item is scrolled: at most one option for each direction. With an empty set, the
+  /// item is scrolled by the shortest distance that makes the item visible.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -195,7 +195,8 @@ extension UICollectionView {
     apply(end ?? shown.attributes.faded(), to: shown.view)
   }
 
-  /// Recycles the views of the given elements that are still disappearing.
+  /// Recycles the views of the given elements. Elements that are no longer in `leavingElements` are skipped,
+  /// because their views have already been recycled.
   final func finishLeaving(_ elements: ContiguousArray<ShownElement>) {
     for shown in elements {
       guard let index = leavingElements.firstIndex(where: { $0.view === shown.view }) else { continue }

@@ -6,7 +6,8 @@ import Foundation
 extension UICollectionView {
   // MARK: Registration
 
-  /// Returns the name of the reuse queue. Cells and each kind of supplementary view have separate queues.
+  /// Returns the name of the reuse queue for a kind of view and a reuse identifier. Cells and each kind of
+  /// supplementary view have separate queues.
   private final func queueName(kind: String?, _ identifier: String) -> String {
     kind.map { "\($0)\u{0}\(identifier)" } ?? identifier
   }

@@ -3,16 +3,16 @@ import Foundation
 
 /// A view that shows items in sections, at positions that a layout computes. Only visible elements have
 /// views. The cost of a frame depends on the number of visible elements and on how fast the layout finds
-/// them.
+/// these elements.
 ///
-/// Every member that a subclass may override is declared in this file. Its implementation is in the extension
-/// file named after its subject. Reading a number of sections or items loads it from the data source if
-/// needed.
+/// Every member that a subclass may override is declared in this file. The implementations are in extensions,
+/// in files that are named after the members' subjects. Reading the number of sections or items loads the
+/// number from the data source if needed.
 @MainActor open class UICollectionView: UIScrollView {
   // MARK: Stored state
 
-  /// The layout. It is stored in a property of its own, because it is also read while the view is being
-  /// deallocated.
+  /// The value of `collectionViewLayout`. It is stored separately, because it is also read while the view is
+  /// being deallocated.
   final var storedLayout: UICollectionViewLayout { didSet { extendLifetime(oldValue) } }
   final var itemCounts: ContiguousArray<Int> = []
   /// Whether the item counts must be loaded again from the data source.
@@ -30,7 +30,7 @@ import Foundation
 
   /// The selected items, sorted.
   final var selectedItems: ContiguousArray<CollectionElement> = []
-  /// The tracked finger and the item under it; nil without a finger (rule 9.1).
+  /// The tracked finger and the item under it; nil if no finger is tracked (rule 9.1).
   final var touchedItem: TouchedItem?
   final var updates = CollectedUpdates<CollectionUpdate>()
   /// The layout attributes before the update in progress.
@@ -87,8 +87,8 @@ import Foundation
     }
   }
 
-  /// Discards all item counts and cells. They are loaded again before the next frame or when they are first
-  /// read. Afterwards no item is selected or highlighted.
+  /// Discards all item counts and cells. The counts and cells are loaded again before the next frame or when
+  /// they are first read. Afterwards no item is selected or highlighted.
   open func reloadData() { reload() }
   /// The number of sections.
   open var numberOfSections: Int { loadedCounts.count }
@@ -131,7 +131,7 @@ import Foundation
   open var indexPathsForVisibleItems: [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == nil ? $0.element.indexPath : nil }
   }
-  /// Returns the supplementary view of a kind at the index path; nil if it is not shown.
+  /// Returns the supplementary view of a kind at the index path; nil if the view is not shown.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -165,18 +165,19 @@ import Foundation
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerViews(of: viewClass, kind: elementKind, identifier) }
-  /// Returns an unused cell, or creates one. If no class is registered, it is a fatal error.
+  /// Returns an unused cell, or creates one. A reuse identifier without a registered class is a fatal error.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier) }
-  /// Returns an unused supplementary view, or creates one. If no class is registered, it is a fatal error.
+  /// Returns an unused supplementary view, or creates one. A reuse identifier without a registered class is a
+  /// fatal error.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueView(kind: elementKind, identifier) }
 
   // MARK: Selection
 
-  /// Whether the user can select items. If it is set to false, all items are deselected. Default true.
+  /// Whether the user can select items. Setting false deselects all items. Default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
   /// Whether several items can be selected. If so, a tap on a selected item deselects it. Default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
@@ -198,7 +199,8 @@ import Foundation
 
   /// Performs all changes that `updates` makes as one animation. Deleted elements are given by their
   /// positions before the update, inserted elements by their positions after the update. After the update,
-  /// the data source must return the item counts that result from the changes; otherwise it is a fatal error.
+  /// the data source must return the item counts that result from the changes; any other count is a fatal
+  /// error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }
@@ -208,7 +210,7 @@ import Foundation
   /// Deletes sections, given by their indices before the update. The data source must no longer contain these
   /// sections.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
-  /// Loads sections again, given by their indices before the update.
+  /// Reloads sections, which are given by their indices before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
   /// Moves a section from its index before the update to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -224,7 +226,7 @@ import Foundation
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths.compactMap { CollectionElement($0) } }
   }
-  /// Loads items again, given by their index paths before the update.
+  /// Reloads items, which are given by their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths.compactMap { CollectionElement($0) } }
   }

@@ -24,7 +24,7 @@ import Foundation
     fill(with: storedContentView, at: 0)
   }
 
-  /// The superview for all views that the app adds. It is as large as the cell.
+  /// The superview for all views that the app adds. The content view is as large as the cell.
   open var contentView: UIView { storedContentView }
 
   // MARK: Backgrounds

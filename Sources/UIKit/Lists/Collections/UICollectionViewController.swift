@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A view controller whose root view is a collection view. It is the collection view's data source and
-/// delegate.
+/// A view controller whose root view is a collection view. The controller is the collection view's data
+/// source and delegate.
 @MainActor
 open class UICollectionViewController: ScrollDelegateController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -23,7 +23,7 @@ open class UICollectionViewController: ScrollDelegateController, UICollectionVie
 
   deinit {}
 
-  /// The controller's root view. Setting it replaces the root view.
+  /// The controller's root view. Setting this property replaces the root view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }

@@ -4,15 +4,15 @@ import Foundation
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in the section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell for an item that becomes visible; dequeue it with `dequeueReusableCell`. If the
-  /// returned cell already shows another item, the new item gets an empty cell.
+  /// Returns the cell for an item that becomes visible. Implementations dequeue the cell with
+  /// `dequeueReusableCell`. If the returned cell already shows another item, the new item gets an empty cell.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
   /// Returns the number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Returns a header, a footer or another supplementary view of the layout; dequeue it with
-  /// `dequeueReusableSupplementaryView`. Default: an empty view.
+  /// Returns a header, a footer or another supplementary view of the layout. Implementations dequeue the view
+  /// with `dequeueReusableSupplementaryView`. Default: an empty view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

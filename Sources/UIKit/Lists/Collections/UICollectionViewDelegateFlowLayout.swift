@@ -65,9 +65,9 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// The value that tells the layout that the app does not implement `sizeForItemAt`.
+/// The value by which the layout detects that the app does not implement `sizeForItemAt`.
 enum FlowDefaults {
-  /// The size that the default implementation returns; no app returns it.
+  /// The size that the default implementation of `sizeForItemAt` returns; no app returns this size.
   static let noSize = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 }

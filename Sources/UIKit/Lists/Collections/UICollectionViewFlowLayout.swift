@@ -6,7 +6,7 @@ import Foundation
 /// Each line contains as many items as fit with the minimum spacing. The items are spread over the whole
 /// line. In the last line of a section, items of one size are placed in the columns of the other lines; items
 /// of different sizes have the minimum spacing. If all items have the same size, positions are computed and
-/// not stored, so the number of items does not matter. Cells cannot size themselves.
+/// not stored, so the cost does not depend on the number of items. Cells cannot size themselves.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private final var geometry = FlowGeometry()
 
@@ -166,7 +166,8 @@ import Foundation
     return attributes
   }
 
-  /// Brings a pinned header or footer in front of the items that scroll under it.
+  /// Returns the attributes of a pinned header or footer with a `zIndex` in front of the items that scroll
+  /// under it.
   private final func pinned(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

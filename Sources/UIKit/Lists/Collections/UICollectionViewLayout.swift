@@ -24,7 +24,7 @@ import Foundation
 
   // MARK: Invalidation
 
-  /// Invalidates the layout. Everything is computed again before the next frame.
+  /// Invalidates the whole layout, which is computed again before the next frame.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
@@ -105,7 +105,8 @@ import Foundation
 
   // MARK: Implementation
 
-  /// Whether the layout is outdated by a change that did not invalidate it. Read before the layout is used.
+  /// Whether the layout must be prepared again because of a change that did not invalidate the layout. Read
+  /// before the layout is used.
   var isOutdated: Bool { false }
 
   final var attributesClass: UICollectionViewLayoutAttributes.Type {

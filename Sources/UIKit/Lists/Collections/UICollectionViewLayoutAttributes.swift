@@ -47,8 +47,8 @@ import Foundation
   /// The transform around the element's centre. Default identity.
   open var transform = CGAffineTransform.identity
 
-  /// The smallest rectangle around the transformed element, in points of the content. Setting it changes
-  /// `size` and `center` as if there were no transform.
+  /// The smallest rectangle around the transformed element, in points of the content. Setting the frame
+  /// changes `size` and `center` as if there were no transform.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -61,7 +61,7 @@ import Foundation
     }
   }
 
-  /// A rectangle of the element's size at the origin (0, 0). Setting it changes only the size.
+  /// A rectangle of the element's size at the origin (0, 0). Setting the bounds changes only the size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }

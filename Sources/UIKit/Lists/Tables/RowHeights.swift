@@ -134,7 +134,7 @@ nonisolated struct RowHeights {
     return change
   }
 
-  /// Turns all measured heights into estimates again.
+  /// Makes all measured heights estimates again.
   mutating func forgetKnown() {
     for index in chunks.indices { chunks[index].known = 0 }
   }

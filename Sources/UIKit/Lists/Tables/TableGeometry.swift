@@ -96,7 +96,7 @@ nonisolated struct TableGeometry {
   // MARK: Lookup
 
   /// Returns the last section that begins at or before `y`. Returns the first section if `y` is above all
-  /// sections; nil if there are none.
+  /// sections; nil if there are no sections.
   func section(at y: CGFloat) -> Int? {
     if sections.isEmpty { return nil }
     return min(heights.fit(into: y - top).count, sections.count - 1)
@@ -168,7 +168,7 @@ nonisolated struct TableGeometry {
     return next
   }
 
-  /// Returns the next row, header or footer; nil after the last footer.
+  /// Returns the row, header or footer after `position`; nil after the last footer.
   func place(after position: RowPosition) -> RowPosition? {
     if position.row < rowCount(inSection: position.section) {
       return RowPosition(section: position.section, row: position.row + 1)
@@ -177,7 +177,7 @@ nonisolated struct TableGeometry {
     return RowPosition(section: position.section + 1, row: -1)
   }
 
-  /// Returns the previous row, header or footer; nil before the first header.
+  /// Returns the row, header or footer before `position`; nil before the first header.
   func place(before position: RowPosition) -> RowPosition? {
     if position.row >= 0 { return RowPosition(section: position.section, row: position.row - 1) }
     guard position.section > 0 else { return nil }
@@ -225,7 +225,7 @@ nonisolated struct TableGeometry {
     heights = PrefixSums(ContiguousArray(sections.map(\.height)))
   }
 
-  /// Turns all measured row heights into estimates again.
+  /// Makes all measured row heights estimates again.
   mutating func forgetKnownRows() {
     for index in sections.indices { sections[index].rows.forgetKnown() }
   }

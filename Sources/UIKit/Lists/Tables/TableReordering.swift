@@ -45,7 +45,7 @@ final class TableReordering {
     let isBelow = source < place
     if place.section == source.section {
       // If the cell is over the header of its own section, the row moves to the end of the previous section.
-      // If it is over the footer, the row moves to the end of its own section.
+      // If the cell is over the footer, the row moves to the end of its own section.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }
@@ -53,7 +53,8 @@ final class TableReordering {
       return isBelow
         ? RowPosition(section: place.section, row: 0) : end(ofSectionBefore: place.section, in: geometry)
     }
-    // Rows below the source are shifted up, so the row under the cell's centre comes before the target.
+    // Rows below the dragged row's old position are shifted up, so the row under the cell's centre comes
+    // before the target.
     let row = isBelow ? place.row + 1 : place.row
     return RowPosition(section: place.section, row: min(row, count))
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Maps the rows before an update to those after it, and back. The cost depends only on the changed rows.
+/// Maps the positions of rows before an update to their positions after the update, and back. The cost
+/// depends only on the changed rows.
 nonisolated struct TableUpdateMap {
   /// A sentence that explains how the data source contradicts the update.
   struct Inconsistency: Error, CustomStringConvertible {
@@ -147,8 +148,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts the index of a row that exists before and after the update. Counted only among such rows, the
-  /// index is the same before and after. The rows that leave and arrive change the full index.
+  /// Converts the index of a row that exists before and after the update. If the rows that leave or arrive
+  /// were not counted, the index would not change.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int

@@ -33,7 +33,7 @@ extension UITableView {
     cell.canBeMoved = canMove(cell, position)
   }
 
-  /// Shows the row's delete button, or hides it if it is shown.
+  /// Shows the row's delete button, or hides the button if it is shown.
   final func toggleConfirmation(of cell: UITableViewCell) {
     guard let position = position(of: cell) else { return }
     let shows = confirmingRow != position

@@ -5,8 +5,8 @@ import Foundation
 // Return and Space select the focused row.
 
 extension UITableView {
-  /// Whether the Tab key stops at this row. It stops at the focused row; if there is none, at the first
-  /// selected row that is shown; otherwise at the first visible row.
+  /// Whether the Tab key stops at this row. The key stops at the focused row; without a focused row, at the
+  /// first selected row that is shown; without such a row, at the first visible row.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
     if let focused = focusedCell { return focused === cell }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Creates and places the cells of visible rows. If a frame shows the same rows as before, its cost is two
-// comparisons. If a row was added, its cost is the work for that row.
+// Creates and places the cells of visible rows. A frame that shows the same rows as before costs two
+// comparisons. A frame that adds a row costs the work for that row.
 
 extension UITableView {
   final func layOutTable() {
@@ -65,7 +65,7 @@ extension UITableView {
   // MARK: Measuring
 
   /// Returns the row, header or footer whose position on the screen does not change while the heights of
-  /// others are measured.
+  /// other elements are measured.
   private final func anchorPlace() -> RowPosition? {
     if let anchor, isInSight(anchor) { return anchor }
     for row in shownRows where isInSight(row.position) { return row.position }
@@ -135,8 +135,8 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Gives every visible row a cell, and removes other rows' cells. If there is a transition, it collects the
-  /// rows that appear and disappear.
+  /// Gives every visible row a cell, and removes other rows' cells. If `transition` is given, the rows that
+  /// appear and disappear are added to it.
   final func placeRows(_ transition: TableTransition?) {
     // Rows that are shifted to make room may become visible, although they were outside of the bounds.
     let margin = reordering?.height ?? 0

@@ -84,7 +84,8 @@ extension UITableView {
 
   private enum RowHeightPlan {
     case uniform(CGFloat)
-    /// One estimate for all rows. The delegate returns a row's height when the row is about to appear.
+    /// All rows have the same estimated height. The delegate returns a row's height when the row is about to
+    /// appear.
     case estimated(CGFloat)
     case estimatedByDelegate
     /// The delegate returns the heights of all rows at once.
@@ -182,7 +183,7 @@ extension UITableView {
 }
 
 extension TableMetrics {
-  /// Returns the length if it is finite and can be laid out. Returns 0 if it is not finite; otherwise, the
-  /// nearest length that can be laid out.
+  /// Returns the length if it can be laid out; otherwise, the nearest length that can be laid out. Returns 0
+  /// if the length is not finite.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

@@ -13,7 +13,7 @@ extension UITableView {
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
-      // The height of rows is measured while scrolling. This must not shift the target row.
+      // Rows are measured while the table scrolls. The measured heights must not shift the target row.
       anchor = animated ? nil : position
       setContentOffset(offset, animated: animated)
     }
@@ -22,7 +22,7 @@ extension UITableView {
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 
-  /// Recycles cells that were created only to measure them.
+  /// Recycles cells that were created only to be measured.
   private final func dropPrepared() {
     for row in preparedRows { recycle(row.cell) }
     extendLifetime(replace(&preparedRows, with: []))

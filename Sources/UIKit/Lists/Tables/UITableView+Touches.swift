@@ -60,14 +60,14 @@ extension UITableView {
 
   // MARK: Selection
 
-  /// Selects the row at the end of the turn, after `touchesEnded` has returned (rule 9.2).
+  /// Selects the row at the end of this turn of the run loop, after `touchesEnded` has returned (rule 9.2).
   final func select(whenSettled position: RowPosition) {
     pendingSelections.append(position)
     guard let owningApplication else { return turnDidEnd() }
     owningApplication.notifyAtTurnEnd(self)
   }
 
-  /// Selects the rows whose selection was delayed to the end of the turn.
+  /// Selects the rows whose selection was delayed to the end of this turn of the run loop.
   final func turnDidEnd() {
     // The delegate's methods may update or reload the table, which changes the pending selections.
     while !pendingSelections.isEmpty {

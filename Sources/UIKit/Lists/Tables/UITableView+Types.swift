@@ -61,9 +61,10 @@ struct SteadyBand {
   /// The positions of the visible area's top edge at which the first visible element stays the same: from the
   /// top of that element up to its bottom.
   let upper: Range<CGFloat>
-  /// The top of the last visible element. The visible area's bottom edge must be below it.
+  /// The top of the last visible element. The visible area's bottom edge must be below this position.
   let lowest: CGFloat
-  /// The bottom of the last visible element. The visible area's bottom edge may be there, but not below it.
+  /// The bottom of the last visible element. The visible area's bottom edge may be at this position, but not
+  /// below.
   let lower: CGFloat
 
   static let unlimited = SteadyBand(

@@ -7,9 +7,9 @@ import Foundation
 final class TableTransition {
   /// Rows that were not visible before the update.
   var arrivingRows: ContiguousArray<ShownRow> = []
-  /// Rows that the update moves out of the visible area. The positions are those after the update.
+  /// Rows that the update moves out of the visible area. Their positions are the positions after the update.
   var leavingRows: ContiguousArray<ShownRow> = []
-  /// Rows that were deleted or reloaded. The positions are those before the update.
+  /// Rows that were deleted or reloaded. Their positions are the positions before the update.
   var deleted: ContiguousArray<ShownRow> = []
 
   deinit {}
@@ -24,7 +24,7 @@ extension UITableView {
     closeUpdates()
   }
 
-  /// Starts collecting changes. Until the update ends, the loaded counts are those before the update.
+  /// Starts collecting changes. Until the update ends, the loaded counts remain the counts before the update.
   final func openUpdates() { updates.open(TableUpdate.init) }
 
   final func closeUpdates() {
@@ -77,7 +77,8 @@ extension UITableView {
     animate(from: scene, map, transition, completion)
   }
 
-  /// Converts selections, touches and other references from the rows before the update to those after it.
+  /// Converts the row positions in selections, touches and other references to the positions after the
+  /// update.
   private final func remap(by map: TableUpdateMap) {
     selectedRows = ContiguousArray(selectedRows.compactMap { map.new(of: $0) }.sorted())
     if let position = touchedRow?.position { touchedRow?.position = map.new(of: position) }
@@ -168,7 +169,7 @@ extension UITableView {
       sendSubviewToBack(cell)
       if let backgroundView { sendSubviewToBack(backgroundView) }
     }
-    // The row's new cell fades in above its old cell.
+    // The row's new cell fades in above its old cell, so the old cell is not animated.
     if map.isReloaded(row.position) { return }
     let shift = offset(of: animation, cell)
     if shift != .zero { cell.center = CGPoint(x: cell.center.x + shift.x, y: cell.center.y + shift.y) }

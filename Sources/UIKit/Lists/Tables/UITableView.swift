@@ -4,9 +4,9 @@ import Foundation
 /// A view that shows rows in sections, one below the other (section 9 of the rules). Only visible rows have
 /// cells, so the cost of a frame depends only on the number of visible rows.
 ///
-/// Every member that a subclass may override is declared in this file. Its implementation is in the extension
-/// file named after its subject. Reading a number of rows or sections loads it from the data source if
-/// needed.
+/// Every member that a subclass may override is declared in this file. The implementations are in extensions,
+/// in files that are named after the members' subjects. Reading the number of rows or sections loads the
+/// number from the data source if needed.
 @MainActor open class UITableView: UIScrollView, TurnEndObserver {
   // MARK: Stored state
 
@@ -40,11 +40,12 @@ import Foundation
 
   /// The selected rows, sorted.
   final var selectedRows: ContiguousArray<RowPosition> = []
-  /// The tracked finger and the row under it; nil without a finger (rule 9.1).
+  /// The tracked finger and the row under it; nil if no finger is tracked (rule 9.1).
   final var touchedRow: TouchedRow?
   /// The row that a held key highlights; nil if there is none.
   final var pressedRow: RowPosition?
-  /// The rows to select at the end of the turn, in the order in which their fingers lifted (rule 9.2).
+  /// The rows to select at the end of this turn of the run loop, in the order in which their fingers lifted
+  /// (rule 9.2).
   final var pendingSelections: ContiguousArray<RowPosition> = []
   final var updates = CollectedUpdates<TableUpdate>()
   final var storedIsEditing = false
@@ -135,8 +136,9 @@ import Foundation
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
   }
-  /// The space above each section's header. Default `automaticDimension`: in a plain table 22; in other
-  /// tables 0, except 18 above the first header if that header's height is not set.
+  /// The space above each section's header, in points. Default `automaticDimension`: the space is 22 points
+  /// in a plain table. In other tables, the space is 0, or 18 points above the first header if that header's
+  /// height is not set.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderTopPadding, oldValue) }
   }
@@ -154,9 +156,11 @@ import Foundation
   }
   /// A view behind the rows that does not scroll with the rows. Default nil.
   open var backgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue) } }
-  /// A view above the first section. It keeps the height it had when this property was set. Default nil.
+  /// A view above the first section. The view keeps the height that it had when this property was set.
+  /// Default nil.
   open var tableHeaderView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableHeaderView) } }
-  /// A view below the last section. It keeps the height it had when this property was set. Default nil.
+  /// A view below the last section. The view keeps the height that it had when this property was set. Default
+  /// nil.
   open var tableFooterView: UIView? { didSet { accessoryViewDidChange(from: oldValue, to: tableFooterView) } }
 
   // MARK: Rows and positions, in points of the content
@@ -174,11 +178,11 @@ import Foundation
   open var visibleCells: [UITableViewCell] { laidOutRows.map(\.cell) }
   /// The index paths of the visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { laidOutRows.map(\.position.indexPath) }
-  /// Returns the view of the section's header; nil if it is not shown.
+  /// Returns the view of the section's header; nil if the header is not shown.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.header, ofSection: section) as? UITableViewHeaderFooterView
   }
-  /// Returns the view of the section's footer; nil if it is not shown.
+  /// Returns the view of the section's footer; nil if the footer is not shown.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.footer, ofSection: section) as? UITableViewHeaderFooterView
   }
@@ -215,7 +219,7 @@ import Foundation
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// Returns an unused cell, or creates one. If no class is registered, it is a fatal error.
+  /// Returns an unused cell, or creates one. A reuse identifier without a registered class is a fatal error.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -263,7 +267,7 @@ import Foundation
 
   /// Performs all changes that `updates` makes as one animation. Deleted rows are given by their positions
   /// before the update, inserted rows by their positions after the update. After the update, the data source
-  /// must return the row counts that result from the changes; otherwise it is a fatal error.
+  /// must return the row counts that result from the changes; any other count is a fatal error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
@@ -281,7 +285,7 @@ import Foundation
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.add(sections, animation) }
   }
-  /// Loads sections again, given by their indices before the update.
+  /// Reloads sections, which are given by their indices before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.add(sections, animation) }
   }
@@ -299,7 +303,7 @@ import Foundation
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.add(indexPaths, animation) }
   }
-  /// Loads rows again, given by their index paths before the update.
+  /// Reloads rows, which are given by their index paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.add(indexPaths, animation) }
   }
@@ -341,7 +345,7 @@ import Foundation
     highlightRow(under: touches)
     super.touchesBegan(touches, with: event)
   }
-  /// Ends the highlight. The row is selected at the end of the turn (rule 9.2).
+  /// Ends the highlight. The row is selected at the end of this turn of the run loop (rule 9.2).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     endHighlight(by: touches, selects: true)
     super.touchesEnded(touches, with: event)

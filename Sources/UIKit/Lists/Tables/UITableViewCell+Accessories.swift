@@ -180,7 +180,7 @@ final class TableAccessoryMark: UIView {
 
 /// The detail button at the end of a cell, a letter i in a ring.
 final class TableDetailButton: UIButton {
-  /// The visible size, in points. The touchable area is larger.
+  /// The visible size of the button, in points. The touchable area is larger.
   static let size = CGSize(width: 22, height: 22)
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

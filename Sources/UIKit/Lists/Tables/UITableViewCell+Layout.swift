@@ -66,7 +66,7 @@ extension UITableViewCell {
     return CGSize(width: size.width * height / size.height, height: height)
   }
 
-  /// The x coordinate of the start of the text, in the content view.
+  /// The x coordinate of the start of the text, in the content view's coordinates.
   final var textStart: CGFloat {
     let image = imageSize.width
     return contentStart + (image > 0 ? image + TableMetrics.margin : 0)

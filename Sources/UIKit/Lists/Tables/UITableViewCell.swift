@@ -38,7 +38,7 @@ import Foundation
   final var isWaiting = false
   /// Whether the row is the first or the last of its section.
   final var groupEdges: GroupEdges = [] { didSet { if groupEdges != oldValue { groupEdgesDidChange() } } }
-  /// Whether the editing control of the row deletes or inserts. The table sets this property.
+  /// Whether the row's editing control deletes or inserts the row. The table sets this property.
   final var storedEditingStyle = EditingStyle.none
   final var storedShowingDeleteConfirmation = false
   final var reorderControl: TableReorderControl? { didSet { extendLifetime(oldValue) } }
@@ -158,7 +158,7 @@ import Foundation
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view at the end of the cell while the table is being edited. It replaces the mark of
+  /// A view at the end of the cell while the table is being edited. The view replaces the mark of
   /// `editingAccessoryType`. Default nil.
   open var editingAccessoryView: UIView? {
     didSet {
@@ -230,9 +230,9 @@ extension UITableViewCell {
   nonisolated public enum CellStyle: Int, Sendable {
     /// An image and text.
     case `default`
-    /// Text, and a detail at the right end.
+    /// A main text, and a detail text at the right end.
     case value1
-    /// Small text in the tint colour, aligned to the right before the detail.
+    /// A small main text in the tint colour, aligned to the right and followed by the detail text.
     case value2
     /// Text, and a detail below.
     case subtitle
@@ -251,7 +251,7 @@ extension UITableViewCell {
   /// A mark or button at the end of a cell.
   nonisolated public enum AccessoryType: Int, Sendable {
     case none
-    /// A chevron: the row leads to another screen.
+    /// A chevron, which means that a tap on the row opens another screen.
     case disclosureIndicator
     /// A detail button and a chevron.
     case detailDisclosureButton
@@ -290,7 +290,7 @@ final class UITableViewCellContentView: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Ignores changes of size that come from the cell's own layout.
+  /// Ignores a subview's change of size during the cell's own layout.
   override func subviewDidChangeSize(_ subview: UIView) {
     if superview?.layoutState.contains(.layingOut) != true { super.subviewDidChangeSize(subview) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view controller whose root view is a table view. It is the table's data source and delegate.
+/// A view controller whose root view is a table view. The controller is the table's data source and delegate.
 @MainActor
 open class UITableViewController: ScrollDelegateController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
@@ -25,7 +25,7 @@ open class UITableViewController: ScrollDelegateController, UITableViewDataSourc
 
   deinit {}
 
-  /// The controller's root view. Setting it replaces the root view.
+  /// The controller's root view. Setting this property replaces the root view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }

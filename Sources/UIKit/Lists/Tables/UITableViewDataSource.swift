@@ -19,13 +19,13 @@ import Foundation
   /// Returns whether the row shows a control that moves the row while the table is being edited. Called for
   /// rows that can be edited. Default: the cell's `showsReorderControl`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes a row or inserts one. Implementations change the data, and then update the
+  /// Called when the user deletes or inserts a row. Implementations change the data, and then update the
   /// table. Default: does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
   /// Called when the user has moved a row to a new position. Implementations change the data, but do not
-  /// update the table. The destination is counted without the moved row. Default: does nothing.
+  /// update the table. The destination's index does not count the moved row. Default: does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

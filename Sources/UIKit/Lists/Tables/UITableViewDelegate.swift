@@ -4,8 +4,8 @@ import Foundation
 /// Configures the rows of a table view, and receives their events. Every method has a default implementation.
 /// Heights are in points.
 ///
-/// The default height and view methods return special values. They tell the table that the app does not
-/// implement the methods.
+/// The default implementations of the methods for heights and views return special values, by which the table
+/// detects that the app does not implement these methods.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
@@ -155,10 +155,10 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Values that the default delegate methods return. They tell the table that the app does not implement the
-/// method.
+/// The values that the default delegate methods return. By these values, the table detects that the app does
+/// not implement a method.
 enum TableDefaults {
-  /// The height that marks an unimplemented method; no app returns it.
+  /// The height that marks an unimplemented method; no app returns this height.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
   /// Whether the default `tableView(_:canMoveRowAt:)` was called since this property was set to false.

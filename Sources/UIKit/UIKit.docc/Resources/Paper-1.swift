@@ -20,7 +20,7 @@ final class PaperView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The area below it is for ink.
+    // The area below the label is for ink.
     label.frame = CGRect(x: 24, y: 24, width: bounds.width - 48, height: 40)
   }
 
