@@ -50,7 +50,7 @@
 
   deinit {}
 
-  /// The actions of the menu and its submenus that are on, from top to bottom.
+  /// The actions of the menu and its submenus whose state is `.on`, from top to bottom.
   open var selectedElements: [UIMenuElement] { choosableElements.filter { ($0 as? UIAction)?.state == .on } }
 
   /// Returns a menu with other elements and the same title, image, identifier and options.

@@ -16,8 +16,8 @@ struct ViewAnimation {
   /// The part of the change that remains at the current time.
   var remaining: AnimationVector {
     var left = change * (1 - progressInSpan(of: group.progress()))
-    // A spring's initial velocity has two components. Of the animated properties, only a position has two as
-    // well.
+    // A spring's initial velocity has a horizontal and a vertical component. Only an animated position uses
+    // both.
     if property == .center { left[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1))) }
     return left
   }

@@ -58,7 +58,7 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     set { ThreadGraphics.current.traits = newValue }
   }
 
-  /// Calls `actions`. During the call, this collection is the thread's current one.
+  /// Calls `actions`. During the call, the thread's current traits are this collection.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = self

@@ -33,12 +33,12 @@
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
-  /// The end of the current frame, for which rounds are counted.
+  /// The end of the frame for which rounds of timers are counted now.
   private var frameEnd = -TimeInterval.infinity
   /// The number of the first timer that was scheduled in the current frame.
   private var firstTimerOfFrame: UInt64 = 0
   private var roundCount = 0
-  /// The time before which no timer fires, if a frame had too many rounds.
+  /// The time before which no timer fires, because a frame had too many rounds of timers.
   private var earliestFireTime = -TimeInterval.infinity
 
   /// Called when `nextDeadline` has changed.

@@ -27,7 +27,7 @@ import Synchronization
     }
   }
 
-  /// Creates an application. `launch` calls it.
+  /// Creates an application. Called by `launch`.
   public required override init() {
     super.init()
     clock.didPostpone = { [weak self] in
@@ -42,7 +42,7 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this application the shared one. Only `launch` and tests call it.
+  /// Makes this application the shared one. Called only by `launch` and by tests.
   package final func becomeShared() {
     // Releasing the old application may run code that reads `shared`, so the old application is released
     // after the change.
@@ -100,7 +100,7 @@ import Synchronization
   /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = ReentrancyLimit()
-  /// The limit of actions that are sent while other actions are being sent.
+  /// Limits how many actions are sent while other actions are being sent.
   final var actionCalls = ReentrancyLimit(depth: 64, count: 10_000)
 
   /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
@@ -125,7 +125,7 @@ import Synchronization
 
   /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
-  /// The limit of presentations and pushes of controllers during other presentations and pushes.
+  /// Limits how many presentations and pushes of controllers start during other presentations and pushes.
   final var screenCalls = ReentrancyLimit()
   var turnEndObservers: [any TurnEndObserver] = []
 
