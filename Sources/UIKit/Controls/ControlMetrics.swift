@@ -62,7 +62,7 @@ enum ControlMetrics {
 }
 
 extension UIColor {
-  /// The colour of knobs and thumbs: white, in dark mode, too.
+  /// The colour of knobs and thumbs: white, also in dark mode.
   static let controlKnob = UIColor.white
 }
 

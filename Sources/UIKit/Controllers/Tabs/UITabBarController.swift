@@ -75,7 +75,8 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // The calls above may have changed the controllers. Controllers that these calls added are removed again.
+    // The app's methods that were called so far may have changed the controllers. Controllers that they added
+    // are removed again.
     let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }

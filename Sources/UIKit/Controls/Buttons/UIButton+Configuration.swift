@@ -25,7 +25,7 @@ extension UIButton {
 
     /// The horizontal alignment of title and subtitle.
     public nonisolated enum TitleAlignment: Int, Sendable {
-      /// The horizontal alignment of the button's content.
+      /// Title and subtitle are aligned as the button's content is.
       case automatic
       case leading, center, trailing
     }

@@ -367,8 +367,8 @@
     return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
-  /// Returns the frame of the title or the image, aligned in `area`. Title and image share a row that is
-  /// `rowWidth` points wide; this part begins `offset` points after the start of the row.
+  /// Returns the frame of one part, the title or the image, aligned in `area`. Title and image share a row
+  /// that is `rowWidth` points wide; the part begins `offset` points after the start of the row.
   private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
