@@ -96,8 +96,8 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// The largest number of simultaneous animations of one property. Beyond it, a new animation replaces the
-  /// earlier ones.
+  /// The largest number of simultaneous animations of one property. Beyond this number, a new animation
+  /// replaces the earlier ones.
   private static let greatestAnimationCount = 256
 
   private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {

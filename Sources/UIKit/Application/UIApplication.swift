@@ -188,9 +188,9 @@ import Synchronization
   }
 
   /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
-  /// but not before the clock's time and not after the host's. Then time advances to the host's current time.
-  /// If this method is called during an event, it returns at once, and the new input is handled after that
-  /// event. If the queue is filled again 100 times, the remaining input waits until the next frame.
+  /// but not before the clock's time and not after the host's time. Then time advances to the host's current
+  /// time. If this method is called during an event, it returns at once, and the new input is handled after
+  /// that event. If the queue is filled again 100 times, the remaining input waits until the next frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true

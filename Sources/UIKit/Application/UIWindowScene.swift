@@ -58,8 +58,8 @@
 
   deinit {}
 
-  /// Changes the insets. The calls for the windows are nested, so that all windows compare the same old and
-  /// new insets.
+  /// Changes the insets within nested calls of the windows' `changeSafeArea`. Every window therefore compares
+  /// its safe area before the change with its safe area after the change.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets

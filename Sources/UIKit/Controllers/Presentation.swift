@@ -270,7 +270,7 @@ final class Presentation {
   }
 }
 
-/// The end of a transition. The end is performed once: when the animation ends, or earlier.
+/// The code that ends a transition. The code runs once: when the animation ends, or earlier.
 private final class TransitionEnding {
   private var completion: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// The state of a controller's view between off screen and on screen.
+/// The states of a controller's view: off screen, appearing, on screen, or disappearing.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }

@@ -291,8 +291,8 @@
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
-  /// Whether this controller's view, while presented, handles every key that no responder of its own screen
-  /// handles. Then responders behind it receive no keys. Default false.
+  /// Whether this controller, while presented, handles every key that no responder in its view handles. If
+  /// so, responders behind the controller receive no keys. Default false.
   var takesAllKeys: Bool { false }
 
   /// The controller that presented this controller or its nearest presented ancestor; nil if there is none.

@@ -222,7 +222,7 @@
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// When the key that highlights the control is released, the control acts as after a tap.
+  /// Ends the presses. When the key that highlights the control is released, the control acts as after a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }

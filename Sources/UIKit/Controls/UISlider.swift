@@ -280,7 +280,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a swipe of another view's recognizer with one finger that would move the thumb (rule
+  /// Returns false for another view's one-finger swipe recognizer if the swipe would move the thumb (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -291,7 +291,8 @@
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
-    // While the thumb is dragged, it is no longer where the finger landed.
+    // While the thumb is dragged, the thumb is no longer where the finger landed, so `grabRect` is not
+    // checked.
     return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

@@ -18,7 +18,8 @@ final class PressDispatcher {
     let known = press(for: sample)
     switch sample.phase {
     case .began:
-      // The device did not report the release of this key or of another key.
+      // If the key is already down, or if too many keys are down, the device did not report the release of a
+      // key. That key's press is cancelled.
       if let known {
         cancel([known], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {

@@ -1,6 +1,6 @@
 /// Runs the recognizers of one window: assigns touches to recognizers, and orders decisions, actions,
-/// cancellations and delayed calls (rule 4.3). It does so during events, and between events when a state
-/// changes (rule 4.8).
+/// cancellations and delayed calls (rule 4.3). The environment does this during events, and also between
+/// events when a recognizer's state changes (rule 4.8).
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1.
   private(set) var participants: ContiguousArray<Participant> = []
