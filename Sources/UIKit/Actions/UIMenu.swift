@@ -31,8 +31,8 @@
 
   private static var unnamedCount: UInt = 0
 
-  /// Creates a menu. `title` is shown above the elements; if this is a submenu, it is shown in the parent
-  /// menu. If `identifier` is nil, a unique identifier is generated.
+  /// Creates a menu. `title` is shown above the elements; if the menu is a submenu, the parent menu shows the
+  /// title. If `identifier` is nil, a unique identifier is generated.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []

@@ -14,7 +14,8 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// Creates a mask from corners of a rectangle. The bits of both types have the same order.
+  /// Creates a mask from corners of a rectangle. The bits of `UIRectCorner` and `CACornerMask` have the same
+  /// order.
   init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
 }
 

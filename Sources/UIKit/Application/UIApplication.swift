@@ -59,8 +59,8 @@ import Synchronization
   /// The clock of every delay in the application.
   public let clock = EventClock()
 
-  /// The object that receives the engine's decisions; nil if they are not recorded. If it is nil, each
-  /// decision costs only one branch. Default nil.
+  /// The object that receives the engine's decisions; nil if the decisions are not recorded. If the property
+  /// is nil, each decision costs only one branch. Default nil.
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)
@@ -73,9 +73,9 @@ import Synchronization
   }
 
   /// The object that receives the callbacks of the application's life cycle. The application does not retain
-  /// the delegate, unless it was passed to `launch`.
+  /// the delegate, unless the delegate was passed to `launch`.
   open weak var delegate: (any UIApplicationDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The delegate that was passed to `launch`. The application retains it.
+  /// The delegate that was passed to `launch`. The application retains this delegate.
   var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// The animations in progress.
@@ -145,8 +145,8 @@ import Synchronization
   /// Whether events or timers are being handled. The application settles afterwards.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Ensures that the application settles. If it is handling neither events nor timers, a timer starts a
-  /// turn.
+  /// Ensures that the application settles. If the application is handling neither events nor timers, a timer
+  /// starts a turn.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
@@ -168,7 +168,7 @@ import Synchronization
 
   // MARK: The queue
 
-  /// Adds a batch of touch samples to the queue. `drainEventQueue()` handles it.
+  /// Adds a batch of touch samples to the queue. `drainEventQueue()` handles the batch.
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
     if let trace {
@@ -189,8 +189,9 @@ import Synchronization
 
   /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
   /// but not before the clock's time and not after the host's time. Then time advances to the host's current
-  /// time. If this method is called during an event, it returns at once, and the new input is handled after
-  /// that event. If the queue is filled again 100 times, the remaining input waits until the next frame.
+  /// time. If this method is called during an event, the call returns at once, and the new input is handled
+  /// after that event. If the queue is filled again 100 times, the remaining input waits until the next
+  /// frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
@@ -221,7 +222,7 @@ import Synchronization
   }
 
   private func handle(_ input: QueuedInput) {
-    // If the scene was disconnected after the input was enqueued, it receives no input.
+    // If the scene was disconnected after the input was enqueued, the scene receives no input.
     switch input {
     case .touches(let batch):
       guard batch.scene.application === self else { return }

@@ -61,7 +61,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The text of the pasteboard; nil if there is no text or another program has copied it. Use
+  /// The text of the pasteboard; nil if there is no text, or if the text comes from another program. Use
   /// `loadString(_:)` for text of another program: it arrives through a pipe, and this property never waits.
   open var string: String? {
     get {
@@ -92,7 +92,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     clipboard.paste(completion)
   }
 
-  /// Posted when this program has changed the content, on the thread that changed it. The object of the
+  /// Posted when this program has changed the content, on the thread that made the change. The object of the
   /// notification is the pasteboard.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 

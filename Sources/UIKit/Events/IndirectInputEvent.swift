@@ -21,8 +21,8 @@ class IndirectInputEvent: UIEvent {
   /// Whether the current call is the last one that the recognizer receives about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Converts a vector from the scene's coordinates to the window's. Returns zero if the vector is not finite
-  /// or there is no window.
+  /// Converts a vector from the scene's coordinates to the window's coordinates. Returns zero if the vector
+  /// is not finite or there is no window.
   final func vectorFromScene(_ vector: CGVector) -> CGVector {
     guard let window, vector.dx.isFinite, vector.dy.isFinite else { return .zero }
     let origin = window.pointFromScene(.zero)

@@ -249,7 +249,7 @@ final class NavigationTransition {
     if isCompleted || !isShown { complete(in: controller) } else { cancel(in: controller) }
   }
 
-  /// Removes both controllers' views, because the container was deallocated.
+  /// Removes the views of the old and the new controller, because the container was deallocated.
   private func abandon() {
     to?.isInTransition = false
     if isOnScreen { to?.beginDisappearing(animated: false) }
