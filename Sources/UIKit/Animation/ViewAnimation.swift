@@ -2,7 +2,7 @@
 /// the remaining part of every change. Therefore a new animation of a moving view does not jump.
 struct ViewAnimation {
   let property: AnimatableProperty
-  /// The old model value minus the new one.
+  /// The old model value minus the new model value.
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
   /// The part of the group's progress in which this change happens, from 0 to 1.
