@@ -37,8 +37,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, displayScale: 0, idiom: userInterfaceIdiom)
   }
 
-  /// Creates a collection with the specified traits of all `collections`. If several of them specify the same
-  /// trait, the last one counts.
+  /// Creates a collection with the specified traits of all `collections`. If several collections specify the
+  /// same trait, the last of these collections counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var style = UIUserInterfaceStyle.unspecified
     var scale: CGFloat = 0

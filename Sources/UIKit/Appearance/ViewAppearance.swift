@@ -13,8 +13,8 @@ struct ViewAppearance {
 /// The part of a view's appearance that few views use: corners, border, shadow, mask, and the view's own tint
 /// colour.
 final class ViewDecoration {
-  /// Whether the tint adjustment mode of any view was ever set. While this is false, no view searches its
-  /// superviews for a mode.
+  /// Whether the tint adjustment mode of any view was ever set. While the value is false, no view searches
+  /// its superviews for a mode.
   static var adjustsTints = false
 
   /// The radius of the rounded corners, in points.

@@ -12,8 +12,8 @@ struct ReentrancyLimit {
     greatestCount = count
   }
 
-  /// Begins a call. Returns false if the limit is reached; the caller must then skip the call. After true,
-  /// `leave()` must end the call.
+  /// Begins a call. If the result is true, `leave()` must end the call. If the result is false, the limit is
+  /// reached, and the caller must skip the call.
   mutating func enter() -> Bool {
     guard depth < greatestDepth, count < greatestCount else { return false }
     depth += 1

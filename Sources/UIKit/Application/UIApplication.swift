@@ -3,8 +3,8 @@ import Synchronization
 /// The application. It owns the input queue and the clock, connects the scenes, and is the first object to
 /// receive every event.
 @MainActor open class UIApplication: UIResponder {
-  /// The running application: the one that `launch` started last. If an app reads this property before
-  /// launch, the process ends.
+  /// The running application: the application that `launch` started last. If an app reads this property
+  /// before launch, the process ends.
   public static var shared: UIApplication {
     guard let current else {
       fatalError(
@@ -42,7 +42,7 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this application the shared one. Called only by `launch` and by tests.
+  /// Makes this application the shared application. Called only by `launch` and by tests.
   package final func becomeShared() {
     // Releasing the old application may run code that reads `shared`, so the old application is released
     // after the change.
@@ -142,11 +142,11 @@ import Synchronization
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
-  /// Whether events or timers are being handled. The application settles afterwards.
+  /// Whether events or timers are being handled. Afterwards, `settle()` is called.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Ensures that the application settles. If the application is handling neither events nor timers, a timer
-  /// starts a turn.
+  /// Ensures that `settle()` is called at the end of a turn. If the application is handling neither events
+  /// nor timers, a timer starts a turn.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
@@ -236,8 +236,8 @@ import Synchronization
     settle()
   }
 
-  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and then the
-  /// application settles. A call during an event or a timer has no effect.
+  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and then
+  /// `settle()` is called. A call during an event or a timer has no effect.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
     isAdvancing = true
@@ -307,8 +307,8 @@ import Synchronization
     }
   }
 
-  /// Whether scenes and windows must be checked when the running application settles. The flag is static and
-  /// atomic so that reading it is cheap, because most touches change nothing that has to settle.
+  /// Whether `settle()` must check scenes and windows. The flag is static and atomic so that reading it is
+  /// cheap, because most touches change nothing that needs this check.
   nonisolated private static let needsSettling = Atomic(true)
 
   /// Requests a check of scenes and windows at the end of the turn, because layout, a recognizer update or a

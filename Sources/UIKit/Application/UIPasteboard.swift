@@ -5,7 +5,7 @@ import Synchronization
   /// Whether the clipboard contains text.
   var hasText: Bool { get }
   /// The text that this program has copied to the clipboard; nil if another program has copied something
-  /// since.
+  /// since then.
   var ownText: String? { get }
   /// Offers the text to all programs. Nil withdraws the offer.
   func copy(_ text: String?)
@@ -115,7 +115,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     sendText()
     guard let clipboard else { return }
     let text = clipboard.ownText
-    // If another thread has copied text meanwhile, that text is newer than the clipboard's.
+    // If another thread has copied text meanwhile, that text is newer than the clipboard's text.
     content.withLock { if !$0.isUnsent { $0.text = text } }
   }
 }

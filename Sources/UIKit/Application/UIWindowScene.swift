@@ -53,7 +53,7 @@
   /// Creates touches and their events from touch samples.
   let dispatcher = TouchDispatcher()
 
-  /// Creates events from all other samples.
+  /// Creates events from all samples except touch samples.
   let inputDispatcher = InputDispatcher()
 
   deinit {}
