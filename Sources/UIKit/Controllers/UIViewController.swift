@@ -211,7 +211,7 @@
   open var navigationController: UINavigationController? { ancestor() }
   /// The nearest ancestor that is a tab bar controller; nil if there is none.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// The controller that contains this one; nil if there is none.
+  /// The controller that contains this controller; nil if there is none.
   open var parent: UIViewController? { storedParent }
 
   /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards, add the child's

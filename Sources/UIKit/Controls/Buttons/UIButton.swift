@@ -182,7 +182,7 @@
   /// The label of a configuration's subtitle; nil without a configuration.
   open var subtitleLabel: UILabel? { configuredContent?.subtitleLabel }
 
-  /// The image view. The first access creates it.
+  /// The image view. The first access creates the view.
   open var imageView: UIImageView? { madeImageView() }
   /// The image view; nil if it has not been created.
   final var shownImageView: UIImageView? { storedImageView }
@@ -321,7 +321,7 @@
     if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
     guard controlEvent == .touchUpInside else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    // Rule 7.7: the semantic event follows the touch's event.
+    // Rule 7.7: `.primaryActionTriggered` follows the control event that the touch caused.
     sendActions(for: .primaryActionTriggered, with: event)
   }
 
