@@ -14,7 +14,7 @@ extension UIViewController {
     didCallViewIsAppearing = false
     if parentChange == .leaving { parentChange = .none }
     viewWillAppear(animated)
-    // The app may have removed the controller again in this call.
+    // The app may have removed the controller again in `viewWillAppear`.
     guard appearance == .appearing else { return }
     // Every appearance includes a layout, even if the view did not change.
     storedView?.setNeedsLayout()

@@ -11,7 +11,7 @@
   private final let minimumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let maximumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let thumb = UIView.controlPart()
-  // These views are created only for sliders with images.
+  // The image views are created only for sliders with images.
   private final var thumbImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var minimumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }

@@ -166,7 +166,7 @@
   // MARK: Recognizers
 
   /// Returns false for an ancestor's single-tap recognizer, so that the switch keeps the touch. Also returns
-  /// false for another view's pan recognizer if its one finger would drag the knob (rule 7.13).
+  /// false for another view's one-finger pan recognizer if the pan would drag the knob (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && !dragsKnob(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -20,7 +20,7 @@
 
     private init(address: UInt) { self.address = address }
 
-    /// Returns `value` stored with this table instead of its own.
+    /// Returns `value` stored with this table instead of the table that `value` is stored with.
     func inserted<Existential>(in value: Existential) -> Existential {
       var value = value
       withUnsafeMutableBytes(of: &value) {

@@ -18,7 +18,7 @@ class IndirectInputEvent: UIEvent {
   /// Calls the recognizer's method for this kind of event.
   func call(_ recognizer: UIGestureRecognizer) {}
 
-  /// Whether the current call is the last one that the recognizer receives about this input.
+  /// Whether the current call is the last call that the recognizer receives about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Converts a vector from the scene's coordinates to the window's coordinates. Returns zero if the vector

@@ -58,7 +58,7 @@ extension TouchDispatcher {
       // A withheld touch has no view, so it prevents no other touch.
       guard let view = other.storedView else { continue }
       // Rule 2.8: a touch that ends in this event still counts as tracked. A touch whose view received a
-      // cancellation does not.
+      // cancellation does not count.
       let isTracked = other.isTracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }

@@ -6,7 +6,8 @@
 @MainActor open class UITouch: NSObject {
   /// The phases of a contact (rule 1.3).
   public enum Phase: Int, Sendable {
-    /// The first five are phases of a contact; the last three are phases of a hovering pointer or pen.
+    /// The first five cases are phases of a contact; the last three cases are phases of a hovering pointer or
+    /// pen.
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 

@@ -73,7 +73,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Decides about all candidates, and repeats this until nothing changes.
+  /// Decides about all candidates repeatedly, until nothing changes.
   private func decideUntilSettled(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
@@ -116,8 +116,8 @@ final class GestureArbiter {
   }
 
   /// Ends the participants that require the failure of a recognizer that recognized (rule 5.14), even if
-  /// their states have not changed. Active participants are cancelled, the others fail. Returns whether any
-  /// was ended.
+  /// their states have not changed. Active participants are cancelled, and other participants fail. Returns
+  /// whether any participant was ended.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.part.maySendAction || winner.isAboutToReportEnd {
