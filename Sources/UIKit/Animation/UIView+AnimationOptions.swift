@@ -31,11 +31,11 @@ extension UIView {
 
     /// The curve that is slow at the start and at the end. This is the default curve.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// The curve that is slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// The curve that is slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant speed.
+    /// The curve with a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var timing: AnimationTiming {

@@ -315,7 +315,8 @@
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
-    // If a tap ended before the menu could open, the menu opens now. A key opens the menu here, too.
+    // If a tap ended before the menu could open, the menu opens now. Space and Return open the menu here,
+    // too.
     if controlEvent == .touchUpInside, opensMenuOnTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
     if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
