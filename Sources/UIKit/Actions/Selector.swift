@@ -36,8 +36,9 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// Returns whether an object is of the method's class; nil if the selector is a name.
   private let accepts: (@MainActor (AnyObject) -> Bool)?
 
-  /// Creates a selector for the action of this name in the target's table. The name is written as in
-  /// Objective-C: `"save"`, `"save:"`, `"save:forEvent:"`.
+  /// Creates a selector from an action's name, which is looked up in the target's table of actions
+  /// (`ActionTableProviding`). The name is written as in Objective-C: `"save"`, `"save:"`,
+  /// `"save:forEvent:"`.
   public init(_ name: String) {
     identity = .name(name)
     description = name
@@ -45,7 +46,7 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     accepts = nil
   }
 
-  /// Creates a selector for the action of this name in the target's table, from a string literal.
+  /// Creates a selector from a string literal: the name of an action in the target's table of actions.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -104,8 +105,8 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// Whether the object can perform the action: it is of the method's class, or its table contains the name
-  /// (rule 10.10).
+  /// Whether the object can perform the action: it is of the method's class, or its table of actions contains
+  /// the selector's name (rule 10.10).
   @MainActor func isImplemented(by object: AnyObject) -> Bool {
     if let accepts { return accepts(object) }
     return method(in: object) != nil
@@ -118,8 +119,9 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     return method(in: object)?(object, sender, event) ?? false
   }
 
-  /// Returns the object's method for the selector's name; nil if there is none. If the table contains another
-  /// name instead of a method, that name is not looked up, so there can be no cycle.
+  /// Returns the object's method for the selector's name; nil if there is none. If the object's table of
+  /// actions maps the name to another name instead of a method, that name is not looked up, so there can be
+  /// no cycle.
   @MainActor private func method(in object: AnyObject) -> Invocation? {
     if let found = tableMethod(in: object) { return found }
     guard case .name = identity, let responder = object as? UIResponder,
@@ -135,6 +137,6 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     (object as? any ActionTableProviding)?.actionTable[description]?.invocation
   }
 
-  /// Whether the object's table contains the name.
+  /// Whether the object's table of actions contains a method for the selector's name.
   @MainActor func isInTable(of object: AnyObject) -> Bool { tableMethod(in: object) != nil }
 }

@@ -2,7 +2,7 @@
 struct TargetAction {
   /// The receiver of an action at the time when it is sent.
   enum Receiver {
-    /// The pair has no target, so the responder chain is searched for the receiver (rule 7.9).
+    /// The action has no target, so the responder chain is searched for the receiver (rule 7.9).
     case responderChain
     /// The target receives the action.
     case object(AnyObject)
@@ -15,8 +15,9 @@ struct TargetAction {
   private let isForResponderChain: Bool
   private weak var target: AnyObject?
 
-  /// Creates a pair for the control or recognizer `owner`, which stores it. If the owner is its own target,
-  /// no weak reference is stored, because it would slow down every later retain of the owner.
+  /// Creates a pair of a target and an action for the control or recognizer `owner`, which stores the pair.
+  /// If the owner is its own target, no weak reference is stored, because a weak reference would slow down
+  /// every later retain of the owner.
   init(target: AnyObject?, action: Selector, owner: AnyObject) {
     self.action = action
     targetsOwner = target === owner
@@ -24,7 +25,7 @@ struct TargetAction {
     self.target = targetsOwner ? nil : target
   }
 
-  /// Returns the receiver of the action now.
+  /// Returns the receiver of the action if the action is sent now.
   func receiver(owner: AnyObject) -> Receiver {
     if isForResponderChain { return .responderChain }
     if targetsOwner { return .object(owner) }
@@ -32,7 +33,7 @@ struct TargetAction {
     return .object(target)
   }
 
-  /// Whether this object is the pair's target. If `object` is nil: whether the pair has no target.
+  /// Whether `object` is the action's target. If `object` is nil: whether the action has no target.
   func hasTarget(_ object: AnyObject?, owner: AnyObject) -> Bool {
     switch receiver(owner: owner) {
     case .responderChain: object == nil
@@ -41,7 +42,7 @@ struct TargetAction {
     }
   }
 
-  /// Sends the action through the application (rule 7.8). Returns whether it was performed.
+  /// Sends the action through the application (rule 7.8). Returns whether the action was performed.
   @discardableResult
   func send(from sender: AnyObject, for event: UIEvent?) -> Bool {
     switch receiver(owner: sender) {

@@ -18,7 +18,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// The identifier of the action, given or generated.
   public let identifier: Identifier
-  /// The title of the action in a menu, and on a button or bar item that was created with it. Default empty.
+  /// The title of the action in a menu, and on a button or bar item that was created with the action. Default
+  /// empty.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

@@ -1,6 +1,6 @@
 extension UIApplication {
-  /// Performs the action on its target, or on the responder that rule 7.9 finds. Returns whether it was
-  /// performed. `sendAction(_:to:from:for:)` calls this (rule 7.8).
+  /// Performs the action on its target, or on the responder that rule 7.9 finds. Returns whether the action
+  /// was performed. `sendAction(_:to:from:for:)` calls this method (rule 7.8).
   func deliverAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let receiver = target.map { $0 as AnyObject } ?? actionReceiver(action, from: sender)
     let reachable = receiver.flatMap { action.isImplemented(by: $0) ? $0 : nil }

@@ -31,8 +31,8 @@
 
   private static var unnamedCount: UInt = 0
 
-  /// Creates a menu. `title` is shown above the elements; if this is a submenu, it is shown in the parent
-  /// menu. If `identifier` is nil, a unique identifier is generated.
+  /// Creates a menu. `title` is shown above the elements; if the menu is a submenu, the parent menu shows the
+  /// title. If `identifier` is nil, a unique identifier is generated.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
@@ -50,7 +50,7 @@
 
   deinit {}
 
-  /// The actions of the menu and its submenus that are on, from top to bottom.
+  /// The actions of the menu and its submenus whose state is `.on`, from top to bottom.
   open var selectedElements: [UIMenuElement] { choosableElements.filter { ($0 as? UIAction)?.state == .on } }
 
   /// Returns a menu with other elements and the same title, image, identifier and options.

@@ -5,8 +5,8 @@
 /// which goes from one progress to another in a certain time. While the group is paused or scrubbed, the
 /// progress is constant; when the group continues, a new segment starts at that progress.
 ///
-/// The group's views retain the group, and so does the clock while a segment with an end runs. The group
-/// retains neither the views nor the clock.
+/// The group's views retain the group. While a segment with an end runs, the clock retains the group too. The
+/// group retains neither the views nor the clock.
 final class AnimationGroup {
   /// A part of the animation during which the progress follows a curve.
   struct Segment {
@@ -179,8 +179,8 @@ final class AnimationGroup {
     }
   }
 
-  /// Called at the end of a segment instead of ending the group. Property animators set this closure. Default
-  /// nil.
+  /// Called at the end of a segment. If the closure is nil, the group ends there; otherwise it does not.
+  /// Property animators set this closure. Default nil.
   var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Ends the group: removes its changes from the views, so that the views show their model values, and calls

@@ -29,13 +29,13 @@ extension UIView {
     /// Has no effect, because options are never inherited from an outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at the start and at the end. This is the default curve.
+    /// The curve that is slow at the start and at the end. This is the default curve.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// The curve that is slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// The curve that is slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant speed.
+    /// The curve with a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var timing: AnimationTiming {
@@ -50,7 +50,7 @@ extension UIView {
 
   /// The four standard curves of animations.
   nonisolated public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends, slow at the start, slow at the end, or a constant speed.
+    /// The curve is slow at both ends, slow at the start, slow at the end, or has a constant speed.
     case easeInOut, easeIn, easeOut, linear
 
     var timing: AnimationTiming {

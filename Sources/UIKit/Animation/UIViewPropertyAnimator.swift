@@ -139,7 +139,7 @@
     runTowardsEnd(after: self.delay, over: nil, timing: nil)
   }
 
-  /// Pauses the animator at its current values. If it has not started, it is paused at its start.
+  /// Pauses the animator at its current values. If the animator has not started, it is paused at its start.
   open func pauseAnimation() {
     guard isInterruptible || state == .inactive, state != .stopped else { return }
     activate()
@@ -147,9 +147,9 @@
     group.pause(at: group.progress())
   }
 
-  /// Continues the animator after a pause with the curve of `parameters`; if they are nil, with its own
-  /// curve. The rest of the animation lasts for `durationFactor` times `duration`; if the factor is 0, for
-  /// the remaining part of `duration`.
+  /// Continues the animator after a pause with the curve of `parameters`; if `parameters` is nil, with the
+  /// animator's own curve. The rest of the animation lasts for `durationFactor` times `duration`. If the
+  /// factor is 0, it lasts for the remaining part of `duration`.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {

@@ -2,7 +2,7 @@
 /// the remaining part of every change. Therefore a new animation of a moving view does not jump.
 struct ViewAnimation {
   let property: AnimatableProperty
-  /// The old model value minus the new one.
+  /// The old model value minus the new model value.
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
   /// The part of the group's progress in which this change happens, from 0 to 1.
@@ -16,8 +16,8 @@ struct ViewAnimation {
   /// The part of the change that remains at the current time.
   var remaining: AnimationVector {
     var left = change * (1 - progressInSpan(of: group.progress()))
-    // A spring's initial velocity has two components. Of the animated properties, only a position has two as
-    // well.
+    // A spring's initial velocity has a horizontal and a vertical component. Only an animated position uses
+    // both.
     if property == .center { left[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1))) }
     return left
   }
@@ -96,8 +96,8 @@ extension UIView {
     updateAnimationFlags()
   }
 
-  /// The largest number of simultaneous animations of one property. Beyond it, a new animation replaces the
-  /// earlier ones.
+  /// The largest number of simultaneous animations of one property. Beyond this number, a new animation
+  /// replaces the earlier ones.
   private static let greatestAnimationCount = 256
 
   private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {

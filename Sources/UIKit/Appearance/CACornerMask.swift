@@ -14,7 +14,8 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// Creates a mask from corners of a rectangle. The bits of both types have the same order.
+  /// Creates a mask from corners of a rectangle. The bits of `UIRectCorner` and `CACornerMask` have the same
+  /// order.
   init(_ corners: UIRectCorner) { self.init(rawValue: corners.rawValue & 15) }
 }
 
@@ -46,7 +47,8 @@ extension CGMutablePath {
       path.addRect(rect)
       return path
     }
-    // If there is not enough room for the longer curve, it is shortened, at most to a quarter of a circle.
+    // The continuous curve is longer than a quarter of a circle. If there is not enough room for it, it is
+    // shortened, but not below the length of a quarter of a circle.
     let reach = curve == .continuous ? min(radius * continuousReach, limit) : radius
     // For each corner, clockwise from the top left: its bit, its position, the direction of the edge before
     // it and the direction of the edge after it.
@@ -74,8 +76,8 @@ extension CGMutablePath {
       if index == 0 { path.move(to: start) } else { path.addLine(to: start) }
       guard length > 0 else { continue }
       let end = CGPoint(x: place.x + exit.dx * length, y: place.y + exit.dy * length)
-      // At the middle of the cubic curve, the distance from each edge is an eighth of the reach plus three
-      // eighths of `rest`. The middle must be on the circle.
+      // The curve's middle must be on the circle, at the distance `middle` from both edges. For a cubic
+      // curve, this distance is an eighth of `length` plus three eighths of `rest`.
       let middle = radius * (1 - 0.5.squareRoot())
       let rest = max(0, (middle * 8 - length) / 3)
       path.addCurve(

@@ -68,7 +68,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
   /// The colour for the thread's current traits.
   open var cgColor: CGColor { resolvedCGColor(with: UITraitCollection.current) }
 
-  /// Returns the colour that this colour has with the given traits. The result does not depend on traits.
+  /// Returns this colour's value for the given traits. The returned colour does not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: return self
@@ -78,7 +78,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     var color = self
-    // A closure may return another dynamic colour. After 16 dynamic colours, the result is clear.
+    // A closure may return another dynamic colour. After 16 dynamic colours, the result is the clear colour.
     for _ in 0..<16 {
       switch color.storage {
       case .fixed(let fixed): return fixed

@@ -164,7 +164,8 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { font.capHeight }
   /// The height of a lowercase x, in points.
   open var xHeight: CGFloat { font.xHeight }
-  /// The name of the family that is used. If the requested family is not installed, this is a substitute.
+  /// The name of the family that is used. If the requested family is not installed, this is the name of its
+  /// substitute.
   open var familyName: String { font.familyName }
   /// The name of the font, which is the same as `familyName`.
   open var fontName: String { font.familyName }

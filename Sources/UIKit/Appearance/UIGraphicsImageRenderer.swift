@@ -16,7 +16,7 @@ nonisolated public final class UIGraphicsImageRendererFormat {
 
 /// The context of the image that a `UIGraphicsImageRenderer` is drawing.
 nonisolated public final class UIGraphicsImageRendererContext {
-  /// The context into which the image is drawn, in points.
+  /// The context into which the image is drawn. Its coordinates are in points.
   public let cgContext: CGContext
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
@@ -51,7 +51,7 @@ nonisolated public final class UIGraphicsImageRendererContext {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Draws images with code. A renderer can be used on any thread, but only on one thread at a time.
+/// Creates images from drawing code. A renderer can be used on any thread, but only on one thread at a time.
 ///
 /// ```swift
 /// let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in

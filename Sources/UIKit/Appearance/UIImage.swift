@@ -33,8 +33,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Whether the image is drawn in its own colours, or as a shape that is filled with the tint colour.
   /// Default `.automatic`.
   public let renderingMode: RenderingMode
-  /// When the image is resized, only the part inside these distances from its edges is stretched. In points.
-  /// Default zero.
+  /// The distances, in points, from the image's edges to the part that is stretched when the image is
+  /// resized. Default zero.
   public let capInsets: UIEdgeInsets
   /// How the middle part of the image fills a larger area. Always `.stretch`.
   public var resizingMode: ResizingMode { .stretch }
@@ -195,7 +195,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   ) -> [(from: CGFloat, length: CGFloat, target: Range<CGFloat>)] {
     let leading = min(max(0, leading.rounded()), length)
     let trailing = min(max(0, trailing.rounded()), length - leading)
-    // If the range is too small for both edges, the edges are reduced in proportion.
+    // If `target` is too short for both edges, the edges are reduced in proportion.
     let room = target.upperBound - target.lowerBound
     let edges = (leading + trailing) / scale
     let shrink = edges > room ? room / edges : 1

@@ -37,8 +37,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, displayScale: 0, idiom: userInterfaceIdiom)
   }
 
-  /// Creates a collection with the specified traits of all `collections`. If several of them specify the same
-  /// trait, the last one counts.
+  /// Creates a collection with the specified traits of all `collections`. If several collections specify the
+  /// same trait, the last of these collections counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var style = UIUserInterfaceStyle.unspecified
     var scale: CGFloat = 0
@@ -58,7 +58,7 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     set { ThreadGraphics.current.traits = newValue }
   }
 
-  /// Calls `actions`. During the call, this collection is the thread's current one.
+  /// Calls `actions`. During the call, the thread's current traits are this collection.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = UITraitCollection.current
     UITraitCollection.current = self

@@ -60,8 +60,8 @@ extension UIView {
     notifyTintAdjustmentChange()
   }
 
-  /// Changes the number of presentations in front of the view. While there are any, its tint colour is
-  /// dimmed.
+  /// Adds `number` to the number of presentations in front of the view. While there are any, the view's tint
+  /// colour is dimmed.
   final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintDimmingCount += number }

@@ -13,8 +13,8 @@ struct ViewAppearance {
 /// The part of a view's appearance that few views use: corners, border, shadow, mask, and the view's own tint
 /// colour.
 final class ViewDecoration {
-  /// Whether the tint adjustment mode of any view was ever set. While this is false, no view searches its
-  /// superviews for a mode.
+  /// Whether the tint adjustment mode of any view was ever set. While the value is false, no view searches
+  /// its superviews for a mode.
   static var adjustsTints = false
 
   /// The radius of the rounded corners, in points.
@@ -33,7 +33,7 @@ final class ViewDecoration {
   var mask: UIView? { didSet { extendLifetime(oldValue) } }
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// The number of presentations in front of the view. While there are any, its tint colour is dimmed.
+  /// The number of presentations in front of the view. While there are any, the view's tint colour is dimmed.
   var tintDimmingCount = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }

@@ -1,9 +1,9 @@
 /// The source of time for every delay of the engine, such as touch delays, press durations and animations.
 /// The host advances the clock; the engine never reads the system's time.
 ///
-/// Timers that are due at the same instant fire in the order in which they were scheduled, before the turn
-/// settles (rule 4.8). A timer that is due at the instant of an event fires before the event is handled
-/// (policy P5).
+/// Timers that are due at the same instant fire in the order in which they were scheduled, before the work
+/// that is postponed to the end of the turn (rule 4.8). A timer that is due at the instant of an event fires
+/// before the event is handled (policy P5).
 ///
 /// A timer that fires may schedule another timer for the same instant, which then fires in a further round.
 /// To ensure that time advances, timers that were scheduled within one frame's time get at most 100 rounds.
@@ -33,12 +33,12 @@
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
-  /// The end of the current frame, for which rounds are counted.
+  /// The end of the frame for which rounds of timers are counted now.
   private var frameEnd = -TimeInterval.infinity
   /// The number of the first timer that was scheduled in the current frame.
   private var firstTimerOfFrame: UInt64 = 0
   private var roundCount = 0
-  /// The time before which no timer fires, if a frame had too many rounds.
+  /// The time before which no timer fires, because a frame had too many rounds of timers.
   private var earliestFireTime = -TimeInterval.infinity
 
   /// Called when `nextDeadline` has changed.

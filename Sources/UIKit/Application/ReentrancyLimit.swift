@@ -12,7 +12,7 @@ struct ReentrancyLimit {
     greatestCount = count
   }
 
-  /// Begins a call. If it returns true, `leave()` must end the call. If it returns false, the limit is
+  /// Begins a call. If the result is true, `leave()` must end the call. If the result is false, the limit is
   /// reached, and the caller must skip the call.
   mutating func enter() -> Bool {
     guard depth < greatestDepth, count < greatestCount else { return false }

@@ -3,8 +3,8 @@ import Synchronization
 /// The application. It owns the input queue and the clock, connects the scenes, and is the first object to
 /// receive every event.
 @MainActor open class UIApplication: UIResponder {
-  /// The running application: the one that `launch` started last. If an app reads this property before
-  /// launch, the process ends.
+  /// The running application: the application that `launch` started last. If an app reads this property
+  /// before launch, the process ends.
   public static var shared: UIApplication {
     guard let current else {
       fatalError(
@@ -27,7 +27,7 @@ import Synchronization
     }
   }
 
-  /// Creates an application. `launch` calls it.
+  /// Creates an application. Called by `launch`.
   public required override init() {
     super.init()
     clock.didPostpone = { [weak self] in
@@ -42,7 +42,7 @@ import Synchronization
 
   deinit {}
 
-  /// Makes this application the shared one. Only `launch` and tests call it.
+  /// Makes this application the shared application. Called only by `launch` and by tests.
   package final func becomeShared() {
     // Releasing the old application may run code that reads `shared`, so the old application is released
     // after the change.
@@ -59,8 +59,8 @@ import Synchronization
   /// The clock of every delay in the application.
   public let clock = EventClock()
 
-  /// The object that receives the engine's decisions; nil if they are not recorded. If it is nil, each
-  /// decision costs only one branch. Default nil.
+  /// The object that receives the engine's decisions; nil if the decisions are not recorded. If the property
+  /// is nil, each decision costs only one branch. Default nil.
   public var trace: TouchTrace? {
     didSet {
       extendLifetime(oldValue)
@@ -73,9 +73,9 @@ import Synchronization
   }
 
   /// The object that receives the callbacks of the application's life cycle. The application does not retain
-  /// the delegate, unless it was passed to `launch`.
+  /// the delegate, unless the delegate was passed to `launch`.
   open weak var delegate: (any UIApplicationDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
-  /// The delegate that was passed to `launch`. The application retains it.
+  /// The delegate that was passed to `launch`. The application retains this delegate.
   var launchedDelegate: (any UIApplicationDelegate)? { didSet { extendLifetime(oldValue) } }
 
   /// The animations in progress.
@@ -100,7 +100,7 @@ import Synchronization
   /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = ReentrancyLimit()
-  /// The limit of actions that are sent while other actions are being sent.
+  /// Limits how many actions are sent while other actions are being sent.
   final var actionCalls = ReentrancyLimit(depth: 64, count: 10_000)
 
   /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
@@ -125,7 +125,7 @@ import Synchronization
 
   /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
-  /// The limit of presentations and pushes of controllers during other presentations and pushes.
+  /// Limits how many presentations and pushes of controllers start during other presentations and pushes.
   final var screenCalls = ReentrancyLimit()
   var turnEndObservers: [any TurnEndObserver] = []
 
@@ -142,11 +142,11 @@ import Synchronization
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
-  /// Whether events or timers are being handled. The application settles afterwards.
+  /// Whether events or timers are being handled. Afterwards, `settle()` is called.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Ensures that the application settles. If it is handling neither events nor timers, a timer starts a
-  /// turn.
+  /// Ensures that `settle()` is called at the end of a turn. If the application is handling neither events
+  /// nor timers, a timer starts a turn.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
@@ -168,7 +168,7 @@ import Synchronization
 
   // MARK: The queue
 
-  /// Adds a batch of touch samples to the queue. `drainEventQueue()` handles it.
+  /// Adds a batch of touch samples to the queue. `drainEventQueue()` handles the batch.
   public func enqueue(_ batch: TouchBatch) {
     enqueuedCount += 1
     if let trace {
@@ -188,9 +188,10 @@ import Synchronization
   }
 
   /// Handles all queued input, first in, first out. Each event is handled at the time of its newest sample,
-  /// but not before the clock's time and not after the host's. Then time advances to the host's current time.
-  /// If this method is called during an event, it returns at once, and the new input is handled after that
-  /// event. If the queue is filled again 100 times, the remaining input waits until the next frame.
+  /// but not before the clock's time and not after the host's time. Then time advances to the host's current
+  /// time. If this method is called during an event, the call returns at once, and the new input is handled
+  /// after that event. If the queue is filled again 100 times, the remaining input waits until the next
+  /// frame.
   public func drainEventQueue() {
     guard !isDraining else { return }
     isDraining = true
@@ -221,7 +222,7 @@ import Synchronization
   }
 
   private func handle(_ input: QueuedInput) {
-    // If the scene was disconnected after the input was enqueued, it receives no input.
+    // If the scene was disconnected after the input was enqueued, the scene receives no input.
     switch input {
     case .touches(let batch):
       guard batch.scene.application === self else { return }
@@ -235,8 +236,8 @@ import Synchronization
     settle()
   }
 
-  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and then the
-  /// application settles. A call during an event or a timer has no effect.
+  /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and then
+  /// `settle()` is called. A call during an event or a timer has no effect.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
     isAdvancing = true
@@ -306,8 +307,8 @@ import Synchronization
     }
   }
 
-  /// Whether scenes and windows must be checked when the running application settles. The flag is static and
-  /// atomic so that reading it is cheap, because most touches change nothing that has to settle.
+  /// Whether `settle()` must check scenes and windows. The flag is static and atomic so that reading it is
+  /// cheap, because most touches change nothing that needs this check.
   nonisolated private static let needsSettling = Atomic(true)
 
   /// Requests a check of scenes and windows at the end of the turn, because layout, a recognizer update or a

@@ -6,8 +6,8 @@
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called at launch when the first scene is connected. If an app has no scene delegate, it creates its
-  /// window here. The result is ignored. Default true.
+  /// Called at launch when the first scene is connected. An app without a scene delegate creates its window
+  /// here. The result is ignored. Default true.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -13,8 +13,8 @@
   /// draws the scene at the next frame.
   func setNeedsFrame(_ scene: UIWindowScene)
 
-  /// Opens a window for another scene. If the host can choose the window's size, it is the scene's size.
-  /// Returns whether the window was opened. Default false.
+  /// Opens a window for another scene. If the host can choose the window's size, the window gets the scene's
+  /// size. Returns whether the window was opened. Default false.
   func open(_ scene: UIWindowScene) -> Bool
 
   /// Closes the window of a scene. By default it does nothing.
@@ -38,8 +38,8 @@
   /// next frame. By default it does nothing.
   func setNeedsFrame(_ popup: PopupWindow)
 
-  /// The clipboard that all programs share. If it is nil, the pasteboard is local to the process. Default
-  /// nil.
+  /// The clipboard that all programs share. If the property is nil, the pasteboard is local to the process.
+  /// Default nil.
   var clipboard: (any UIApplicationClipboard)? { get }
 }
 

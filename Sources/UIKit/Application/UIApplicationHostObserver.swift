@@ -11,6 +11,6 @@
   func drain()
   /// Called before a frame of the scene is drawn.
   func frame(_ scene: UIWindowScene)
-  /// Called before the size of the scene changes, in points.
+  /// Called before the size of the scene changes to `size`, in points.
   func resize(_ scene: UIWindowScene, to size: CGSize)
 }

@@ -5,7 +5,7 @@ import Synchronization
   /// Whether the clipboard contains text.
   var hasText: Bool { get }
   /// The text that this program has copied to the clipboard; nil if another program has copied something
-  /// since.
+  /// since then.
   var ownText: String? { get }
   /// Offers the text to all programs. Nil withdraws the offer.
   func copy(_ text: String?)
@@ -61,7 +61,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The text of the pasteboard; nil if there is no text or another program has copied it. Use
+  /// The text of the pasteboard; nil if there is no text, or if the text comes from another program. Use
   /// `loadString(_:)` for text of another program: it arrives through a pipe, and this property never waits.
   open var string: String? {
     get {
@@ -92,7 +92,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     clipboard.paste(completion)
   }
 
-  /// Posted when this program has changed the content, on the thread that changed it. The object of the
+  /// Posted when this program has changed the content, on the thread that made the change. The object of the
   /// notification is the pasteboard.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
@@ -115,7 +115,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     sendText()
     guard let clipboard else { return }
     let text = clipboard.ownText
-    // If another thread has copied text meanwhile, that text is newer than the clipboard's.
+    // If another thread has copied text meanwhile, that text is newer than the clipboard's text.
     content.withLock { if !$0.isUnsent { $0.text = text } }
   }
 }

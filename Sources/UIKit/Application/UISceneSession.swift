@@ -37,7 +37,7 @@
 /// The configuration of a new scene. The application's delegate returns it from
 /// `application(_:configurationForConnecting:options:)`.
 @MainActor open class UISceneConfiguration: NSObject {
-  /// The name of the configuration in the app's own list; nil if the configuration has no name.
+  /// The name of the configuration in the app's list of configurations; nil if the configuration has no name.
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role

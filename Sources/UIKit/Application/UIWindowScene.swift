@@ -53,13 +53,13 @@
   /// Creates touches and their events from touch samples.
   let dispatcher = TouchDispatcher()
 
-  /// Creates events from all other samples.
+  /// Creates events from all samples except touch samples.
   let inputDispatcher = InputDispatcher()
 
   deinit {}
 
-  /// Changes the insets. The calls for the windows are nested, so that all windows compare the same old and
-  /// new insets.
+  /// Changes the insets within nested calls of the windows' `changeSafeArea`. Every window therefore compares
+  /// its safe area before the change with its safe area after the change.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets

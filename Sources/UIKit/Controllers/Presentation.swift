@@ -28,7 +28,7 @@ final class Presentation {
   /// The views behind the presentation whose tint colours are dimmed to grey.
   private var dimmed: [WeakReference<UIView>] = []
 
-  /// The superview of the presenter's view before that view was covered and removed; nil if it was not
+  /// The superview of the presenter's view before that view was covered and removed; nil if the view was not
   /// removed.
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
   /// The end of the running transition, which the animation retains. A strong reference here would create a
@@ -270,7 +270,7 @@ final class Presentation {
   }
 }
 
-/// The end of a transition. The end is performed once: when the animation ends, or earlier.
+/// The code that ends a transition. The code runs once: when the animation ends, or earlier.
 private final class TransitionEnding {
   private var completion: (() -> Void)?
 

@@ -6,6 +6,6 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// Covers the whole window. The presenter's view stays in the window behind the presented view.
   case overFullScreen = 5
-  /// A sheet; with the responder chain of iOS 12, full screen.
+  /// Shows a sheet. With the responder chain of iOS 12, covers the whole window instead.
   case automatic = -2
 }

@@ -1,4 +1,4 @@
-/// The state of a controller's view between off screen and on screen.
+/// The states of a controller's view: off screen, appearing, on screen, or disappearing.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
@@ -14,7 +14,7 @@ extension UIViewController {
     didCallViewIsAppearing = false
     if parentChange == .leaving { parentChange = .none }
     viewWillAppear(animated)
-    // The app may have removed the controller again in this call.
+    // The app may have removed the controller again in `viewWillAppear`.
     guard appearance == .appearing else { return }
     // Every appearance includes a layout, even if the view did not change.
     storedView?.setNeedsLayout()

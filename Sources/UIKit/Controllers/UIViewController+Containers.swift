@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Returns the nearest ancestor in the containment hierarchy that is of this class; nil if there is none.
+  /// Returns the nearest ancestor in the containment hierarchy that is a `Container`; nil if there is none.
   final func ancestor<Container: UIViewController>() -> Container? {
     var controller = storedParent
     while let current = controller {

@@ -4,7 +4,8 @@ enum ParentChange {
 }
 
 extension UIViewController {
-  /// The controller at the top of the containment hierarchy: this one, or its ancestor without a parent.
+  /// The controller at the top of the containment hierarchy: this controller, or its ancestor that has no
+  /// parent.
   final var topmostAncestor: UIViewController {
     var top = self
     while let parent = top.storedParent { top = parent }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Presents a controller on this one. This controller must have no parent.
+  /// Presents a controller on this controller, which must have no parent.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {

@@ -46,8 +46,8 @@
     return item
   }
   private final var storedNavigationItem: UINavigationItem? { didSet { extendLifetime(oldValue) } }
-  /// The item that represents this controller in a tab bar. The first access creates it with the controller's
-  /// title.
+  /// The item that represents this controller in a tab bar. The first access creates the item with the
+  /// controller's title.
   open var tabBarItem: UITabBarItem! {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -80,8 +80,9 @@
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Discards the edges that were read from the two properties above. Call this method after one of the
-  /// properties changed. The edges are read again when the next finger lands.
+  /// Discards the screen edges that were read from `preferredScreenEdgesDeferringSystemGestures` and
+  /// `childForScreenEdgesDeferringSystemGestures`. Call this method after one of these properties changed.
+  /// The edges are read again when the next finger lands.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.systemGestureGate?.invalidateDeferredEdges()
   }
@@ -210,7 +211,7 @@
   open var navigationController: UINavigationController? { ancestor() }
   /// The nearest ancestor that is a tab bar controller; nil if there is none.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// The controller that contains this one; nil if there is none.
+  /// The controller that contains this controller; nil if there is none.
   open var parent: UIViewController? { storedParent }
 
   /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards, add the child's
@@ -274,7 +275,7 @@
     if let storedEditButtonItem { show(isEditing: editing, on: storedEditButtonItem) }
   }
   /// A bar button item that toggles `isEditing` with an animation. Its title is "Edit", or "Done" while the
-  /// controller is editing, in the app's language. The first access creates it.
+  /// controller is editing, in the app's language. The first access creates the item.
   open var editButtonItem: UIBarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
     let item = makeEditButtonItem()
@@ -290,8 +291,8 @@
     presentation?.presented ?? storedParent?.presentedViewController
   }
 
-  /// Whether this controller's view, while presented, handles every key that no responder of its own screen
-  /// handles. Then responders behind it receive no keys. Default false.
+  /// Whether this controller, while presented, handles every key that no responder in its view handles. If
+  /// so, responders behind the controller receive no keys. Default false.
   var takesAllKeys: Bool { false }
 
   /// The controller that presented this controller or its nearest presented ancestor; nil if there is none.
@@ -350,7 +351,7 @@
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Adds a key command after the existing ones.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes a key command. Has no effect if it was not added.
+  /// Removes a key command. Has no effect if the command was not added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     extendLifetime(addedKeyCommands.removeAndReturn { $0 === keyCommand })
   }

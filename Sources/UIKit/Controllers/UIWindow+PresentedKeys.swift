@@ -15,7 +15,7 @@ extension UIViewController {
     return viewIfLoaded.map(responder.chainContains) ?? false
   }
 
-  /// The view that handles every key that no responder of the controller's screen handles; nil if
+  /// The view that handles every key that no responder inside the controller's view handles; nil if
   /// `takesAllKeys` is false.
   final var keyView: UIView? { takesAllKeys ? viewIfLoaded : nil }
 }

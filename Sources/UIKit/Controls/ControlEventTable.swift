@@ -35,7 +35,7 @@ enum ControlEventTable {
     let events: [UIControl.Event]
   }
 
-  /// One row for each incident, in the order of the enum's cases.
+  /// One row for each incident, in the order of the cases of `Incident`.
   static let rows: [Row] = [
     Row(
       incident: .began, isTracking: true, isTouchInside: true, highlight: .onBefore,

@@ -62,7 +62,7 @@ enum ControlMetrics {
 }
 
 extension UIColor {
-  /// The colour of knobs and thumbs: white, in dark mode, too.
+  /// The colour of knobs and thumbs: white, also in dark mode.
   static let controlKnob = UIColor.white
 }
 
@@ -102,7 +102,8 @@ extension CGContext {
     let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
     let stroke = max(1, (thickness * unit).rounded())
-    // Both lengths are even or both are odd, so that the strokes share their centre.
+    // A stroke is as long as its thickness plus twice `arm`. The length and the thickness are therefore both
+    // even or both odd, and the two strokes share their centre.
     let arm = max(1, ((length * unit - stroke) / 2).rounded())
     let x = (middle.x - stroke / 2).rounded(), y = (middle.y - stroke / 2).rounded()
     let level = CGRect(x: x - arm, y: y, width: stroke + 2 * arm, height: stroke)

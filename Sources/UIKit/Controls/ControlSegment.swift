@@ -60,7 +60,7 @@ final class ControlSegment {
     return size
   }
 
-  /// The width set by the app, or else the width of the content with its padding. In points.
+  /// The width, in points, set by the app; if none was set, the width of the content with its padding.
   var fittingWidth: CGFloat { width > 0 ? width : contentSize.width + 2 * ControlMetrics.segmentPadding }
 
   func show(isSelected: Bool) {

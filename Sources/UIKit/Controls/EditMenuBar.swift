@@ -71,7 +71,8 @@ final class EditMenuBar: UIView, DismissedByTouches {
   }
 }
 
-/// An action of the edit menu. The Tab key skips the button, because the field handles the keys.
+/// The button for one action of the edit menu. The Tab key skips the button, because the field handles the
+/// keys.
 private final class EditMenuButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 /// A spinner with eight spokes.
 ///
-/// Drawing a picture schedules the next one. A spinner that is stopped, hidden, covered or in no window
-/// therefore causes no wake-ups. The spinner continues when it is visible again.
+/// Drawing a picture of the spinner schedules the next picture. A spinner that is stopped, hidden, covered or
+/// in no window therefore causes no wake-ups. The spinner continues when it is visible again.
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {

@@ -9,17 +9,17 @@ extension UIControl {
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A finger landed on the control as the second or a later tap of a multiple tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The tracked finger moved inside.
+    /// The tracked finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The tracked finger moved outside.
+    /// The tracked finger moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The tracked finger moved from outside to inside.
+    /// The tracked finger moved from outside the control to inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The tracked finger moved from inside to outside.
+    /// The tracked finger moved from inside the control to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The tracked finger lifted inside.
+    /// The tracked finger lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The tracked finger lifted outside.
+    /// The tracked finger lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The tracked touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
@@ -74,7 +74,7 @@ extension UIControl {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Enabled, and neither highlighted nor selected.
+    /// The control is enabled, and neither highlighted nor selected.
     public static let normal: State = []
     /// The tracked finger, or a key, presses the control.
     public static let highlighted = State(rawValue: 1 << 0)

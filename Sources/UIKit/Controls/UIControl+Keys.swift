@@ -12,7 +12,7 @@ extension UIControl {
   private final var hasKeys: Bool { storedWindow?.keyResponder === self }
 
   /// Handles the keys that have a meaning for the control, and returns the other presses. Space and Return
-  /// highlight the control until they are released. Caps Lock has no effect on this.
+  /// highlight the control until they are released. Caps Lock does not change this behaviour.
   final func beginKeys(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Set<UIPress> {
     guard isEnabled else { return presses }
     var others = presses
@@ -37,8 +37,8 @@ extension UIControl {
   }
 
   /// Ends the presses, and returns the presses that the control did not handle. If the key that highlights
-  /// the control is released, the control acts as after a tap, provided that it is enabled and still receives
-  /// keys first.
+  /// the control is released, the control acts as after a tap, provided that the control is enabled and is
+  /// still the first object to receive keys.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {

@@ -173,9 +173,9 @@
     super.willMove(toWindow: newWindow)
   }
 
-  /// Returns the touch to track; nil if there is none. Of the touches that hit the control itself, this is
-  /// the first that landed (rule 7.16, policy P3). Only a control with `isMultipleTouchEnabled` receives
-  /// several touches together.
+  /// Returns the touch to track; nil if there is none. Of the touches that hit the control itself, returns
+  /// the touch that landed first (rule 7.16, policy P3). Only a control with `isMultipleTouchEnabled`
+  /// receives several touches together.
   private func firstTouch(of touches: Set<UITouch>) -> UITouch? {
     touches.firstLanded { $0.view === self }
   }
@@ -222,7 +222,7 @@
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// When the key that highlights the control is released, the control acts as after a tap.
+  /// Ends the presses. When the key that highlights the control is released, the control acts as after a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }

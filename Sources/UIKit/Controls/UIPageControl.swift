@@ -70,7 +70,7 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.pageHeight / 2 }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps the touch (rule
+  /// Returns false for a single-tap recognizer of an ancestor, so that the control keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -104,8 +104,8 @@
     let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
     guard !shown.isNull else { return }
     let first = min(max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up))), storedCount)
-    // The number is computed from the width, because with very many pages neighbouring positions round to the
-    // same number.
+    // The number of dots is computed from the width: with very many pages, the positions of neighbouring dots
+    // round to the same number.
     let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up) + 1)
     for page in first..<first + min(fitting, storedCount - first) {
       color(of: page).setFill()

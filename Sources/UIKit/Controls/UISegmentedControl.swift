@@ -295,7 +295,7 @@
     super.keyFocusDidChange(isFocused: isFocused)
   }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the control keeps the touch (rule
+  /// Returns false for a single-tap recognizer of an ancestor, so that the control keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)

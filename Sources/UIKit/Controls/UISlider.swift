@@ -11,7 +11,7 @@
   private final let minimumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let maximumTrack = UIView.controlPart(radius: ControlMetrics.sliderTrackHeight / 2)
   private final let thumb = UIView.controlPart()
-  // These views are created only for sliders with images.
+  // The image views are created only for sliders with images.
   private final var thumbImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var minimumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   private final var maximumValueImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
@@ -280,7 +280,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a swipe of another view's recognizer with one finger that would move the thumb (rule
+  /// Returns false for another view's one-finger swipe recognizer if the swipe would move the thumb (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -291,7 +291,8 @@
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
-    // While the thumb is dragged, it is no longer where the finger landed.
+    // While the thumb is dragged, the thumb is no longer where the finger landed, so `grabRect` is not
+    // checked.
     return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

@@ -1,7 +1,8 @@
 /// A control with a minus and a plus button for a value that changes in steps (rule 7.18). The control's size
 /// is always 94 by 32 points.
 ///
-/// A finger changes the value when it lands, and repeatedly while it stays on the same button.
+/// The value changes when a finger lands on a button, and changes repeatedly while the finger stays on that
+/// button.
 @MainActor open class UIStepper: UIControl {
   private enum Half {
     case minus, plus
@@ -170,7 +171,7 @@
   override var isPressedByKeys: Bool { false }
   override var focusCornerRadius: CGFloat { ControlMetrics.stepperCornerRadius }
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the stepper keeps the touch (rule
+  /// Returns false for a single-tap recognizer of an ancestor, so that the stepper keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -9,7 +9,7 @@
   private final var storedIsOn = false
   /// Whether the knob is shown in the "on" position. During a drag, the position can differ from the value.
   private final var shownIsOn = false
-  /// Whether the finger has moved past the middle. If true, its lift does not count as a tap.
+  /// Whether the finger has moved past the middle. If true, the finger's lift does not count as a tap.
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 
@@ -165,8 +165,8 @@
 
   // MARK: Recognizers
 
-  /// Returns false for an ancestor's single tap, and for another view's one-finger pan that would drag the
-  /// knob (rule 7.13).
+  /// Returns false for an ancestor's single-tap recognizer, so that the switch keeps the touch. Also returns
+  /// false for another view's one-finger pan recognizer if the pan would drag the knob (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && !dragsKnob(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -276,8 +276,7 @@
     endDrag()
   }
 
-  /// Returns false for an ancestor's recognizer of single taps, so that the field keeps the touch (rule
-  /// 7.13).
+  /// Returns false for a single-tap recognizer of an ancestor, so that the field keeps the touch (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -320,7 +319,7 @@
     contentView.setNeedsDisplay()
   }
 
-  /// The width of the text or the placeholder, and the height of one line with the field's border. In points.
+  /// The width of the text or the placeholder, in points, and the height of one line with the field's border.
   open override var intrinsicContentSize: CGSize { fittingContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingContentSize }
 

@@ -166,7 +166,7 @@
     init?(containing address: UInt) {
       guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
       var starts: [Substring: UInt] = [:]
-      // One line: 55d0c2a00000-55d0c2b00000 r-xp 00001000 08:01 1234    /path/of the/file
+      // An example of a line: 55d0c2a00000-55d0c2b00000 r-xp 00001000 08:01 1234    /path/of the/file
       for line in maps.split(separator: "\n") {
         let columns = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
         let bounds = columns[0].split(separator: "-").compactMap { UInt($0, radix: 16) }

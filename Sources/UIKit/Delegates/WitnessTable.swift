@@ -20,7 +20,7 @@
 
     private init(address: UInt) { self.address = address }
 
-    /// Returns `value` stored with this table instead of its own.
+    /// Returns `value` stored with this table instead of the table that `value` is stored with.
     func inserted<Existential>(in value: Existential) -> Existential {
       var value = value
       withUnsafeMutableBytes(of: &value) {
@@ -30,8 +30,8 @@
     }
 
     /// The class that adopts the protocol; nil if it cannot be read. The second 32-bit word of the
-    /// conformance is an offset to the class's descriptor or to a pointer to it. The flags in the fourth word
-    /// determine which of the two.
+    /// conformance is an offset, either to the class's descriptor or to a pointer to the descriptor. The
+    /// flags in the fourth word determine which of these it is.
     var adoptingClass: ClassRecord? {
       guard let conformance = UnsafeRawPointer(bitPattern: self[0]) else { return nil }
       let reference = conformance + 4

@@ -99,7 +99,8 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
 
   deinit {}
 
-  /// Refuses to begin if the interaction's delegate provides no items.
+  /// Returns an objection if the interaction's delegate provides no items. The recognizer then does not
+  /// begin.
   override func objectionToBeginning() -> RecognizerObjection? {
     if let objection = super.objectionToBeginning() { return objection }
     session = touches.first.flatMap { interaction?.session(for: $0) }

@@ -39,7 +39,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move
 }
 
-/// The operation that a view proposes for a drag over it.
+/// The operation that a view proposes for a drag over the view.
 @MainActor public final class UIDropProposal {
   /// The proposed operation.
   public let operation: UIDropOperation

@@ -42,8 +42,8 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// Lets a view accept drops of the app's drags. If several views can handle a drag, the innermost one
-/// receives it.
+/// Lets a view accept drops of the app's drags. If several views can handle a drag, the innermost of these
+/// views receives the drag.
 @MainActor open class UIDropInteraction: UIInteraction {
   /// Handles the drags over the view. Not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?

@@ -1,5 +1,5 @@
-/// The event of a hovering pointer, or of a pen above the surface. Only recognizers receive it (rules 1.3,
-/// 2.4).
+/// The event of a hovering pointer, or of a pen above the surface. Only recognizers receive this event (rules
+/// 1.3, 2.4).
 final class HoverEvent: IndirectInputEvent {
   /// The pointer as a touch in one of the phases `regionEntered`, `regionMoved` and `regionExited`. This
   /// touch is never delivered to views.

@@ -18,11 +18,11 @@ class IndirectInputEvent: UIEvent {
   /// Calls the recognizer's method for this kind of event.
   func call(_ recognizer: UIGestureRecognizer) {}
 
-  /// Whether the current call is the last one that the recognizer receives about this input.
+  /// Whether the current call is the last call that the recognizer receives about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Converts a vector from the scene's coordinates to the window's. Returns zero if the vector is not finite
-  /// or there is no window.
+  /// Converts a vector from the scene's coordinates to the window's coordinates. Returns zero if the vector
+  /// is not finite or there is no window.
   final func vectorFromScene(_ vector: CGVector) -> CGVector {
     guard let window, vector.dx.isFinite, vector.dy.isFinite else { return .zero }
     let origin = window.pointFromScene(.zero)

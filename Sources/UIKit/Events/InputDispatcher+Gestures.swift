@@ -87,7 +87,7 @@ extension InputDispatcher {
   // MARK: One event
 
   /// Finds the event's view at the location, in the scene's coordinates, and the recognizers that track the
-  /// event. If too many events are in progress, cancels the oldest one. Returns false if no window is hit.
+  /// event. If too many events are in progress, cancels the oldest event. Returns false if no window is hit.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,
     among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,
@@ -184,7 +184,7 @@ extension InputDispatcher {
 }
 
 extension IndirectInputEvent {
-  /// Stores the values that all kinds of readings have. If the new location is not finite, the old one
+  /// Stores the values that all kinds of readings have. If the new location is not finite, the old location
   /// remains; if the time is not finite, the clock's time is used.
   final func store(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,

@@ -55,7 +55,8 @@ extension UIApplication {
     sendEvent(event)
   }
 
-  /// Sends the event to its window, or calls its responder if it has no window. `sendEvent(_:)` calls this.
+  /// Sends the event to its window. If the event has no window, calls the event's responder. Called by
+  /// `sendEvent(_:)`.
   final func sendToWindow(_ event: FocusEvent) {
     guard let window = event.window else { return event.deliver() }
     record(.responder(.sentEvent(event, to: window)))

@@ -18,7 +18,8 @@ final class PressDispatcher {
     let known = press(for: sample)
     switch sample.phase {
     case .began:
-      // The device did not report the release of this key or of another key.
+      // If the key is already down, or if too many keys are down, the device did not report the release of a
+      // key. That key's press is cancelled.
       if let known {
         cancel([known], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
@@ -42,8 +43,8 @@ final class PressDispatcher {
     send(for: application)
   }
 
-  /// Whether the scene's key guide handles the key. If it handled the key going down, it also receives the
-  /// key's repeats and release.
+  /// Whether the scene's key guide handles the key. If the guide handled the key going down, the guide also
+  /// receives the key's repeats and release.
   private func isTakenByGuide(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
     let index = keysOfGuide.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
@@ -92,7 +93,7 @@ final class PressDispatcher {
   // MARK: Cancelling
 
   /// Cancels the presses of the scene, or of one window, with an extra event. If an event is being sent, the
-  /// extra event is sent after it.
+  /// extra event is sent afterwards.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

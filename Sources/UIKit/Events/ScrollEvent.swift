@@ -1,4 +1,4 @@
-/// The event of a scroll by a wheel or touchpad. Only recognizers receive it (rule 2.4).
+/// The event of a scroll by a wheel or touchpad. Only recognizers receive this event (rule 2.4).
 final class ScrollEvent: IndirectInputEvent {
   /// The latest reading of the scroll. Its location and translation are in the window's coordinates.
   var sample: ScrollSample

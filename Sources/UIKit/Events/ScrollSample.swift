@@ -5,7 +5,7 @@ public struct ScrollSample: Equatable, Sendable {
     /// A mouse wheel. Each step is a reading with the phase `changed`; no reading reports the beginning or
     /// the end.
     case wheel
-    /// A touchpad. Its readings are `began`, any number of `changed`, then `ended`.
+    /// A touchpad. Its readings have the phase `began`, then any number of times `changed`, then `ended`.
     case touchpad
   }
 

@@ -1,6 +1,6 @@
 /// All touch samples for one scene that the host read in one turn of its event loop.
 public struct TouchBatch {
-  /// The scene that receives the samples. Their locations are in its coordinate space.
+  /// The scene that receives the samples. The samples' locations are in the scene's coordinate space.
   public var scene: UIWindowScene
   /// The samples in the order of arrival.
   public var samples: [TouchSample]

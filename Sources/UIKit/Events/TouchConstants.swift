@@ -19,10 +19,10 @@ public enum TouchConstants {
   public static let predictionIntervals = 0.001...0.05
   /// The largest number of contacts with a touch in one scene, and also the largest number of ignored
   /// contacts that are remembered until they lift. No user touches with so many fingers; the limit is for
-  /// devices that do not report a lift. If it is exceeded, the oldest contact is cancelled.
+  /// devices that do not report a lift. If the limit is exceeded, the oldest contact is cancelled.
   public static let maximumContactCount = 64
   /// The largest number of keys that are down in one scene. No user presses so many keys; the limit is for
-  /// keyboards that do not report a release. If it is exceeded, the oldest press is cancelled.
+  /// keyboards that do not report a release. If the limit is exceeded, the oldest press is cancelled.
   public static let maximumPressCount = 64
   /// Rule 3.1: the smallest alpha with which a view can be hit.
   public static let minimumHitAlpha: CGFloat = 0.01

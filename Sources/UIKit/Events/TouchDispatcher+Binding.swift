@@ -51,14 +51,14 @@ extension TouchDispatcher {
   }
 
   /// Returns the reason why the hit view does not receive the touch (rules 2.8, 2.9), and the view of the
-  /// other touch that causes it; nil if the hit view receives the touch.
+  /// other touch that is the reason; nil if the hit view receives the touch.
   private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
       // A withheld touch has no view, so it prevents no other touch.
       guard let view = other.storedView else { continue }
       // Rule 2.8: a touch that ends in this event still counts as tracked. A touch whose view received a
-      // cancellation does not.
+      // cancellation does not count.
       let isTracked = other.isTracked
       if view === hit {
         if isTracked && !hit.isMultipleTouchEnabled { return (.multipleTouchDisabled, view) }

@@ -39,7 +39,8 @@ extension TouchDispatcher {
       return .touchType
     }
     let type = firstType(of: recognizer)
-    // Rule 5.32.
+    // Rule 5.32: a recognizer that requires an exclusive touch type accepts only touches of the type of its
+    // first touch.
     if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType {
       return .exclusiveTouchType
     }

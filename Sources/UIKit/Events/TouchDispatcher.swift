@@ -60,8 +60,8 @@ final class TouchDispatcher {
   }
 
   /// Returns the touch that must be cancelled before this contact can land, and the cause: the contact's
-  /// previous touch, if the device did not report its lift, or the oldest touch, if there are too many. Nil
-  /// if no touch must be cancelled.
+  /// previous touch, if the device did not report its lift, or the oldest touch, if there are too many
+  /// touches. Nil if no touch must be cancelled.
   private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
@@ -254,7 +254,7 @@ final class TouchDispatcher {
   // MARK: Cancelling
 
   /// Cancels the touches of the scene, or of one window, with an extra event (rules 12.1, 12.4). If an event
-  /// or an update is in progress, the extra event is sent after it.
+  /// or an update is in progress, the extra event is sent afterwards.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication

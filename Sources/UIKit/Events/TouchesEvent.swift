@@ -8,8 +8,8 @@ final class TouchesEvent: UIEvent {
   /// The serial number of the current event; the events of all scenes are counted together.
   var number = 0
 
-  /// The sets of touches that were passed to recognizers and views. The cache is cleared when a touch leaves
-  /// the event.
+  /// Caches the sets of touches that are passed to recognizers and views. The cache is cleared when a touch
+  /// leaves the event.
   private var sets = TouchSetCache()
 
   override var type: EventType { .touches }

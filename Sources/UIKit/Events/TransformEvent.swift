@@ -1,4 +1,5 @@
-/// The event of fingers that pinch, rotate or drag on a touchpad. Only recognizers receive it (rule 2.4).
+/// The event of fingers that pinch, rotate or drag on a touchpad. Only recognizers receive this event (rule
+/// 2.4).
 final class TransformEvent: IndirectInputEvent {
   /// The latest reading of the gesture. Its location and translation are in the window's coordinates.
   var sample: TransformSample

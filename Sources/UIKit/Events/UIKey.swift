@@ -40,7 +40,8 @@ enum KeyTyping: Equatable {
   /// Creates the effect of the key; nil for a key without text, or if Control, Alt or Command is held.
   init?(_ sample: PressSample, _ usage: UIKeyboardHIDUsage) {
     guard sample.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
-    // If a key has text only when its modifiers are disregarded, it is now part of a dead key's sequence.
+    // If a key has text only when its modifiers are disregarded, the key is now part of a dead key's
+    // sequence.
     if sample.characters.isEmpty && !sample.charactersIgnoringModifiers.isEmpty { return nil }
     switch usage {
     case .keyboardDeleteOrBackspace: self = .deleteBackward

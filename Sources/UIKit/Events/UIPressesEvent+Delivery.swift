@@ -1,7 +1,7 @@
 extension UIPressesEvent {
-  /// Delivers the window's presses; if `window` is nil, those without a window. A press is offered to key
-  /// commands first, then to the responder chain with `pressesBegan`. If no responder handles a key, its text
-  /// is typed (rules 10.13, 10.14).
+  /// Delivers the window's presses; if `window` is nil, delivers the presses without a window. A press is
+  /// offered to key commands first, then to the responder chain with `pressesBegan`. If no responder handles
+  /// a key, its text is typed (rules 10.13, 10.14).
   final func deliver(in window: UIWindow?) {
     let changedPresses = presses.filter { $0.storedWindow === window }
     for press in changedPresses where press.storedPhase == .began && press.delivery == .undecided {

@@ -6,7 +6,8 @@
 @MainActor open class UITouch: NSObject {
   /// The phases of a contact (rule 1.3).
   public enum Phase: Int, Sendable {
-    /// The first five are phases of a contact; the last three are phases of a hovering pointer or pen.
+    /// The first five cases are phases of a contact; the last three cases are phases of a hovering pointer or
+    /// pen.
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
@@ -77,8 +78,8 @@
 
   /// How far the touch has been delivered to its view.
   final var delivery = Delivery.notDelivered
-  /// Whether the window has handled the current event. If an override of `sendEvent` does not call super,
-  /// this remains false (rule 4.1).
+  /// Whether the window has handled the current event. If an override of `sendEvent` does not call super, the
+  /// value remains false (rule 4.1).
   final var isHandled = false
   /// Whether the touch's last event has been handled (rule 2.2).
   final var hasLeftEvent = false
@@ -116,11 +117,11 @@
     return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
   }
 
-  /// The window in which the touch began (rules 1.12, 13.4). After the contact, this is nil if nothing else
-  /// keeps the window alive.
+  /// The window in which the touch began (rules 1.12, 13.4). After the contact, the property is nil if
+  /// nothing else keeps the window alive.
   open var window: UIWindow? { storedWindow }
   /// The view on which the touch began (rule 1.12); nil if the touch is withheld from that view (rules 2.8,
-  /// 2.9). After the contact, this is nil if nothing else keeps the view alive.
+  /// 2.9). After the contact, the property is nil if nothing else keeps the view alive.
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, chosen at Began (rule 1.14); nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -1,7 +1,6 @@
 /// Decides for one recognizer of a touch whether a call about the touch is made to the touch's view at once,
 /// later or never (rules 4.9 to 4.11). The call is made at once only if all recognizers of the touch allow
 /// it.
-/// pass the call.
 public enum DeliveryTable {
   /// How far a recognizer has progressed in recognizing its gesture.
   public enum Progress: Int, CaseIterable, Sendable {

@@ -75,9 +75,9 @@ struct FingerGroup {
     return hypot(sum.dx / CGFloat(members.count), sum.dy / CGFloat(members.count))
   }
 
-  /// Returns the location of one finger in the coordinates of `view`; if `view` is nil, of the window.
-  /// `index` counts the fingers in contact in the order of landing; if none is in contact, it counts all
-  /// fingers. Nil if `index` is out of range.
+  /// Returns the location of one finger in the coordinates of `view`, or of the window if `view` is nil.
+  /// `index` counts the fingers in contact in the order of landing; if no finger is in contact, `index`
+  /// counts all fingers. Nil if `index` is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
     let isAnyDown = downCount > 0
     var number = 0

@@ -12,7 +12,7 @@ struct FingerPair {
   /// Whether one of the two fingers moved in the current event.
   var hasMoved: Bool { first?.storedPhase == .moved || second?.storedPhase == .moved }
 
-  /// Adds the finger as the first or second one of the pair. Returns false if the pair is complete.
+  /// Adds the finger as the first or second finger of the pair. Returns false if the pair is complete.
   private mutating func add(_ touch: UITouch) -> Bool {
     if first == nil {
       first = touch
@@ -25,8 +25,8 @@ struct FingerPair {
   }
 
   /// Adds the touches that began in the current event. If the pair is complete and the gesture has begun,
-  /// further touches become extra fingers. If the gesture has not begun, the recognizer must ignore the
-  /// further touches; they are returned (rules 4.15, 6.I1).
+  /// further touches become extra fingers. If the gesture has not begun, returns the further touches, which
+  /// the recognizer must ignore (rules 4.15, 6.I1).
   mutating func add(beganAmong touches: ContiguousArray<UITouch>, hasBegun: Bool) -> ContiguousArray<UITouch>
   {
     var surplus: ContiguousArray<UITouch> = []

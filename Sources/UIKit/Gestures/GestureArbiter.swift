@@ -73,7 +73,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Decides about all candidates, and repeats this until nothing changes.
+  /// Decides about all candidates repeatedly, until nothing changes.
   private func decideUntilSettled(among participants: ContiguousArray<Participant>) {
     var hasMoved = true
     while hasMoved {
@@ -116,8 +116,8 @@ final class GestureArbiter {
   }
 
   /// Ends the participants that require the failure of a recognizer that recognized (rule 5.14), even if
-  /// their states have not changed. Active participants are cancelled, the others fail. Returns whether any
-  /// was ended.
+  /// their states have not changed. Active participants are cancelled, and other participants fail. Returns
+  /// whether any participant was ended.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.part.maySendAction || winner.isAboutToReportEnd {
@@ -149,9 +149,9 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// Whether the first participant requires the winner to fail. If the delegates were not asked about this
-  /// pair before, they are asked now, when the winner recognizes (rule 5.16), unless the first participant
-  /// has already sent actions (rule 5.14).
+  /// Whether `other` requires `winner` to fail. If the delegates were not asked about this pair before, they
+  /// are asked now, when `winner` recognizes (rule 5.16), unless `other` has already sent actions (rule
+  /// 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
@@ -182,7 +182,8 @@ final class GestureArbiter {
 
   // MARK: Exclusion (rules 5.9 to 5.12)
 
-  /// Makes the recognizers that the winner prevents fail. Returns whether there was one.
+  /// Makes the recognizers that the winner prevents fail. Returns whether the winner prevented any
+  /// recognizer.
   @discardableResult
   private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>)
     -> Bool
@@ -319,9 +320,9 @@ final class GestureArbiter {
 
   // MARK: Links (rule 5.19)
 
-  /// Returns the participants that may be reset: those that are neither pending nor linked to a pending
-  /// participant by requirements. A requirement that is part of a cycle does not link (rule 5.17). A
-  /// requirement between windows does (rule 13.4).
+  /// Returns the participants that may be reset: they are neither pending nor linked to a pending participant
+  /// by a failure requirement. A requirement that is part of a cycle is no link (rule 5.17). A requirement
+  /// between recognizers of different windows is a link (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
@@ -359,7 +360,8 @@ struct GestureRank {
   /// The participant number of the first candidate on the same view. This number determines the order of
   /// views of equal depth.
   var view = 0
-  /// The recognizer's index in its view's array; negated if the recognizer that was added last comes first.
+  /// The recognizer's index among its view's recognizers; negated if the recognizer that was added last comes
+  /// first.
   var place = 0
   var number = 0
 

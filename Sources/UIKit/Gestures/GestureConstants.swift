@@ -41,12 +41,12 @@ extension TouchConstants {
 
   /// Rule 6.I2: a pinch begins when the distance between its two fingers has changed by this many points.
   public static let pinchHysteresis: CGFloat = 8
-  /// Rule 6.I2: a pinch by pointers or on a touchpad begins when the distance has changed by this many
-  /// points.
+  /// Rule 6.I2: a pinch by pointers or on a touchpad begins when the distance between its pointers or fingers
+  /// has changed by this many points.
   public static let pinchPointerHysteresis: CGFloat = 2
   /// The initial distance between two fingers on a touchpad, in points. This value is an assumption, because
-  /// touchpads report only the ratio to the initial distance. With it, a hysteresis in points can be used for
-  /// touchpads too.
+  /// touchpads report only the ratio to the initial distance. With this value, a hysteresis in points can be
+  /// used for touchpads too.
   public static let touchpadFingerDistance: CGFloat = 100
   /// The smallest distance between two fingers, in points. Fingers that are closer count as this far apart,
   /// so that no scale is divided by 0.

@@ -31,7 +31,7 @@ extension GestureEnvironment {
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizer(.input(input, to: recognizer)))
       input.call(recognizer)
-      // Rule 5.4.
+      // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
       if part.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }

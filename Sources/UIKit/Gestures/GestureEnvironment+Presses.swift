@@ -17,8 +17,8 @@ extension GestureEnvironment {
     endUpdate(in: window, isWithin: wasUpdating)
   }
 
-  /// Calls the press methods of the recognizers of the event's presses. Returns whether any recognizer was
-  /// called.
+  /// Calls the press methods of the recognizers that receive the event's presses. Returns whether any
+  /// recognizer was called.
   private func callRecognizers(with event: UIPressesEvent, in window: UIWindow) -> Bool {
     var changedPresses: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
@@ -101,7 +101,7 @@ extension GestureEnvironment {
         recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       case .stationary: break
       }
-      // Rule 5.4.
+      // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
       if participant.part.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
@@ -114,7 +114,8 @@ extension GestureEnvironment {
     changes.setNeedsUpdate()
   }
 
-  /// After a recognizer has recognized, cancels its presses for the responders that received them (rule 4.9).
+  /// After a recognizer has recognized, cancels the recognizer's presses for the responders that received
+  /// them (rule 4.9).
   func withdrawPresses(of part: Participation, in window: UIWindow) {
     guard !part.presses.isEmpty, let scene = window.storedWindowScene else { return }
     scene.inputDispatcher.presses.event.withdraw(part.presses)

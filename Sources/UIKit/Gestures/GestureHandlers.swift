@@ -27,8 +27,7 @@ struct GestureHandlers {
     }
   }
 
-  /// Calls all handlers. If a handler is added or removed during the call, this has an effect only from the
-  /// next call.
+  /// Calls all handlers. A handler that is added or removed during the call counts only from the next call.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

@@ -21,8 +21,8 @@ public struct GesturePolicy: Equatable, Sendable {
     /// The velocity is 0.8 times the velocity at the second-to-last reading plus 0.2 times the velocity at
     /// the last reading.
     case twoReadings
-    /// The velocity is the sum of the velocities at the last three readings, multiplied by 0.6, 0.35 and 0.05
-    /// in the order of time. These weights come from a published fit of one device.
+    /// The velocity is a weighted sum of the velocities at the last three readings. The weights are 0.6, 0.35
+    /// and 0.05, in the order of time. They come from a published fit of one device.
     case threeReadings
   }
 

@@ -35,8 +35,7 @@ final class Participation {
 
   /// The states that have yet to be reported to the targets.
   var unreported: GestureReports = []
-  /// Whether the recognizer has sent actions in this sequence. In rules 5.9 and 5.14, this is what success
-  /// means.
+  /// Whether the recognizer has sent actions in this sequence. Rules 5.9 and 5.14 call this success.
   var isReported = false
   /// Whether the arbiter has decided in the current update that the recognizer may send its action.
   var maySendAction = false
@@ -54,11 +53,12 @@ final class Participation {
   /// The numbers of participants that joined after `askedNumber` and about which subclasses and delegates
   /// have been asked, because these participants recognized (rule 5.16).
   var askedLaterNumbers: ContiguousArray<Int> = []
-  /// The recognizer that must fail before this one may send its action; nil if this one is not waiting.
+  /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
+  /// waiting.
   weak var awaited: UIGestureRecognizer?
   /// Whether the recognizer was still waiting for another recognizer at the end of an update (rule 6.P7).
   var hasWaited = false
-  /// The changes of the other windows in which a recognizer waits for this one (rule 13.4).
+  /// The records of changes of the other windows in which a recognizer waits for this recognizer (rule 13.4).
   private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
   /// A temporary number while all participants are iterated over: this participant's index, or 1 if it was
@@ -76,14 +76,14 @@ final class Participation {
 
   deinit {}
 
-  /// Records that a recognizer of another window waits for this one. `other` is the record of changes of that
-  /// window.
+  /// Records that a recognizer of another window waits for this recognizer. `other` is the record of changes
+  /// of that window.
   func isAwaited(by other: RecognizerChanges) {
     if other === changes || waitingWindows.contains(where: { $0 === other }) { return }
     waitingWindows.append(other)
   }
 
-  /// Requests updates of the other windows in which recognizers wait for this one. Called after this
+  /// Requests updates of the other windows in which recognizers wait for this recognizer. Called after this
   /// recognizer has changed its state or was reset.
   func updateWaitingWindows() {
     if waitingWindows.isEmpty { return }
@@ -140,8 +140,8 @@ struct Participant {
   let recognizer: UIGestureRecognizer
   let part: Participation
 
-  /// Whether the recognizer has sent actions and has now ended. If another recognizer requires this one and
-  /// joined later, this end counts as success for it (rule 5.14).
+  /// Whether the recognizer has sent actions and has now ended. If a recognizer that requires this recognizer
+  /// to fail joined later, this end counts as a success (rule 5.14).
   var isAboutToReportEnd: Bool { part.isReported && part.unreported.contains(.ended) }
 
   /// Whether this participant must not be reset yet. If so, no participant that is linked to it may be reset

@@ -81,7 +81,7 @@ final class AlertCard: UIView {
     isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
-  /// The height, in points, of the fields and of the gap between them and the text above.
+  /// The height, in points, of the fields and of the gap between the fields and the text above.
   private var fieldsHeight: CGFloat {
     guard !fields.isEmpty else { return 0 }
     let rows = CGFloat(fields.count)

@@ -7,7 +7,8 @@
     case done = 2
   }
 
-  /// The built-in buttons, with a title or a symbol. The two spaces separate other items.
+  /// The built-in buttons, with a title or a symbol. `flexibleSpace` and `fixedSpace` are spaces between
+  /// other items.
   public nonisolated enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo

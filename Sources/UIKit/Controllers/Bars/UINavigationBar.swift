@@ -124,7 +124,8 @@
     content?.move(to: isPop ? .below(outgoing) : .above(outgoing))
   }
 
-  /// Moves both contents to their positions for the end of the transition. Called inside an animation.
+  /// Moves the contents of the old and the new top item to their positions for the end of the transition.
+  /// Called inside an animation.
   final func moveTransition() {
     content?.move(to: .top)
     outgoing?.move(to: isPopping ? .above(content) : .below(content))

@@ -173,7 +173,7 @@ final class NavigationTransition {
 
   // MARK: The finger
 
-  /// Whether a finger can grab the transition. True only for an animated pop that no finger holds.
+  /// Whether a finger can grab the transition. True only for an animated pop that no finger is dragging.
   var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
 
   /// The progress of the transition, from 0 to 1.
@@ -230,7 +230,8 @@ final class NavigationTransition {
 
   // MARK: Ending
 
-  /// Ends the transition at once, in its current direction. A transition that a finger holds is cancelled.
+  /// Ends the transition at once, in its current direction. A transition that a finger is dragging is
+  /// cancelled.
   func finishNow() {
     animator?.stopAnimation(true)
     finish(isCompleted: isCompleting)
@@ -248,7 +249,7 @@ final class NavigationTransition {
     if isCompleted || !isShown { complete(in: controller) } else { cancel(in: controller) }
   }
 
-  /// Removes both controllers' views, because the container was deallocated.
+  /// Removes the views of the old and the new controller, because the container was deallocated.
   private func abandon() {
     to?.isInTransition = false
     if isOnScreen { to?.beginDisappearing(animated: false) }

@@ -15,7 +15,8 @@ extension UINavigationController {
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
     // An ancestor of this controller cannot become its child, so that ancestor is not in the new stack.
     let new = wanted.filter { $0.parent === self }
-    // The calls above may have changed the stack. Controllers that these calls added are removed again.
+    // The app's methods that were called so far may have changed the stack. Controllers that these methods
+    // added are removed again.
     transition?.finishNow()
     let change = StackChange(old: stack, new: new)
     stack = new

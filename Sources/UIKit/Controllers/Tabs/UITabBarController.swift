@@ -75,7 +75,8 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // The calls above may have changed the controllers. Controllers that these calls added are removed again.
+    // The app's methods that were called so far may have changed the controllers. Controllers that these
+    // methods added are removed again.
     let leaving = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selection, !controllers.contains(selection) { self.selection = nil }
@@ -107,8 +108,8 @@
     }
   }
 
-  /// Selects the controller of the item that the user chose, if the delegate allows it. If this controller is
-  /// already selected and is a navigation controller, pops it to its root.
+  /// Selects the controller of the item that the user chose, if the delegate allows it. If the chosen
+  /// controller is already selected and is a navigation controller, pops that controller to its root.
   final func choose(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(index)
     else { return }

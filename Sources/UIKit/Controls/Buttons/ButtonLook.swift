@@ -26,7 +26,8 @@ struct ButtonLook {
       contentAlpha = 1
       return
     }
-    // A base colour chosen for one kind of button might be invisible on another kind's background.
+    // A selected button can be drawn as another kind. On a filled background, a base colour chosen for a
+    // button of another kind might be invisible, so the title is white.
     let isOwnKind = kind == configuration.kind || kind != .filled
     foreground =
       (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)

@@ -25,7 +25,7 @@ extension UIButton {
 
     /// The horizontal alignment of title and subtitle.
     public nonisolated enum TitleAlignment: Int, Sendable {
-      /// The horizontal alignment of the button's content.
+      /// Title and subtitle are aligned as the button's content is.
       case automatic
       case leading, center, trailing
     }
@@ -90,13 +90,13 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Returns a configuration with a white title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns the same as `plain()`.
+    /// Returns the same configuration as `plain()`.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Returns the same as `gray()`.
+    /// Returns the same configuration as `gray()`.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Returns the same as `tinted()`.
+    /// Returns the same configuration as `tinted()`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Returns the same as `filled()`.
+    /// Returns the same configuration as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Returns a copy of the configuration with the colours of the button's current state.

@@ -182,7 +182,7 @@
   /// The label of a configuration's subtitle; nil without a configuration.
   open var subtitleLabel: UILabel? { configuredContent?.subtitleLabel }
 
-  /// The image view. The first access creates it.
+  /// The image view. The first access creates the view.
   open var imageView: UIImageView? { madeImageView() }
   /// The image view; nil if it has not been created.
   final var shownImageView: UIImageView? { storedImageView }
@@ -315,13 +315,14 @@
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
   override func sendTouchEvent(_ controlEvent: Event, with event: UIEvent?) {
-    // If a tap ended before the menu could open, the menu opens now. A key opens the menu here, too.
+    // If a tap ended before the menu could open, the menu opens now. Space and Return open the menu here,
+    // too.
     if controlEvent == .touchUpInside, opensMenuOnTap { return showMenu() }
     super.sendTouchEvent(controlEvent, with: event)
     if controlEvent == .touchDown, opensMenuOnTap { menuPress?.begin() }
     guard controlEvent == .touchUpInside else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    // Rule 7.7: the semantic event follows the touch's event.
+    // Rule 7.7: `.primaryActionTriggered` follows the control event that the touch caused.
     sendActions(for: .primaryActionTriggered, with: event)
   }
 
@@ -337,7 +338,7 @@
 
   // MARK: Recognizers
 
-  /// Returns false for a single tap of an ancestor's recognizer, so that the button keeps the touch (rule
+  /// Returns false for a single-tap recognizer of an ancestor, so that the button keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -367,8 +368,8 @@
     return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
-  /// Returns the frame of the title or the image, aligned in `area`. Title and image share a row that is
-  /// `rowWidth` points wide; this part begins `offset` points after the start of the row.
+  /// Returns the frame of one part, the title or the image, aligned in `area`. Title and image share a row
+  /// that is `rowWidth` points wide; the part begins `offset` points after the start of the row.
   private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
