@@ -18,7 +18,7 @@ final class ControllerTapCase: TouchCase {
   private static let began = variant(false, true, true, true)
   private static let ended = variant(false, false, false, true)
   private static let sharing = variant(false, false, true, false)
-  /// All combinations of the properties. The article changes them one at a time.
+  /// The remaining combinations of the switches. The article changes only one property at a time.
   private static let combinations = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
       [true, false].flatMap { ended in [true, false].map { variant(keeps, began, ended, $0) } }

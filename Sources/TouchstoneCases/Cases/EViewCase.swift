@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-01: the order in which a touch on E tests the views.
+/// SC-01: the order in which hit testing visits the views if a finger lands on view E.
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,

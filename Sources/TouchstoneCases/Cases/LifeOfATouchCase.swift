@@ -34,8 +34,8 @@ final class LifeOfATouchCase: TouchCase {
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
-  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is
-  /// a label, which is not hit (3.8).
+  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The label with the
+  /// view's name is not hit (3.8).
   private static let walk =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
@@ -75,11 +75,11 @@ final class LifeOfATouchCase: TouchCase {
 
 /// Prints the engine's decisions about touches, one per line.
 private final class LifeLog: TouchTraceReader {
-  /// The stage with the case's windows. Hit tests of the gallery's windows around them are not printed.
+  /// The stage with the case's windows. Hit tests of the gallery's windows are not printed.
   weak var stage: TouchCaseStage?
   private var isTestingOthers = false
-  /// Whether the last input was something other than a touch, such as a hovering mouse. Its events are not
-  /// printed.
+  /// Whether the last input was something other than a touch, such as a hovering mouse. The events of such
+  /// input are not printed.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
   private var isHandlingInput = false

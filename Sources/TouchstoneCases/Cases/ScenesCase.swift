@@ -88,7 +88,7 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    // The first scene is the stage's.
+    // The first scene is the scene of the stage, and needs no delegate.
     guard application.connectedScenes.count > 1 else { return configuration }
     second = connectingSceneSession
     configuration.makeDelegate = { [unowned self] in
