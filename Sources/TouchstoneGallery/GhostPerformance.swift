@@ -3,7 +3,8 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// A play of the ghost finger: all scenarios of a variant, each on a newly created case, or one recording.
+/// A performance of the ghost finger: all scenarios of a variant, each on a newly created case, or one
+/// recording.
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
@@ -20,10 +21,9 @@ final class GhostPerformance {
 
   /// The pause before the first finger of a scenario, and after the last one, in seconds.
   static let pause: TimeInterval = 0.7
-  /// The greatest time for which a play waits for missing lines, in seconds.
+  /// The longest time for which a performance waits for missing log lines, in seconds.
   static let patience: TimeInterval = 6
-  /// The device number of the ghost finger, which no seat uses. No seat uses the numbers just below it
-  /// either.
+  /// The device number of the ghost finger. No seat uses this number or the numbers just below it.
   static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -31,7 +31,7 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the play of a recording. It keeps the expected log and its verdicts.
+  /// Creates the performance of a recording. The expected log keeps its earlier verdicts.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected
@@ -68,8 +68,8 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the current part has logged as many lines as expected. If not, a play waits, because scrolling
-  /// content logs lines after the last input.
+  /// Whether the current part has logged as many lines as expected. If not, the performance waits, because
+  /// scrolling content logs lines after the last input.
   var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
   /// Adds a line that the current part logged.
