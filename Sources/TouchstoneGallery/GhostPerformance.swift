@@ -31,7 +31,8 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the performance of a recording. The expected log keeps its earlier verdicts.
+  /// Creates the performance of a recording. `expected` is the case's expected log. The performance starts
+  /// with a copy without verdicts.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected

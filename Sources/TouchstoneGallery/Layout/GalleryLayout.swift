@@ -13,7 +13,7 @@ nonisolated struct GalleryLayout: Equatable {
     /// The stage fills the window; everything else is in panels over it.
     case full
 
-    /// Whether the cases are in a drawer.
+    /// Whether the list of cases is in a drawer.
     var hasDrawer: Bool { self == .narrow || self == .full }
   }
 
@@ -165,7 +165,7 @@ nonisolated struct GalleryLayout: Equatable {
       self.summary = summary
       top = summary.maxY
     }
-    // In a window with a sidebar the stage has one place, whether or not the case has switches.
+    // In a window with a sidebar, the position of the stage does not depend on whether the case has switches.
     if content.hasChips || form != .narrow {
       let chips = CGRect(
         x: area.minX, y: top + 8, width: area.width, height: GalleryLayout.chipsHeight)

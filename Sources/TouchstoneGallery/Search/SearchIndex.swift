@@ -8,7 +8,7 @@ final class SearchIndex {
     enum Goal: Equatable {
       /// Opens the case, `tabbar` or `tabbar/default`.
       case open(String)
-      /// Opens the case with its code in front.
+      /// Opens the case, and shows its code in the inspector.
       case code(String)
       /// Shows the text of the rule.
       case rule(String)
@@ -30,7 +30,8 @@ final class SearchIndex {
     let texts: [String]
   }
 
-  /// The index is made at the first search and lasts: its texts never change.
+  /// The index that all searches share. It is created at the first search and then kept, because its texts
+  /// never change.
   static let shared = SearchIndex()
 
   private let entries: [Entry]

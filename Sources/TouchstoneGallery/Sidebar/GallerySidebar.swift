@@ -124,7 +124,7 @@ final class GallerySidebar: UIView {
 
   func show(_ latency: TouchLatency) { readout.show(latency) }
 
-  /// Scrolls the list to `offset`, in points, and farther if necessary to show the chosen case.
+  /// Scrolls the list to `offset`, in points. If the chosen case is then not visible, scrolls until it is.
   func scroll(to offset: CGFloat) {
     layoutIfNeeded()
     list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))

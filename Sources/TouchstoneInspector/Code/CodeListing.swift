@@ -171,7 +171,8 @@ nonisolated public struct CodeHighlight: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index for which `holds` returns true. It must return true for all later elements too.
+  /// Returns the first index for which `holds` returns true. `holds` must return true for all later elements,
+  /// too.
   nonisolated fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

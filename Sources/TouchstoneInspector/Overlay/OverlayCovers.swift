@@ -17,7 +17,7 @@ struct OverlayCovers {
       return []
     }
     var found: [CGRect] = []
-    // A presented view is in the same window as the view that it covers.
+    // A presented view is a later subview of the same window, so it covers the view, too.
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {

@@ -43,7 +43,7 @@ struct OverlayOutline {
     self.cornerReach = cornerReach
   }
 
-  /// Returns the outline of the same view elsewhere in its window.
+  /// Returns the outline of the same view at another position in its window.
   func moved(to place: OverlayPlace) -> OverlayOutline {
     var outline = self
     outline.place = place

@@ -81,7 +81,8 @@ public struct TimelineAxis: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index at which `isBefore` returns false. It must return true for all earlier elements.
+  /// Returns the first index at which `isBefore` returns false. `isBefore` must return true for all earlier
+  /// elements.
   fileprivate func firstIndexAfter(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -15,7 +15,7 @@ public struct TimelineLane: Equatable, Sendable {
     case control(TraceReference)
   }
 
-  /// The key of a lane. The kind is part of it, because a control may have two lanes: as a view and as a
+  /// The key of a lane. The kind is part of the key, because a control may have two lanes: as a view and as a
   /// control.
   struct Key: Hashable {
     let kind: Kind
@@ -23,7 +23,8 @@ public struct TimelineLane: Equatable, Sendable {
     let finger: Int
   }
 
-  /// The lane's subject. Subjects with the same name in several runs share a lane; this is the last run's.
+  /// The lane's subject. Subjects with the same name in several runs share a lane. If there are several, this
+  /// is the subject of the last run.
   public private(set) var subject: Subject
   /// The bars, ordered by their starts.
   public internal(set) var bars: ContiguousArray<TimelineBar> = []
@@ -98,7 +99,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Returns at least the bars that intersect a range of time.
+  /// Returns all bars that intersect a range of time, and possibly a few others.
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
     let first = bars.partition { $0.start >= start - longest }
     let last = bars.partition { $0.start > end }
@@ -235,7 +236,8 @@ extension TimelineMark.Kind {
 }
 
 extension ContiguousArray {
-  /// Returns the first index at which `isAfter` returns true. It must return true for all later elements.
+  /// Returns the first index at which `isAfter` returns true. `isAfter` must return true for all later
+  /// elements.
   func partition(_ isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

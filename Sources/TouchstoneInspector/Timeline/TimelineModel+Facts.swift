@@ -71,8 +71,8 @@ extension TimelineModel {
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
-  /// Adds a touch of an event. Called twice, because the event is sent to the application and then to the
-  /// window.
+  /// Adds a touch of an event. Called twice for each touch, because the event is sent to the application and
+  /// then to the window.
   private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
     case .began, .stationary: land(touch, at: time)

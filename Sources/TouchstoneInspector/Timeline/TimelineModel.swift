@@ -55,7 +55,8 @@ public struct TimelineModel: Sendable {
   /// Creates a model without lanes.
   public init() {}
 
-  /// Merges the models of compared stages, whose clocks agree, into one timeline. A pause is a pause of all.
+  /// Merges the models of compared stages, whose clocks agree, into one timeline. The timeline has a pause
+  /// only where all models have a pause.
   package init(comparing models: [(title: String, model: TimelineModel)]) {
     let all = models.map(\.model)
     sides = models.map { Side(title: $0.title, laneCount: $0.model.lanes.count) }

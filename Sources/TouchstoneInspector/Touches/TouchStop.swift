@@ -2,8 +2,8 @@
 nonisolated enum TouchStop: Int, CaseIterable {
   case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
 
-  /// Returns the step of a fact; nil for a line that the app printed, which belongs to any step, and for
-  /// folded moves.
+  /// Returns the step of a fact; nil for folded moves, and for a line that the app printed, because such a
+  /// line may belong to any step.
   init?(_ fact: TraceFact) {
     switch fact {
     case .input(.wire): self = .wire

@@ -35,7 +35,7 @@ struct TreeOutline {
     guard node.depth > 0, let mark else { return false }
     switch mark.answer {
     case .inside, .hit: return false
-    // The views below a view that refused were not tested.
+    // The views below a view that refused are folded, because they were not tested.
     case .refused, .declined: return true
     case .notTested: return tree.nodes.count > TreeOutline.openLimit
     }

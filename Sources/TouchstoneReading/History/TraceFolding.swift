@@ -23,7 +23,7 @@ enum TraceFolding {
     return result
   }
 
-  /// If the last entry is a folded one, merges the moves into it; otherwise appends a new entry.
+  /// If the last entry is a folded entry, merges the moves into it; otherwise appends a new entry.
   private static func append(
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {

@@ -3,8 +3,8 @@ package nonisolated struct LogStory {
   package private(set) var runs: [LogRun] = []
   /// Increases with each change other than appended lines.
   package private(set) var generation = 0
-  /// The lines of each scenario. A run of a person's fingers that has played one of them completely ends with the
-  /// next touch, so that a touch does not take the verdict of an earlier one away.
+  /// The lines of each scenario. If the lines of a person's touches have completed a scenario, the next touch
+  /// begins a new run. The verdict on the completed scenario therefore remains.
   package var scenarios: [[String]] = []
 
   /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches

@@ -6,12 +6,12 @@ package struct TouchFilm {
     let number: Int
     let start: TimeInterval
     var way: OverlayWay
-    /// Each change of the phase, and whether a recognizer had taken the touch by then.
+    /// Each change of the phase, and whether a recognizer had cancelled the touch in its view by then.
     var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
     var end: TimeInterval?
   }
 
-  /// The views of one hit test, and where they moved later.
+  /// The views of one hit test, and their later positions.
   struct Path {
     let start: TimeInterval
     let path: OverlayHitPath
@@ -44,7 +44,7 @@ package struct TouchFilm {
   private static let chipsLimit = 1024
   private static let movesLimit = 4096
   private static let fingersLimit = 64
-  /// Chips whose texts stay the same are recorded at most this often, in seconds.
+  /// The shortest time between two records of chips whose texts are unchanged, in seconds.
   private static let chipsInterval: TimeInterval = 1 / 60
 
   init(at time: TimeInterval, on stage: OverlayStage) {

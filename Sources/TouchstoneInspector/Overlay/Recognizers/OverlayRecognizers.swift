@@ -3,7 +3,7 @@
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
-  /// Called with the groups of a new picture, and the rectangles that it avoids.
+  /// Called with the groups of a new picture, and the rectangles that the picture avoids.
   var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
   private var boxes: [ObjectIdentifier: CGRect] = [:]
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
