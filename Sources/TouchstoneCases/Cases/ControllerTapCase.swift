@@ -118,7 +118,8 @@ final class ControllerTapCase: TouchCase {
             cancels: variant.isOn(cancels)))
       })
 
-  /// The lines after a tap. The tap is recognized at the lift, so delaysTouchesEnded has no effect (4.11).
+  /// Returns the lines after a tap. The tap is recognized at the lift, so delaysTouchesEnded has no effect
+  /// (4.11).
   private static func tapped(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let began = [ExpectedLine.call(responder, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =

@@ -17,9 +17,9 @@ final class EViewCase: TouchCase {
         ])
     ])
 
-  /// C is tested before B, and F before E, because later subviews come first (3.1). A view's hitTest calls
-  /// its pointInside (3.10). B and D are not tested, because C returned a view. The hit test runs twice when
-  /// the finger lands, and not when it lifts (3.9).
+  /// Returns the lines of the hit test. C is tested before B, and F before E, because later subviews come
+  /// first (3.1). A view's hitTest calls its pointInside (3.10). B and D are not tested, because C returned a
+  /// view. The hit test runs twice when the finger lands, and not when it lifts (3.9).
   private static func walk(article: ArticleMisprint? = nil) -> [ExpectedLine] {
     ["AView", "CView", "FView", "EView"].flatMap {
       [

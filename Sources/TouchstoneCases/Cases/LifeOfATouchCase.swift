@@ -44,8 +44,8 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// The lines of the responder chain. No responder overrides the method, so each passes the call to its next
-  /// responder (10.4), up to the last one (10.6).
+  /// Returns the lines for a call that goes up the responder chain. No responder overrides the method, so
+  /// each passes the call to its next responder (10.4), up to the last one (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),

@@ -40,8 +40,8 @@ final class ScenesCase: TouchCase {
         ]),
     ])
 
-  /// The lines of a call and of its event. A scene's event is the same object for the scene's whole life
-  /// (2.1), and contains only that scene's touches (2.2).
+  /// Returns the lines for a call and its event. A scene's event is the same object for the scene's whole
+  /// life (2.1), and contains only that scene's touches (2.2).
   private static func lines(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
     [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
   }

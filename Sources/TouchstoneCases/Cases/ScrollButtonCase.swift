@@ -172,8 +172,8 @@ final class ScrollButtonCase: TouchCase {
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
-  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the
-  /// button keeps its touch.
+  /// Returns the lines for a scroll view whose `canCancelContentTouches` is false: `touchesShouldCancel(in:)`
+  /// is not called, and the button keeps its touch.
   private static func keptByButton(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),

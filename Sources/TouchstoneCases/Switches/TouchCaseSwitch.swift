@@ -87,7 +87,7 @@ extension TouchCaseVariant {
     settings.first { $0.of == turned }?.index
   }
 
-  /// Whether the variant sets a switch to on.
+  /// Returns whether the variant sets a switch to on.
   func isOn(_ turned: TouchCaseSwitch) -> Bool { index(of: turned) == 1 }
 }
 

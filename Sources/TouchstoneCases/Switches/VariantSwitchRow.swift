@@ -94,7 +94,7 @@ final class VariantSwitchRow: UIView {
   /// The size that the control has if it is beside the texts.
   private var controlSize: CGSize { control?.intrinsicContentSize ?? .zero }
 
-  /// Whether the control is below the texts, because it is too wide to be beside them.
+  /// Returns whether the control is below the texts, because it is too wide to be beside them.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
     // The description may have two lines.

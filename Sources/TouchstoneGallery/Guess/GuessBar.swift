@@ -39,7 +39,7 @@ final class GuessBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil hides the bar.
+  /// Shows the question, the wait or the answer; nil hides the bar.
   func show(_ content: Content?) {
     self.content = content
     isHidden = content == nil

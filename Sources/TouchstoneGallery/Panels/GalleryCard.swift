@@ -47,7 +47,7 @@ class PlateCard: UIView, GalleryCard {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The card's size, in points.
+  /// Returns the size of the plate, in points.
   func plateSize(in bounds: CGSize) -> CGSize {
     CGSize(width: min(560, bounds.width - 24), height: bounds.height)
   }

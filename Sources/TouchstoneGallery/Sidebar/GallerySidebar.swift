@@ -117,7 +117,7 @@ final class GallerySidebar: UIView {
     }
   }
 
-  /// Whether the case is in the open chapter.
+  /// Returns whether the case is in the open chapter.
   func showsOpenly(_ type: any TouchCase.Type) -> Bool {
     openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
   }

@@ -138,7 +138,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the owner's name precedes the token in its line.
+  /// Returns whether the owner's name precedes the token in the token's line.
   private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
     var before = index - 1
     while before >= 0, line(ofToken: before) == number {

@@ -100,7 +100,7 @@ struct OverlayOutline {
     addSeen(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
   }
 
-  /// Whether a line or the fill intersects the rectangle.
+  /// Returns whether a line or the fill of the outline intersects the rectangle.
   func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
     let box = place.box
     guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }

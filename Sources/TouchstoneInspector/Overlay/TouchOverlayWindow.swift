@@ -7,7 +7,7 @@
 /// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
 /// painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
-  /// False, so that the overlay never becomes key when the app's key window is hidden.
+  /// Always false, so that the overlay does not become key when the app's key window is hidden.
   public override var canBecomeKey: Bool { false }
 
   /// The overlay's level, above alerts and all other windows of an app.
@@ -235,7 +235,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
   }
 
-  /// Whether the window's recognizers have chips. An open menu shows touches, but no chips.
+  /// Returns whether the window's recognizers have chips. An open menu shows touches, but no chips.
   private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
 
   private func endHitTest() {

@@ -129,7 +129,7 @@ enum RowText {
     OverlayText.drawTabular(text, font: font, in: context, at: CGPoint(x: left, y: rect.minY))
   }
 
-  /// Whether the text is a number, a time or a point: `12.5`, `0.15 s`, `1:30.5`, `(12.5, 340)`.
+  /// Returns whether the text is a number, a time or a point: `12.5`, `0.15 s`, `1:30.5`, `(12.5, 340)`.
   private static func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {

@@ -316,7 +316,7 @@ struct LaneDrawing {
 }
 
 extension TimelineMark.Kind {
-  /// Whether both marks, if they are in one slot, are drawn as one sign or one tick.
+  /// Returns whether this mark and another mark in the same slot are drawn as one sign or one tick.
   fileprivate func sharesPlace(with other: Self) -> Bool {
     switch (self, other) {
     case (.event, .event), (.event, .action), (.action, .event), (.action, .action): true

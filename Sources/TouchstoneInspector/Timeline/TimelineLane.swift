@@ -48,7 +48,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Writing
 
-  /// Whether the subject has the name of this lane's subject, but in another run.
+  /// Returns whether the subject has the same name as this lane's subject, but belongs to another run.
   func isNamesake(of subject: Subject) -> Bool {
     switch (self.subject, subject) {
     case (.view(let one), .view(let other)), (.control(let one), .control(let other)):

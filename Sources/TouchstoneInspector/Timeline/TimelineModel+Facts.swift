@@ -198,7 +198,8 @@ extension TimelineBar.Kind {
     if case .cancelledInView = self { true } else { false }
   }
 
-  /// Whether the bar shows that a recognizer holds this call of the touch; any call if `call` is nil.
+  /// Returns whether the bar shows that a recognizer holds this call for the touch. If `call` is nil, any
+  /// call counts.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }
   }

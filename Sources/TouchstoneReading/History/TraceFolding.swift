@@ -23,7 +23,7 @@ enum TraceFolding {
     return result
   }
 
-  /// If the last entry is a folded entry, merges the moves into it; otherwise appends a new entry.
+  /// Merges the moves into the last entry if that entry is folded. Otherwise appends a new entry.
   private static func append(
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
@@ -56,7 +56,7 @@ enum TraceFolding {
       touches: moved.sorted { $0.number < $1.number }, turnCount: 1, start: first.time)
   }
 
-  /// Whether the fact may occur in a turn in which only fingers move.
+  /// Returns whether the fact may occur in a turn in which only fingers move.
   static func isMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .input(.touch(let sample)): sample.phase == .moved

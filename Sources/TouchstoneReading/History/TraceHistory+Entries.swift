@@ -50,7 +50,7 @@ extension TraceHistory {
     return ends
   }
 
-  /// Whether a touch landed after the entry with this number.
+  /// Returns whether a touch landed after the entry with this number.
   package func hasLanding(after number: Int) -> Bool {
     for entry in entries.reversed() {
       guard entry.number > number else { return false }

@@ -152,7 +152,7 @@ public final class TraceHistory: TouchTraceReader {
     turnTree = nil
   }
 
-  /// Whether the event belongs to a hit test that has found no view so far.
+  /// Returns whether the event belongs to a hit test that has found no view so far.
   private static func isUnansweredHitTest(_ event: TouchTraceEvent) -> Bool {
     switch event {
     case .hitTest(.began), .hitTest(.visited): true
@@ -174,8 +174,8 @@ public final class TraceHistory: TouchTraceReader {
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// If there are more than `limit` entries, frees a quarter of the limit at once, so that this happens
-  /// rarely.
+  /// Removes or folds entries if there are more than `limit`. Frees a quarter of the limit at once, so that
+  /// this happens rarely.
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4

@@ -113,7 +113,7 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Whether the run has all lines of a scenario, and is not the beginning of a longer one.
+  /// Returns whether the run has all lines of a scenario, and is not the beginning of a longer scenario.
   private func isComplete(_ run: LogRun?) -> Bool {
     guard let run, run.playedScenario == nil else { return false }
     let texts = run.lines.map(\.text)

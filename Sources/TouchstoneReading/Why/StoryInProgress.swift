@@ -52,8 +52,8 @@ final class StoryInProgress {
     }
   }
 
-  /// Whether a fact may occur with each move of a drag: the move itself, a line of the app's log, or a
-  /// control event.
+  /// Returns whether a fact may occur with each move of a drag: the move itself, a line of the app's log, or
+  /// a control event.
   private static func isCausedByMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true

@@ -17,7 +17,7 @@ package struct LabelWords: Equatable {
 
   // MARK: Fingers
 
-  /// A touch's name on every page: `Touch 3`.
+  /// Returns a touch's name, which is the same on every page: `Touch 3`.
   package func name(touch: TraceReference) -> String { pick("Touch \(touch.number)", "触摸 \(touch.number)") }
 
   package func name(_ phase: UITouch.Phase) -> String {

@@ -30,7 +30,7 @@ struct RecognizerChip: Equatable {
       x: 0, y: 0, width: (width + RecognizerStyle.padding).rounded(.up), height: RecognizerStyle.height)
   }
 
-  /// Whether a part of the chip changes with time.
+  /// Returns whether a part of the chip changes with time.
   func isRunning(at time: TimeInterval) -> Bool {
     guard let clock = text.clock else { return false }
     return clock.end.map { time < $0 } ?? true

@@ -60,6 +60,6 @@ enum RecognizerStyle {
     }
   }
 
-  /// Whether the spot is a ring, because the recognizer has not decided yet.
+  /// Returns whether the chip's spot is a ring, which means that the recognizer has not decided yet.
   static func isOpen(_ text: RecognizerChipText) -> Bool { text.state == .possible || text.isWaiting }
 }
