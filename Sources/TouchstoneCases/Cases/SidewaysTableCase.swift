@@ -64,7 +64,7 @@ final class SidewaysTableCase: TouchCase {
     page.delegate = pageLog
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 180, height: 335), style: .plain)
     table.center = CGPoint(x: 187.5, y: 330)
-    // The transform turns the rows, so that they follow each other to the right instead of downwards.
+    // The transform rotates the rows, so that they follow each other to the right instead of downwards.
     table.transform = CGAffineTransform(rotationAngle: -.pi / 2)
     table.rowHeight = 100
     table.separatorStyle = .none

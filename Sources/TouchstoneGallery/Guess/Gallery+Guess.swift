@@ -84,7 +84,7 @@ extension Gallery {
     }
   }
 
-  /// The pause before the ghost's finger, and between its lift and the answer, in seconds.
+  /// The pause before the ghost finger lands, and the pause between its lift and the answer, in seconds.
   private static let guessDelay: TimeInterval = 0.4
 
   private func answerGuess() {

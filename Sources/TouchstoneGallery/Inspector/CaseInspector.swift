@@ -3,7 +3,7 @@ import TouchstoneInspector
 import UIKit
 
 /// The history of one case, and the pages that show it. If the ghost finger plays several scenarios, each on
-/// a newly created case, they share one history.
+/// a newly created case, these cases share one history.
 final class CaseInspector {
   let history = TraceHistory()
   /// The overlay's marks of each touch.

@@ -37,8 +37,8 @@ nonisolated struct GalleryLayout: Equatable {
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
   private static let minimumScale: CGFloat = 410 * scaleStep
-  /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the
-  /// same bits.
+  /// The step of the stage's scale. It is a power of two, so that scaling a point and then reversing the
+  /// scaling restores exactly the same coordinates.
   private static let scaleStep: CGFloat = 1 / 4096
   private static let transportHeight: CGFloat = 44
   private static let chipsHeight: CGFloat = 36

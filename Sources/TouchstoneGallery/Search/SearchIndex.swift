@@ -77,7 +77,8 @@ final class SearchIndex {
     }
   }
 
-  /// A switch opens the case with the switch turned, if the case has such a variant.
+  /// Returns the entry of a switch. The entry opens the case in a variant in which only this switch has
+  /// another value, if there is one.
   private static func entry(of turned: TouchCaseSwitch, in card: TouchCaseCard) -> Entry {
     let first = card.variants[0]
     let index = first.index(of: turned) ?? 0

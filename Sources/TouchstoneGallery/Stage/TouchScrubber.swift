@@ -80,7 +80,7 @@ final class ScrubTrack: UIControl, Named {
 
   private static let knob: CGFloat = 16
   private static let lineHeight: CGFloat = 4
-  /// The distance, in points, within which the knob snaps to the end of a turn.
+  /// The distance, in points, within which the knob snaps to the end of an engine turn.
   private static let reach: CGFloat = 4
 
   override init(frame: CGRect) {
@@ -113,7 +113,7 @@ final class ScrubTrack: UIControl, Named {
     return line.minX + line.width * min(1, max(0, (time - touch.start) / duration))
   }
 
-  /// Returns the moment at an x coordinate of the track, moved to the end of a turn if one is near.
+  /// Returns the moment at an x coordinate of the track, moved to the end of an engine turn if one is near.
   private func moment(at x: CGFloat, in touch: ScrubbedTouch) -> TimeInterval {
     let part = min(1, max(0, (x - line.minX) / line.width))
     let time = touch.start + part * (touch.end - touch.start)
@@ -162,7 +162,7 @@ final class ScrubTrack: UIControl, Named {
   private func goToStart() { if let touch { onScrub?(touch.start) } }
   private func comeBack() { onScrub?(nil) }
 
-  /// Moves to the end of the previous or next turn.
+  /// Moves to the end of the previous or next engine turn.
   func step(isForward: Bool) {
     guard let touch else { return }
     let time = moment ?? touch.end

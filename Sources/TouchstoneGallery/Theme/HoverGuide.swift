@@ -52,7 +52,8 @@ final class HoverGuide {
     }
   }
 
-  /// Returns the enabled control that contains the view. A segmented control and a switch have looks of their own.
+  /// Returns the enabled control that contains the view. Returns nil for segmented controls and switches,
+  /// whose look does not fit a plate.
   private static func control(at view: UIView?) -> UIControl? {
     var view = view
     while let current = view {

@@ -21,7 +21,7 @@ extension Gallery {
     if let known = scrubbed, known.start == film.start, known.end == film.end {
       touch = known
     } else {
-      // While a finger is down, the history is not searched for the ends of turns.
+      // While a finger is down, the history is not searched for the ends of engine turns.
       let turns = film.isOver ? inspector.history.turnEnds(from: film.start, to: film.end) : []
       touch = ScrubbedTouch(start: film.start, end: film.end, turns: turns)
       scrubbed = film.isOver ? touch : nil

@@ -63,7 +63,7 @@ extension Gallery {
     session.host.performWhenIdle { [weak session, type] in session?.compare(type, variants) }
   }
 
-  /// Advances the clock to the next turn that concerns the case.
+  /// Advances the clock to the engine's next turn that concerns the case.
   func step() {
     session.host.performWhenIdle { [weak self] in self?.passToNextTurn() }
   }

@@ -48,7 +48,7 @@ nonisolated struct ComparedLogRow: ListRow {
   }
 }
 
-/// The columns of a row, without heights.
+/// The frames of a row's columns, without the heights.
 @MainActor struct ComparedLogColumns {
   let isWide: Bool
   let first: CGRect

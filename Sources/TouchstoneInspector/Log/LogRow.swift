@@ -43,7 +43,7 @@ nonisolated enum LogRow: ListRow {
   }
 }
 
-/// The columns of a line. Their heights are not set.
+/// The frames of a line's columns, without the heights.
 @MainActor struct LogColumns {
   let isWide: Bool
   let mark: CGRect

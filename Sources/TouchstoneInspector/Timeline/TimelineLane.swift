@@ -142,7 +142,7 @@ public struct TimelineBar: Equatable, Sendable {
     case touch(TraceReference, tapCount: Int)
     /// The finger is down, but a recognizer cancelled the touch in its view.
     case cancelledInView(TraceReference)
-    /// The finger only moved, in turns that the history folded into one entry.
+    /// The finger only moved. The history merged these engine turns into one entry.
     case folded(turnCount: Int)
     /// The recognizer has this state, with this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)

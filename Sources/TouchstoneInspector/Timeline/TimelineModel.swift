@@ -1,6 +1,6 @@
 /// The history as lanes with bars and marks: one lane for each finger, recognizer, view and control.
 ///
-/// The model reads each entry of the history once. If the history folds or removes entries, the model reads
+/// The model reads each entry of the history once. If the history merges or removes entries, the model reads
 /// all entries again.
 ///
 /// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's
@@ -19,7 +19,7 @@ public struct TimelineModel: Sendable {
   public private(set) var end: TimeInterval = 0
   /// The time of the newest entry, in seconds of the clock, at which open bars end for now.
   public private(set) var now: TimeInterval = 0
-  /// The ends of the turns, in seconds of the clock. The user can step through these moments.
+  /// The ends of the engine's turns, in seconds of the clock. The user can step through these moments.
   public private(set) var moments: ContiguousArray<TimeInterval> = []
   /// The time at which the session began, in seconds of the clock.
   public private(set) var sessionStart: TimeInterval = 0
@@ -190,7 +190,8 @@ public struct TimelineModel: Sendable {
     guard fingers[touch.reference] == nil else { return }
     // The touches of an earlier run are no longer down.
     for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
-    // The holds of a touch that lifted end in the same turn.
+    // The view of a lifted touch is needed only until the end of the turn, because the touch's held calls end
+    // in that turn.
     views = views.filter { fingers[$0.key] != nil }
     let taken = Set(fingers.values)
     var number = 1

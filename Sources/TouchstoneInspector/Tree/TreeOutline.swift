@@ -1,4 +1,4 @@
-/// The outline of a tree, without the nodes below folded ones.
+/// The outline of a tree: all nodes except the descendants of folded nodes.
 struct TreeOutline {
   /// The nodes that the user folded (true) or unfolded (false). The choice also applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]

@@ -1,5 +1,5 @@
 /// Builds the story of the last touch while entries arrive. Reads each entry of the history once. If the
-/// history has folded or removed entries, reads all entries again.
+/// history has merged or removed entries, reads all entries again.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?

@@ -40,7 +40,7 @@ package struct TouchFilm {
   private(set) var chips: [Chips] = []
   private var moveCount = 0
 
-  /// The limits of one film: when they are reached, the newest entry is replaced.
+  /// The greatest numbers of entries in one film. When a limit is reached, the newest entry is replaced.
   private static let chipsLimit = 1024
   private static let movesLimit = 4096
   private static let fingersLimit = 64

@@ -1,5 +1,5 @@
-/// The overlay's layer of recognizer chips. Reads the trace, searches the windows for recognizers when a
-/// touch lands and when a sequence ends, and places the chips once per turn.
+/// The overlay's layer of recognizer chips. It reads the trace, searches the windows for recognizers when a
+/// touch lands and when a sequence ends, and places the chips once per engine turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()

@@ -18,7 +18,7 @@ enum RecognizerStyle {
   static let inset: CGFloat = 8
   static let bar: CGFloat = 1.5
 
-  /// The sideways reach of an arrow between chips that are one above the other.
+  /// The horizontal extent of an arrow between two chips that are one above the other.
   static let swing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 

@@ -32,7 +32,8 @@ struct StoryTeller {
   var call: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// The draft of a cancellation; nil again after the view's `touchesCancelled` was called.
+  /// The draft of a cancellation; nil if there is none, or if the view's `touchesCancelled` was called after
+  /// it.
   var cancellation: Int?
   /// Whether the last call was added to the draft of an earlier call.
   var isCallRepeated = false
