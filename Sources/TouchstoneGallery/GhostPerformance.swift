@@ -78,7 +78,7 @@ final class GhostPerformance {
     if !isOver { lines.append(line) }
   }
 
-  /// Ends the current scenario or recording, and compares its log with the expected log.
+  /// Ends the current scenario or recording, and compares the scenario's log with the expected log.
   func finish() {
     guard !isOver else { return }
     if let scenario = parts[index].scenario {

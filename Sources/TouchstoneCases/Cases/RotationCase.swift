@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dial that two fingers rotate, or one finger with a custom recognizer.
+/// A dial that two fingers can rotate. With a custom recognizer, one finger can rotate the dial, too.
 final class RotationCase: TouchCase {
   private static let two = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
   private static let one = TouchCaseVariant(

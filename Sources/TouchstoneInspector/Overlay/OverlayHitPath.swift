@@ -71,7 +71,7 @@ struct OverlayHitPath {
   /// items that moved.
   mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayPlace) -> Void) {
     for index in items.indices {
-      // The outline of a view that was removed remains at its place until everything fades out.
+      // The outline of a view that was removed remains at its position until all marks fade out.
       guard let view = items[index].view, view.window != nil else { continue }
       let old = items[index].outline.place
       let new = OverlayPlace(of: view)
