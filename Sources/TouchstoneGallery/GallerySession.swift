@@ -27,8 +27,8 @@ public final class GallerySession {
   private var isOpen = false
   private let backdrop = Backdrop()
 
-  /// Writes a recording in another form, and then calls the completion with a sentence. Default nil: the gallery
-  /// offers no exports.
+  /// Writes a recording in another format, and then calls the completion with a message for the user. Default
+  /// nil: the gallery offers no exports.
   public var exporter:
     ((_ path: String, _ form: RecordingExport, _ completion: @escaping @MainActor (String) -> Void) -> Void)?
 

@@ -127,7 +127,7 @@ final class InspectorPanel: UIView {
 
 /// Reports that the history grew. Reports only when the engine is idle, at most once per `interval`.
 private final class HistoryFeed: TouchTraceReader {
-  /// The shortest time between two reports, in seconds.
+  /// The shortest time between two calls of the handler, in seconds.
   var interval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void

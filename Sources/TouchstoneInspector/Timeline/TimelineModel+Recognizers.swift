@@ -40,7 +40,7 @@ extension TimelineModel {
       if let next = others.first {
         lane.begin(.waits(for: next), at: time)
       } else if didFail {
-        // The recognizer continues with the state that waited.
+        // After the wait, the recognizer has the state that was withheld during the wait.
         lane.begin(.state(lane.withheldState, nil), at: time)
       }
     }

@@ -124,7 +124,8 @@ public struct TimelineModel: Sendable {
     lastNumber = entry.number
     now = max(now, entry.time)
     if case .idle = entry.fact {
-      // The host may report that the engine is idle some time after the last event.
+      // The host may report that the engine is idle some time after the last event. The turn then ends at the
+      // time of its last activity.
       if moments.last != lastActivity, let lastActivity { moments.append(lastActivity) }
     } else {
       notePause(before: entry)

@@ -26,8 +26,8 @@ package nonisolated enum LogVerdict: Equatable {
 
 /// The comparison of a run's lines with the expected lines of its scenario.
 package struct LogMatching: Equatable {
-  /// The index of the scenario that was played. If a person touched, the index of the first scenario whose
-  /// expected log begins with the run's lines; nil if there is none.
+  /// The index of the scenario that was played. For a run of a person's touches, the index of the first
+  /// scenario whose expected log begins with the run's lines; nil if there is none.
   package let scenario: Int?
   /// The matched lines; empty if there is no scenario.
   package let matches: [LogMatch]

@@ -143,7 +143,7 @@ package nonisolated struct LogStory {
   }
 
   /// Removes all lines up to the entry with this number. If a play is in progress, its further lines count as
-  /// a person's.
+  /// lines of a person's touches.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

@@ -111,8 +111,8 @@ package struct LabelWords: Equatable {
 
   // MARK: Times
 
-  /// Returns a time for a label. The number of decimals depends on `step`, the distance to the next label.
-  /// Both are in seconds.
+  /// Returns a time for a label. The number of decimals depends on `step`, the time between two labels. Both
+  /// are in seconds.
   package func time(_ seconds: TimeInterval, step: TimeInterval) -> String {
     let decimals = step < 0.0095 ? 3 : step < 0.095 ? 2 : step < 0.95 ? 1 : 0
     let unit = pow(10.0, Double(decimals))

@@ -25,8 +25,8 @@ struct StoryTeller {
     [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
       []
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
-  /// The calls that are held, by phase. `since` is the time since when a call is held, in seconds of the
-  /// clock.
+  /// The calls that are held, by phase. `since` is the time at which the call was first held, in seconds of
+  /// the clock.
   var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
   /// The draft of a view's last call. The call may still be forwarded up the responder chain.
   var call: Int?
