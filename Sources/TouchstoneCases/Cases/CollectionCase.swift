@@ -124,7 +124,7 @@ private final class GLCollectionView: UICollectionView {
 
 private final class CLButton: LoggingButton {}
 
-/// A cell with a button.
+/// The data source and delegate of the collection view and of the table. Each cell contains a button.
 private final class CellSource: UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource {
   static let identifier = "cell"
 

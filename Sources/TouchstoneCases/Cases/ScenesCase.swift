@@ -104,7 +104,7 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Fills the second scene.
+/// The delegate of the second scene, which fills it with views.
 private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private let met: SeenEvents
   private let whenGone: () -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-22: a button in a scroll view, and which of them gets the touch.
+/// SC-22: a button in a scroll view, and whether the button or the scroll view gets the touch.
 final class ScrollButtonCase: TouchCase {
   private static let delays = TouchCaseSwitch(
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))

@@ -70,7 +70,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
 
 /// A switch of a case and its value.
 public struct TouchCaseSetting: Equatable, Sendable {
-  /// The switch.
+  /// The switch that has the value.
   public let of: TouchCaseSwitch
   /// The index of the value. For a switch with off and on, 0 is off and 1 is on.
   public let index: Int

@@ -24,7 +24,7 @@ nonisolated struct CompareLayout: Equatable {
   private(set) var done = CGRect.zero
   private(set) var sides: [Side] = []
   private(set) var transport = CGRect.zero
-  /// Nil if it is a sheet.
+  /// The frame of the panel with the logs and timelines; nil if the panel is a sheet.
   private(set) var panel: CGRect?
   private(set) var sheet: SheetDetents?
   var isStacked: Bool { sides.count == 2 && sides[0].phone.maxY <= sides[1].phone.minY }

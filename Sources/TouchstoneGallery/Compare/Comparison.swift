@@ -62,7 +62,8 @@ final class Comparison {
 
   // MARK: Input
 
-  /// Delivers samples to both stages. Their locations are in points of the picture of the stage with that index.
+  /// Delivers samples to both stages. Their locations are in points of the picture of the stage with the
+  /// given index.
   func play(_ samples: [TouchSample], on index: Int) {
     if isPlaying { return }
     let now = application.clock.now

@@ -6,7 +6,7 @@ import UIKit
 /// The question before the first touch: the user guesses which view gets the touch, and then the ghost finger
 /// shows the answer.
 extension Gallery {
-  /// A guess that was made.
+  /// The guess that the user made.
   struct MadeGuess {
     /// The name of the chosen view; nil if the user guessed that no view gets the touch.
     let name: String?
@@ -38,7 +38,7 @@ extension Gallery {
     controller?.canGuess = canAsk
   }
 
-  /// Asks the question.
+  /// Asks the user which view will get the touch.
   func ask() {
     guard canAsk, let guess = nextGuess else { return }
     self.guess = guess

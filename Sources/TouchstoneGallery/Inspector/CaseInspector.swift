@@ -25,7 +25,7 @@ final class CaseInspector {
 
   /// The index of the page with the case's code.
   static let codePage = 5
-  /// The index of the page Why.
+  /// The index of the page "Why".
   static let whyPage = 4
 
   /// Brings the "Why" page to the front.

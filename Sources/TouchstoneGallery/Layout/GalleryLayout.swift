@@ -22,7 +22,8 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
-    /// Whether the sheet covers half of a full-bleed stage or more. The stage makes room for half.
+    /// Whether the sheet covers half of a full-bleed stage or more. If so, the stage leaves half of the
+    /// window to the sheet.
     var isSheetOpen = false
     /// Returns the height of the case's title in a width and a font size, in points.
     var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }
@@ -203,7 +204,7 @@ nonisolated struct GalleryLayout: Equatable {
       x: column.minX, y: column.minY, width: column.width,
       height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
-    // A high column has room for a long answer.
+    // In a high column, there is room for a long headline.
     let foot = placeFoot(
       in: column,
       headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))

@@ -4,7 +4,7 @@ import UIKit
 
 /// A row of the list of touches.
 struct ListedTouch: Equatable {
-  /// From 1.
+  /// The touch's number, from 1.
   let number: Int
   let fingerCount: Int
   /// The start of the touch, in seconds since the first touch.

@@ -3,7 +3,7 @@ import TouchstoneInspector
 
 /// The formats in which a recording can be exported.
 public enum RecordingExport: CaseIterable, Sendable {
-  /// A short film.
+  /// A short film of the recording.
   case clip
   /// A sheet with a picture of each decision, below the outcome of the touch.
   case sheet

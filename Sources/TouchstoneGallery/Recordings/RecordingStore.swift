@@ -11,7 +11,7 @@ struct RecordingStore {
     let path: String
     let name: String
     let date: Date
-    /// In seconds.
+    /// The duration of the recording, in seconds.
     let length: TimeInterval
     let answer: LocalizedText?
   }
@@ -39,7 +39,7 @@ struct RecordingStore {
     return (own + old).compactMap(item).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
   }
 
-  /// Whether there is any recording.
+  /// Whether the case has no recordings.
   var isEmpty: Bool {
     names(in: folder).isEmpty && !names(in: wholeFolder).contains { $0.hasPrefix(identifier + "-") }
   }

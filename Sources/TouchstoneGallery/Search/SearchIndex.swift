@@ -35,7 +35,7 @@ final class SearchIndex {
   static let shared = SearchIndex()
 
   private let entries: [Entry]
-  /// The greatest number of results of a kind.
+  /// The greatest number of results of each kind.
   static let limit = 12
 
   private init() {

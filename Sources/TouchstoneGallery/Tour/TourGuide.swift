@@ -55,7 +55,7 @@ final class TourGuide: UIView {
   }
 }
 
-/// The texts around the tour.
+/// The texts of the tour.
 enum TourText {
   static let title = LocalizedText("Half-minute tour", "半分钟导览")
   static let skip = LocalizedText("Skip", "跳过")

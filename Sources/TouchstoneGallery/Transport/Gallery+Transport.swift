@@ -3,7 +3,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The play of the ghost finger and its speed.
+/// The ghost finger's performance and its speed.
 extension Gallery {
   var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
 

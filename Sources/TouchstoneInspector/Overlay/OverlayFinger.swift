@@ -1,9 +1,9 @@
 /// The overlay's picture of one finger, from its landing until the next sequence of touches begins. After the lift it
 /// is dimmed.
 struct OverlayFinger {
-  /// Nil in a film.
+  /// The finger's touch; nil for a finger of a film.
   let touch: UITouch?
-  /// The finger's number among the fingers that are down together, from 1. Number 1 is not shown.
+  /// The finger's number among the fingers that are down at the same time, from 1. Number 1 is not shown.
   let number: Int
   /// The area for the finger's labels, in points of the scene.
   let area: CGRect

@@ -13,7 +13,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// The overlay's level, above alerts and all other windows of an app.
   public static let level = UIWindow.Level(1_000_000)
 
-  /// The visible parts. Default `all`.
+  /// The visible parts of the overlay. Default `all`.
   public var layers: Layers = .all {
     didSet {
       guard layers != oldValue else { return }

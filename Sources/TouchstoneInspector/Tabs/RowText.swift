@@ -18,8 +18,8 @@ enum RowText {
 
   private static var heights: [Key: CGFloat] = [:]
   private static var heightsWithZeros: [Key: CGFloat?] = [:]
-  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second, and the second
-  /// is dropped.
+  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second cache, and the
+  /// old second cache is dropped.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256

@@ -56,7 +56,7 @@ public struct TimelineAxis: Equatable, Sendable {
     return pause.upperBound + (beyond - TimelineAxis.pauseWidth) / pointsPerSecond
   }
 
-  /// Returns the pauses that intersect a range, with their left edges.
+  /// Returns the pauses that intersect a range, each with the x coordinate of its left edge.
   func pauses(from left: CGFloat, to right: CGFloat) -> [(x: CGFloat, pause: ClosedRange<TimeInterval>)] {
     pauses.indices.lazy.map { (leftEdge(ofPause: $0), pauses[$0]) }
       .filter { $0.0 + TimelineAxis.pauseWidth >= left && $0.0 <= right }

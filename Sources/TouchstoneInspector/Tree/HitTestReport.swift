@@ -8,7 +8,7 @@ nonisolated struct HitTestReport: Equatable {
     case refused(HitTestVerdict)
     /// The point is inside the view, and the subviews were tested.
     case inside
-    /// The view is the result.
+    /// The view is the result of the hit test.
     case hit
   }
 
@@ -97,7 +97,7 @@ nonisolated private struct HitTestWalks {
     // them, are in between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPartOfHitTest(facts[first - 1].fact) {
-      // A pass that found a view ends the previous hit test.
+      // A pass that found the touch's view is the end of the previous hit test.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
     }

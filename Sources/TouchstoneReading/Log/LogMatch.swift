@@ -46,8 +46,8 @@ package struct LogMatching: Equatable {
     }
     self.scenario = scenario
     let expected = expectations[scenario].lines
-    // A person may touch during the play and so log many lines. Lines far beyond the expected number are not
-    // compared.
+    // A person may touch while the scenario plays, and so log many lines. Lines far beyond the expected
+    // number are not compared.
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(
       expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))

@@ -2,7 +2,7 @@
 struct JSONLine {
   private var text = "{"
 
-  /// The finished object.
+  /// The text of the finished JSON object.
   var closed: String { text + "}" }
 
   mutating func set(_ key: String, _ value: String?) {

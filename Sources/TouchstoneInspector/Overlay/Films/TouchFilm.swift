@@ -2,7 +2,7 @@
 /// when a finger lands while no other finger is down, and lasts until the next sequence begins.
 package struct TouchFilm {
   struct Finger {
-    /// The number among the fingers that are down together, from 1.
+    /// The finger's number among the fingers that are down at the same time, from 1.
     let number: Int
     let start: TimeInterval
     var way: OverlayWay
@@ -163,7 +163,7 @@ package final class TouchFilms {
   package private(set) var films: [TouchFilm] = []
   /// The number of films that were dropped because there were too many.
   package private(set) var droppedCount = 0
-  /// Default 256.
+  /// The greatest number of films that are kept. Default 256.
   package let limit: Int
 
   package init(limit: Int = 256) { self.limit = max(1, limit) }

@@ -14,7 +14,7 @@ enum RecognizerStyle {
   static let partGap: CGFloat = 9
   /// The space between chips of one view.
   static let rowGap: CGFloat = 3
-  /// The distance from the view's edge.
+  /// The distance of the chips from the view's edge.
   static let inset: CGFloat = 8
   static let bar: CGFloat = 1.5
 
