@@ -42,7 +42,7 @@ final class KeyWindowCase: TouchCase {
     ]
   }
 
-  /// Whether the case receives keys. It does, because its key window changes.
+  /// Whether the case receives keys. Always true, because the case changes the key window.
   static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []

@@ -72,7 +72,7 @@ final class CompareController: UIViewController {
     }
   }
 
-  /// Shows the logs, answers and timelines of a comparison.
+  /// Shows the logs, outcomes and timelines of a comparison.
   func show(_ comparison: Comparison) {
     for (side, stage) in zip(sides, comparison.stages) {
       if side.picture.stage !== stage { side.picture.stage = stage }

@@ -19,8 +19,8 @@ final class ComparedStage {
   private let stage: TouchCaseStage
   private let touchCase: any TouchCase
   private let overlay: TouchOverlayWindow
-  /// The settings of the case's responder chain, which a case may change. They apply to the whole process, so
-  /// they are set only during calls on the case.
+  /// The case's value of `UIApplication.responderChain`, which a case may change. The value applies to the
+  /// whole process, so it is set only during calls on the case.
   private var chain = UIApplication.responderChain
   /// The gallery's application. It is `UIApplication.shared`, except during a call on the case.
   private let gallery: UIApplication

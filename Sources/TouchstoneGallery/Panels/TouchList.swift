@@ -95,7 +95,7 @@ final class TouchList: UIView, GalleryCard {
   }
 }
 
-/// A touch of the list: its number, its time, its fingers, and its answer.
+/// A touch of the list: its number, its time, its fingers, and its outcome.
 final class TouchListRow: UIControl {
   private let number = UILabel()
   private let facts = UILabel()

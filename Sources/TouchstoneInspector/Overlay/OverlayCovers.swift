@@ -1,4 +1,4 @@
-/// The rectangles of the visible views in front of a view. They cover the view's labels too.
+/// The rectangles of the visible views in front of a view. These rectangles cover the view's labels, too.
 struct OverlayCovers {
   /// The lowest opacity of a background that hides the views behind it.
   private static let faintest: CGFloat = 0.05

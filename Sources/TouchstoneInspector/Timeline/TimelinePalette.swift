@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The timeline's colours for the light or the dark style. They are the same as the overlay's.
+/// The timeline's colours for the light or the dark style. The overlay uses the same colours.
 struct TimelinePalette {
   let ground: CGColor
   let band: CGColor

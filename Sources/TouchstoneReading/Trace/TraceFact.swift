@@ -1,6 +1,6 @@
 /// The recorded form of a `TouchTraceEvent`. It has the same topics and cases, with `TraceReference`s instead
 /// of objects. `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the
-/// last topic.
+/// topic `history`.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
   case hitTest(HitTest)

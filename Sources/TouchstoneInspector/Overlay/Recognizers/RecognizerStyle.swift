@@ -38,8 +38,8 @@ enum RecognizerStyle {
   static let interrupted = readable(light: (163, 66, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
-  /// Returns the colour of the words beside the name. It has more contrast than the spot, because the type is
-  /// small.
+  /// Returns the colour of the words beside the name. This colour has more contrast than the spot, because
+  /// the type is small.
   private static func readable(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
   ) -> UIColor {

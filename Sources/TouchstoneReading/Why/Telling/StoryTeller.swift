@@ -110,7 +110,7 @@ struct StoryTeller {
   // MARK: The end
 
   mutating func finish() {
-    // These decisions were followed by no call or state change.
+    // No call or state change followed these decisions, so their entries are added to earlier drafts.
     for decision in decisions { adopt(decision.entry) }
     decisions = []
     for prevention in preventions { adopt(prevention.entry) }
