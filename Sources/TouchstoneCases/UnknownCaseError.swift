@@ -6,7 +6,7 @@ public struct UnknownCaseError: Error, CustomStringConvertible {
   /// The existing names.
   let known: [String]
 
-  /// The largest number of names that the message lists.
+  /// The largest number of names that the error message lists.
   private static let readableCount = 9
 
   public var description: String {

@@ -3,7 +3,7 @@ import Glibc
 
 /// Opens a connection to the address of a bus, without ever blocking.
 ///
-/// If a bus hangs and its queue of connections is full, `connect` blocks. libdbus does not prevent that, and
+/// If a bus hangs and its queue of connections is full, `connect` blocks. libdbus does not prevent this, so
 /// the app's first frame would be delayed.
 nonisolated enum BusAddress {
   /// Returns a connection to a local socket: the first one in the list of addresses that accepts the

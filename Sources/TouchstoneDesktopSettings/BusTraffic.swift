@@ -53,7 +53,7 @@ nonisolated final class BusTraffic {
       (POLLHUP, DBUS_WATCH_HANGUP),
     ].reduce(0 as UInt32) { $0 | (socket.revents & Int16($1.0) != 0 ? $1.1.rawValue : 0) }
     let always = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
-    // While one watch is served, another may be removed.
+    // Serving one watch may remove another watch.
     for watch in enabled where watches.contains(watch) {
       let flags = ready & (dbus_watch_get_flags(watch) | always)
       if flags != 0 { dbus_watch_handle(watch, flags) }

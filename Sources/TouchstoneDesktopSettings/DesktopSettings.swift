@@ -16,7 +16,7 @@ import Glibc
   public private(set) var colorScheme = ColorScheme.noPreference
   /// Whether the user wants reduced motion. Default false.
   public var reducesMotion: Bool { prefersReducedMotion || !hasAnimations }
-  /// Whether the portal has answered, possibly with an error.
+  /// Whether the portal has replied to the request, possibly with an error.
   public private(set) var isAnswered = false
   /// Called after a setting changed. Default: does nothing.
   public var onChange: () -> Void = {}
@@ -63,8 +63,8 @@ import Glibc
     return stands
   }
 
-  /// Waits for the portal's answer for at most the given number of milliseconds. For programs that have
-  /// nothing else to do.
+  /// Waits for the portal's reply for at most the given number of milliseconds. Intended for programs that
+  /// have nothing else to do.
   public func wait(milliseconds: Int) {
     let start = DesktopSettings.milliseconds()
     while !isAnswered, read() {

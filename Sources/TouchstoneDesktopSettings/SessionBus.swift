@@ -3,7 +3,7 @@ import Glibc
 
 /// A connection to the D-Bus of the session that never blocks.
 ///
-/// The connection is established in several steps, as the answers of the bus arrive. `dbus_bus_get` and
+/// The connection is established in several steps, as the replies of the bus arrive. `dbus_bus_get` and
 /// `dbus_bus_register` are not used, because they block, and start a bus if there is none.
 @MainActor public final class SessionBus {
   /// The descriptor to watch for reading. It remains the same after the connection was lost.

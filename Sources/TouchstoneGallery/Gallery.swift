@@ -13,14 +13,14 @@ public final class Gallery {
   let type: any TouchCase.Type
   let variant: TouchCaseVariant
   let inspector: CaseInspector
-  /// The play of the ghost finger; nil if none was started.
+  /// The ghost finger's performance of scenarios or a recording; nil if none was started.
   let performance: GhostPerformance?
   private(set) var expected: ExpectedLog
   private var log: ArticleLog?
-  /// The open question, and the guess that was made.
+  /// The open question about the first touch, with the user's guess; nil if no question is open.
   var guess: Guess?
   var madeGuess: MadeGuess?
-  /// The touch on the scrubber.
+  /// The touch that the scrubber shows.
   var scrubbed: ScrubbedTouch?
   private(set) var window: UIWindow?
   private(set) var panels: PanelWindow?
@@ -29,12 +29,13 @@ public final class Gallery {
   private(set) lazy var keys = GalleryKeys(self)
   private(set) lazy var hover = HoverGuide(session: session)
   var isPaused = false
-  /// Whether the next scenario of the play, which has its own gallery, is about to open.
+  /// Whether another gallery is about to open for the next scenario of the performance.
   var isLeaving = false
   var recorder: StageRecorder?
   /// The start of the recording, in seconds of the clock.
   var recordingStart: TimeInterval?
-  /// The newest entry of the history that the tour has seen, and whether the button was clicked since.
+  /// The number of the newest history entry that the tour has processed, and whether the button was clicked
+  /// after that entry.
   var tourSeen = 0
   var tourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.
@@ -112,7 +113,8 @@ public final class Gallery {
     }
     controller.onCard = { [unowned self] card, isOpen in
       keys.cardDidChange(isOpen: isOpen, card)
-      // The marks lie in front of all other windows, and would cover the card.
+      // The overlay is hidden while a card is open, because the overlay is in front of all other windows and
+      // would cover the card.
       session.overlay?.isHidden = isOpen
       if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
@@ -156,14 +158,15 @@ public final class Gallery {
 
   // MARK: The log
 
-  /// Starts to compare the lines that the case logs. Lines logged during the setup belong to no scenario.
+  /// Starts comparing the lines that the case logs. Lines logged during the setup belong to no scenario.
   func startListening() {
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in addLine(line) }
     session.trace.add(log)
     self.log = log
   }
 
-  /// Stops to compare lines. Called before the case is removed, because the removal may log lines.
+  /// Stops comparing the lines that the case logs. Called before the case is removed, because the removal may
+  /// log lines.
   func stopListening() {
     if let log { session.trace.remove(log) }
     log = nil
@@ -171,7 +174,8 @@ public final class Gallery {
 
   // MARK: Keys
 
-  /// Makes the gallery receive the keys. A touch on the stage gives them to a case that takes keys.
+  /// Makes the gallery receive the keys. If the case takes keys, a touch on the stage gives the keys back to
+  /// the case.
   func takeKeys() {
     guard let stage else { return }
     session.scene.keyGuide = keys
@@ -183,7 +187,7 @@ public final class Gallery {
       || view.subviews.contains(where: takesKeys)
   }
 
-  /// Closes the frontmost panel; if there is none, removes the focus.
+  /// Closes the frontmost panel. If no panel is open, removes the focus.
   private func escape() {
     guard let controller else { return }
     if controller.card != nil { return controller.dismissCard() }
@@ -215,7 +219,8 @@ public final class Gallery {
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {
-    // The next scenario of a play is not an action of the user.
+    // The focus is stored only if the user opens another case, not if a performance continues with its next
+    // scenario.
     if !isLeaving { keys.storeFocus() }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
@@ -229,7 +234,7 @@ public final class Gallery {
   private func addLine(_ line: String) {
     expected.add(line)
     performance?.add(line)
-    // A line changes only the verdict in the bar.
+    // A logged line changes only the verdict in the playback bar.
     controller?.transport.state.verdict = expected.current
   }
 

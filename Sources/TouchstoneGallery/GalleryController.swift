@@ -2,7 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The view controller of the gallery around the stage. Arranges its parts for the size of the scene.
+/// The view controller of the gallery around the stage. It arranges the gallery's parts for the size of the
+/// scene.
 final class GalleryController: UIViewController {
   var onChoose: ((any TouchCase.Type, TouchCaseVariant) -> Void)?
   /// Called when the layout is complete.
@@ -22,19 +23,19 @@ final class GalleryController: UIViewController {
   private let stage: TouchCaseStage
   private let panels: PanelWindow
   let titleLabel = UILabel()
-  /// Measures the title in a layout that may not be chosen. A change of the visible label would request another
-  /// layout.
+  /// Measures the title for a layout that may not be chosen. A change of the visible label would request
+  /// another layout.
   private let titleMeasure = UILabel()
   let summaryLabel = UILabel()
   private let phone = PhoneEdge(frame: .zero)
-  /// Tells that the stage's clock is slow.
+  /// The badge that shows the speed of a slow stage clock.
   let slowBadge = SlowBadge(frame: .zero)
   let board: SwitchBoard
   let headline = WhyHeadline(frame: .zero)
   let scrubber = TouchScrubber(frame: .zero)
   let guessButton = PillButton(GalleryText.guessFirst.text, kind: .text)
   let guessBar = GuessBar(frame: .zero)
-  /// Whether the case can ask before its first touch.
+  /// Whether the gallery can ask, before the first touch of the case, which view will get the touch.
   var canGuess = false { didSet { if canGuess != oldValue { showFoot() } } }
   let noticeLabel = UILabel()
   let controls = StageControls(frame: .zero)
@@ -115,7 +116,7 @@ final class GalleryController: UIViewController {
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
-  /// Tells the speed of the stage's clock; nil if it is the user's.
+  /// Shows the speed of the stage's clock; nil hides the badge, because the clock runs in real time.
   func show(slow pace: GhostPace?) {
     slowBadge.pace = pace
     placeBadge()
@@ -135,7 +136,8 @@ final class GalleryController: UIViewController {
     showFoot()
   }
 
-  /// Shows the question before a touch, or its answer, in place of the headline.
+  /// Shows the question about the next touch, or its answer, instead of the headline. Nil shows the headline
+  /// again.
   func show(guess content: GuessBar.Content?) {
     guessBar.show(content)
     showFoot()
@@ -145,7 +147,8 @@ final class GalleryController: UIViewController {
     let isAsking = guessBar.content != nil
     headline.isHidden = noticeLabel.text != nil || isAsking
     guessButton.isHidden = !canGuess || headline.isHidden
-    // The question needs the scrubber's room, too. Before a touch the scrubber is empty.
+    // The question also occupies the scrubber's area. Before the first touch, the scrubber is empty, so it
+    // can be hidden.
     var isLow = true
     if case .question = guessBar.content { isLow = false }
     scrubber.isHidden = !isLow
@@ -174,7 +177,7 @@ final class GalleryController: UIViewController {
     onChoose?(type, variant)
   }
 
-  /// Restores the panels from the settings.
+  /// Restores the state of the panels from the user's settings.
   func restore(_ desk: GalleryDesk) {
     sidebar.scroll(to: desk.listOffset)
     guard layout?.form != .wide else { return }
@@ -303,14 +306,15 @@ final class GalleryController: UIViewController {
   func pressEscape() { onKey?(.escape) }
   func pressHelp() { toggleHelp() }
 
-  /// The card over everything: the list of keys, the search, or the recordings.
+  /// The card in front of all other views: the list of keys, the search, the touches or the recordings; nil
+  /// if no card is open.
   private(set) var card: (any GalleryCard)?
-  /// Called when a card has opened (true) or closed.
+  /// Called when a card has opened (true) or closed (false).
   var onCard: ((any GalleryCard, Bool) -> Void)?
   /// The list of keys; nil while it is not visible.
   var help: KeyHelp? { card as? KeyHelp }
 
-  /// Shows a card instead of the present one.
+  /// Shows a card, and closes the card that is open.
   func present(_ card: any GalleryCard) {
     dismissCard()
     card.onClose = { [unowned self] in dismissCard() }
@@ -343,7 +347,7 @@ final class GalleryController: UIViewController {
     present(help)
   }
 
-  /// The guide of the first tour. It takes no touches beside its card.
+  /// The guide of the first tour; nil if no tour is shown. It gets no touches beside its card.
   var guideView: TourGuide? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -18,17 +18,17 @@ public final class GallerySession {
   private var inspector: CaseInspector?
   /// The case's history since it was opened.
   var history: TraceHistory? { inspector?.history }
-  /// The user's settings, which remain when another case is opened.
+  /// The user's settings of the gallery. They are kept when another case is opened.
   var desk = GalleryDesk()
-  /// The tour, while the user takes it.
+  /// The first tour; nil if no tour is in progress.
   var tour: FirstTour?
   private var touchCase: (any TouchCase)?
   /// Whether a case or a comparison is open.
   private var isOpen = false
   private let backdrop = Backdrop()
 
-  /// Writes a recording in another form, and then calls the completion with a sentence. Default nil: the gallery
-  /// offers no exports.
+  /// Writes a recording in another format, and then calls the completion with a message for the user. Default
+  /// nil: the gallery offers no exports.
   public var exporter:
     ((_ path: String, _ form: RecordingExport, _ completion: @escaping @MainActor (String) -> Void) -> Void)?
 
@@ -55,8 +55,8 @@ public final class GallerySession {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
-  /// Opens the case of a recording in the gallery, and replays the recording there. If the file is no recording of a
-  /// case, the gallery says so. Does nothing without a gallery.
+  /// Opens the case of a recording in the gallery, and replays the recording there. If the file is not a
+  /// recording of a case, the gallery shows an error message. Does nothing if no gallery is open.
   public func replay(path: String) { gallery?.replay(path: path) }
 
   func recording(at path: String) throws -> (found: FoundCase, performance: GhostPerformance) {
@@ -67,7 +67,7 @@ public final class GallerySession {
     return (found, GhostPerformance(replaying: script, expected: expected))
   }
 
-  /// Opens a case in which a play of the ghost finger continues.
+  /// Opens a case in which a performance of the ghost finger continues.
   func open(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
   ) {
@@ -113,7 +113,7 @@ public final class GallerySession {
     gallery?.makeRoomForGhost()
   }
 
-  /// Lets the overlay's kept marks follow the stage.
+  /// Informs the overlay of the stage's position and scale, so that the overlay's marks stay on the stage.
   func placeOverlay() {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }
@@ -124,10 +124,10 @@ public final class GallerySession {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The open comparison, in the place of a gallery.
+  /// The open comparison, which replaces the gallery; nil if none is open.
   private(set) var comparison: CompareGallery?
 
-  /// Shows two variants of a case side by side, which get the same fingers.
+  /// Shows two variants of a case side by side. Both receive the same touches.
   func compare(_ type: any TouchCase.Type, _ variants: [TouchCaseVariant]) {
     close()
     let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
@@ -138,7 +138,7 @@ public final class GallerySession {
     isOpen = true
   }
 
-  /// Sets the seconds of the application's clock in one second of the user's.
+  /// Sets the speed of the application's clock, in seconds per second of real time.
   func setPace(_ pace: Double) {
     host.pace = pace
     GalleryMotion.pace = pace
@@ -182,7 +182,7 @@ private final class Backdrop {
   }
 }
 
-/// A recording that names no case.
+/// The error for a recording that does not name a case.
 struct RecordingWithoutCase: Error, CustomStringConvertible {
   let path: String
 

@@ -3,12 +3,13 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// A play of the ghost finger: all scenarios of a variant, each on a newly created case, or one recording.
+/// A performance of the ghost finger: all scenarios of a variant, each on a newly created case, or one
+/// recording.
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
   private var index = 0
-  /// The logged lines of the current part.
+  /// The lines that the current scenario or recording has logged.
   private var lines: [String] = []
 
   private struct Part {
@@ -20,10 +21,9 @@ final class GhostPerformance {
 
   /// The pause before the first finger of a scenario, and after the last one, in seconds.
   static let pause: TimeInterval = 0.7
-  /// The greatest time for which a play waits for missing lines, in seconds.
+  /// The longest time for which a performance waits for missing log lines, in seconds.
   static let patience: TimeInterval = 6
-  /// The device number of the ghost finger, which no seat uses. No seat uses the numbers just below it
-  /// either.
+  /// The device number of the ghost finger. No seat uses this number or the numbers just below it.
   static let device = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
@@ -31,7 +31,8 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the play of a recording. It keeps the expected log and its verdicts.
+  /// Creates the performance of a recording. `expected` is the case's expected log. The performance starts
+  /// with a copy without verdicts.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected
@@ -39,13 +40,13 @@ final class GhostPerformance {
   }
 
   var isOver: Bool { index >= parts.count }
-  /// Whether at least one part has been played, but not all.
+  /// Whether at least one scenario or recording has been played, but not all of them.
   var isUnderWay: Bool { index > 0 && !isOver }
   /// The index of the current scenario; nil for a recording.
   var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
 
-  /// Plays the next part on the stage, and returns its duration in seconds; nil if its script cannot be
-  /// parsed.
+  /// Plays the next scenario or recording on the stage, and returns its duration in seconds; nil if its
+  /// script cannot be parsed.
   func playNext(on stage: TouchCaseStage, host: any GalleryHost) -> TimeInterval? {
     guard !isOver, let script = parts[index].script else { return nil }
     let start = script.recordedStart ?? 0
@@ -56,9 +57,9 @@ final class GhostPerformance {
     return script.duration - start + GhostPerformance.pause
   }
 
-  /// Whether the current part needs the keyboard.
+  /// Whether the current scenario or recording needs the keyboard.
   var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
-  /// Whether the part that was played last needed the keyboard.
+  /// Whether the scenario or recording that was played last needed the keyboard.
   var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
 
   private static func types(_ script: TouchScript?) -> Bool {
@@ -68,16 +69,16 @@ final class GhostPerformance {
     }
   }
 
-  /// Whether the current part has logged as many lines as expected. If not, a play waits, because scrolling
-  /// content logs lines after the last input.
+  /// Whether the current scenario has logged as many lines as expected. If not, the performance waits,
+  /// because scrolling content logs lines after the last input.
   var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
 
-  /// Adds a line that the current part logged.
+  /// Adds a line that the current scenario or recording logged.
   func add(_ line: String) {
     if !isOver { lines.append(line) }
   }
 
-  /// Ends the current part and compares its log.
+  /// Ends the current scenario or recording, and compares the scenario's log with the expected log.
   func finish() {
     guard !isOver else { return }
     if let scenario = parts[index].scenario {

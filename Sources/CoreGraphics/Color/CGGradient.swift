@@ -72,7 +72,7 @@ public final class CGGradient: @unchecked Sendable {
     var options: CGGradientDrawingOptions
   }
 
-  /// Returns the pattern for a geometry. The caller must destroy its reference.
+  /// Returns the pattern for a geometry. The caller must release the returned reference.
   func pattern(for geometry: Geometry) -> OpaquePointer? {
     lock.lock()
     defer { lock.unlock() }

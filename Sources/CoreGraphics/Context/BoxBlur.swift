@@ -79,7 +79,7 @@ struct BoxBlur {
     }
   }
 
-  /// Returns 65,536 divided by the number of averaged pixels. It is rounded down, so that an average of 255s
-  /// does not overflow a byte.
+  /// Returns 65,536 divided by the number of averaged pixels. The quotient is rounded down, so that an
+  /// average of 255s does not overflow a byte.
   private static func reciprocal(_ radius: Int) -> UInt32 { UInt32(65_536 / (2 * radius + 1)) }
 }

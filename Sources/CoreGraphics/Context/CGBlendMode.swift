@@ -28,7 +28,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut
   case destinationAtop
   case xor
-  /// Drawn like `darken`.
+  /// Draws like `darken`.
   case plusDarker
   case plusLighter
 

@@ -46,7 +46,7 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: the offset of the shadow, in points; positive values are right and down. The transform does
   ///     not change it.
-  ///   - blur: the size of the blur, in points, which is twice its standard deviation.
+  ///   - blur: the size of the blur: twice the standard deviation, in points.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }

@@ -185,8 +185,8 @@ extension CGContext {
 
   func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
 
-  /// Adds a geometry without its first move, which leads to the current point. The geometry thus continues
-  /// the current subpath.
+  /// Adds a geometry that begins with a move to the current point. That move is left out, so that the
+  /// geometry continues the current subpath.
   private func addContinuing(_ geometry: PathGeometry, hasPoint: Bool) {
     var isFirst = hasPoint
     var first = 0

@@ -39,8 +39,8 @@ extension CGContext {
     guard let mask = ShadowMask.cached(key), let source = makeSource(over: mask.surface, of: mask)
     else { return }
     defer { cairo_surface_destroy(source) }
-    // Halves are rounded up, even if they are negative. A shadow that moves by whole pixels then has the same
-    // pixels.
+    // A coordinate halfway between two pixels is rounded up, even if it is negative. A shadow that moves by
+    // whole pixels then has the same pixels.
     let x = (box.minX - margin + shadow.offset.width + 0.5 + 1e-6).rounded(.down)
     let y = (box.minY - margin + shadow.offset.height + 0.5 + 1e-6).rounded(.down)
     cairo_new_path(cairo)

@@ -28,7 +28,7 @@ public final class CGContext {
   /// value; transforms do not change them. Default 1.
   public var baseScale: CGFloat = 1
 
-  /// The receiver of a PDF's or SVG's bytes; nil for a bitmap.
+  /// The object that receives the bytes of a PDF or SVG; nil for a bitmap.
   let consumer: CGDataConsumer?
   var isClosed = false
   /// For a document, the surface of each picture that was drawn. The document contains a picture once, even
@@ -120,7 +120,8 @@ public final class CGContext {
   }
 
   deinit {
-    // Destroying a document's context also releases its fonts.
+    // Destroying a document's context also releases the document's fonts, which requires the lock of the
+    // fonts.
     if consumer != nil { FontLibrary.lock.lock() }
     cairo_destroy(cairo)
     cairo_surface_finish(surface)
@@ -150,7 +151,7 @@ public final class CGContext {
   /// The layout of the bitmap's pixels.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// Always sRGB; nil for a bitmap of alpha alone.
+  /// The colour space of the bitmap: sRGB, or nil for a bitmap of alpha alone.
   public var colorSpace: CGColorSpace? { format == .alpha ? nil : .deviceRGB }
 
   /// Returns a copy of the bitmap; nil for a document. Open transparency layers and masks are not included.
@@ -227,14 +228,15 @@ public final class CGContext {
   /// Saves the graphics state: transform, clip, colours, line attributes, alpha, blend mode and shadow.
   public func saveGState() { push(.saved) }
 
-  /// Restores the graphics state of the matching `saveGState()`. Has no effect without one.
+  /// Restores the graphics state of the matching `saveGState()`. Has no effect if no state was saved.
   public func restoreGState() {
     guard let last = savedStates.last, last.kind == .saved else { return }
     pop()
   }
 
   func push(_ kind: GraphicsState.Kind) {
-    // The saved copy contains the kind of the save, which determines the call that may end it.
+    // The saved state contains the kind of call that saved it. Only the matching kind of call may restore the
+    // state.
     var saved = state
     saved.kind = kind
     savedStates.append(saved)

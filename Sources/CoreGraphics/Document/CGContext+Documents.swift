@@ -77,7 +77,8 @@ extension CGContext {
   /// Ends the current page. Further drawing goes to the next page.
   public func endPDFPage() {
     guard consumer != nil else { return }
-    // Cairo draws the letters of a page when the page ends.
+    // Cairo draws the letters of a page when the page ends. Therefore this call must hold the lock of the
+    // fonts.
     FontLibrary.lock.withLock { cairo_show_page(cairo) }
   }
 

@@ -21,7 +21,7 @@ public final class CGDataConsumer {
 
   func replace(with data: Data) { self.data = data }
 
-  /// Writes the file, if the consumer was created for one.
+  /// Writes the file if the consumer was created for a file.
   func finish() throws(CGImageError) {
     if let path { try data.writeWhole(to: path) }
   }

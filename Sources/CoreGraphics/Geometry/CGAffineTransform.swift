@@ -102,7 +102,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse of this transform. If there is none, returns this transform itself.
+  /// Returns the inverse of this transform. If no inverse exists, returns this transform itself.
   @inlinable public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let determinant = a * d - b * c

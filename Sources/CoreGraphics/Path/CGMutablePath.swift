@@ -63,8 +63,8 @@ public final class CGMutablePath: CGPath {
       rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
   }
 
-  /// Adds an arc of a circle. If the path has a current point, a straight segment leads from it to the start
-  /// of the arc.
+  /// Adds an arc of a circle. If the path has a current point, a straight segment connects that point to the
+  /// start of the arc.
   ///
   /// - Parameters:
   ///   - center: the centre of the circle.

@@ -5,7 +5,7 @@ struct Polyline {
 }
 
 extension PathGeometry {
-  /// A point at most this distance from a path's line counts as inside. In points.
+  /// The largest distance from a path's line, in points, at which a point counts as inside the path.
   private static let widthOfLine: CGFloat = 0.01
 
   /// Returns the path as straight segments that deviate from its curves by at most `tolerance`, in points.
@@ -177,7 +177,7 @@ extension CGPoint {
     else { return false }
     let dx = end.x - start.x, dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
-    // If the segment is no longer than the reach, the test of the bounding box is enough.
+    // For a segment no longer than `reach`, the test against the enlarged bounding box is exact enough.
     guard length > reach else { return true }
     return abs(dx * (y - start.y) - dy * (x - start.x)) <= reach * length
   }

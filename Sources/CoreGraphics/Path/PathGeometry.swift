@@ -72,7 +72,7 @@ struct PathGeometry: Hashable {
     points.removeLast()
   }
 
-  /// If the path ends with a close, begins a new subpath at the start of the closed subpath. Returns false if
+  /// Begins a new subpath at the start of the closed subpath if the path ends with a close. Returns false if
   /// the path has no current point.
   private mutating func beginSubpathIfClosed() -> Bool {
     if types.last == .closeSubpath { move(to: subpathStart) }

@@ -70,7 +70,8 @@ struct PathStroker {
     }
     let a = CGPoint(x: q.x + n1.dx, y: q.y + n1.dy)
     let b = CGPoint(x: q.x + n2.dx, y: q.y + n2.dy)
-    // The mitre's length divided by the line width is 1 / sin(angle / 2), and dot = half² · cos(turn).
+    // The mitre's length divided by the line width is 1 / cos(turn / 2), where `turn` is the angle between
+    // the segments' directions. `half` is half the line width, and `dot` is half² · cos(turn).
     let cosineOfHalfTurn = ((1 + dot / (half * half)) / 2).squareRoot()
     if join == .miter, cosineOfHalfTurn > 1e-6, 1 / cosineOfHalfTurn <= miterLimit {
       let reach = 1 / (cosineOfHalfTurn * cosineOfHalfTurn) / 2

@@ -74,7 +74,7 @@ extension FontLibrary {
   }
 
   /// Returns the weight of a font, from 100 to 900. Returns 400 for a variable font, which has many weights
-  /// in one file and reports none.
+  /// in one file, so that fontconfig gives no single weight.
   private static func weight(of pattern: OpaquePointer) -> Int {
     number("weight", of: pattern).map { Int(clamping: FcWeightToOpenTypeDouble($0)) } ?? 400
   }

@@ -28,7 +28,7 @@ extension TypesetText {
     pango_layout_line_x_to_index(line.line, Int32(x), &byte, &trailing)
     var index = text.index(atByte: Int(byte) + line.base)
     if trailing > 0 {
-      // `trailing` counts the Unicode scalars of the character that was hit.
+      // `trailing` is the number of Unicode scalars in the character at the point.
       let start = text.string.utf16.index(text.string.startIndex, offsetBy: index)
       let scalars = text.string.unicodeScalars
       let end = scalars.index(start, offsetBy: Int(trailing), limitedBy: scalars.endIndex) ?? scalars.endIndex

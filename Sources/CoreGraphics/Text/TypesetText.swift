@@ -207,8 +207,8 @@ final class TypesetText {
         attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
       }
-      // With a change, the later of two overlapping attributes wins, regardless of where the attributes
-      // begin. An insertion does not have this effect.
+      // `pango_attr_list_change` lets the later of two overlapping attributes win, regardless of where the
+      // attributes begin. `pango_attr_list_insert` does not.
       pango_attr_list_change(list, attribute)
     }
     if let language {
@@ -276,7 +276,8 @@ final class TypesetText {
     var bottom: CGFloat = 0
     for index in 0..<count {
       bottom += lines[index].rect.height + (index > 0 ? TypesetText.spacing(source) : 0)
-      // Rounding a label's frame can reduce its height by half a point.
+      // Rounding a label's frame can reduce the label's height by half a point. Therefore a line may be half
+      // a point too low.
       if bottom > source.maximumHeight + 0.5 {
         count = max(index, 1)
         break
@@ -335,7 +336,8 @@ final class TypesetText {
       // distinguish, makes halves round in the same direction at every position. Scrolled text then has the
       // same pixels.
       let nudge = 1 / (256 * widest)
-      // A narrow area that scrolling uncovers may contain no letters of the line.
+      // A line is not drawn if no part of its letters is inside the clip. This is common when scrolling
+      // uncovers a narrow area.
       let shown = context.boundingBoxOfClipPath.insetBy(dx: -2 / narrowest, dy: -2 / narrowest)
       for line in lines {
         let start = CGPoint(x: origin.x + line.rect.origin.x, y: origin.y + line.baseline)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-30: the calls from a touch to the action, in the order in which they are made and return.
+/// SC-30: the calls that lead from a touch to a control's action, in the order in which they begin and
+/// return.
 final class ActionPathCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "actionpath", chapter: .controls,

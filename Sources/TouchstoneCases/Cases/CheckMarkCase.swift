@@ -120,7 +120,7 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
   private enum Stroke { case down, up }
   private var stroke = Stroke.down
   private var start = CGPoint.zero
-  /// The lowest point so far, which is where the strokes meet.
+  /// The lowest point of the finger's path so far, where the two strokes meet.
   private var corner = CGPoint.zero
   private var last = CGPoint.zero
 
@@ -146,7 +146,7 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
       if finger.y >= corner.y {
         corner = finger
       } else if finger.y < corner.y - tolerance {
-        // The finger turned up. If the first stroke was too short, the recognizer fails.
+        // The finger started to move up. If the first stroke was too short, the recognizer fails.
         if corner.y - start.y >= minimumDepth { stroke = .up } else { state = .failed }
       }
     case .up: if finger.y > last.y + tolerance { state = .failed }

@@ -57,7 +57,7 @@ final class CircleChainCase: TouchCase {
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
             "10.2")
         ]),
-      // SC-04b: the chain in Apple's documentation.
+      // SC-04b: the responder chain that Apple's documentation shows.
       TouchScenario(
         "A text field, iOS 13", "输入框，iOS 13", variant: field13, script: TouchScenario.tap(187, 300),
         expected: [
@@ -110,7 +110,7 @@ final class CircleChainCase: TouchCase {
     if let outerChain { UIApplication.responderChain = outerChain }
   }
 
-  /// Returns a controller with a field in a view in the root view.
+  /// Returns a controller whose root view contains a view with a text field.
   private func fieldController() -> UIViewController {
     let card = UIView(frame: CGRect(x: 30, y: 256, width: 315, height: 88))
     card.backgroundColor = StageTheme.card
@@ -141,7 +141,8 @@ final class CircleChainCase: TouchCase {
 }
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {}
-/// Prints the field's chain when editing begins, so that the field needs no subclass.
+/// Prints a text field's responder chain when editing begins. Because a delegate prints the chain, the text
+/// field needs no subclass.
 private final class ChainPrinter: UITextFieldDelegate {
   func textFieldDidBeginEditing(_ textField: UITextField) { logChain(from: textField) }
 }
@@ -149,7 +150,7 @@ private final class ChainPrinter: UITextFieldDelegate {
 private final class MenuViewController: UIViewController {}
 private final class HitTestViewController: UIViewController {}
 
-/// The article's bar, with the article's spelling of its name.
+/// The tab bar of the article. The class name keeps the article's spelling.
 private final class CustomeTabBar: UIView {
   private let circleButton = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
 

@@ -24,7 +24,8 @@ final class CollectionCase: TouchCase {
         ]),
       TouchScenario(
         "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: table, script: drag,
-        // The articles disagree here, so the engine has a setting: `GesturePolicy.tablesCancelButtons`.
+        // The articles disagree about whether a table's drag cancels the touch of a button. Therefore the
+        // engine has a setting: `GesturePolicy.tablesCancelButtons`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),
@@ -123,7 +124,7 @@ private final class GLCollectionView: UICollectionView {
 
 private final class CLButton: LoggingButton {}
 
-/// A cell with a button.
+/// The data source and delegate of the collection view and of the table. Each cell contains a button.
 private final class CellSource: UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource {
   static let identifier = "cell"
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A custom container view controller: switching children, and touches that go up through it (SC-25).
+/// A custom container view controller: it switches its children, and receives touches through the responder
+/// chain (SC-25).
 final class ContainerCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "container", chapter: .responderChain,

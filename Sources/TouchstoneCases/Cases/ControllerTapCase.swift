@@ -18,7 +18,7 @@ final class ControllerTapCase: TouchCase {
   private static let began = variant(false, true, true, true)
   private static let ended = variant(false, false, false, true)
   private static let sharing = variant(false, false, true, false)
-  /// All combinations of the properties. The article changes them one at a time.
+  /// The remaining combinations of the switches. The article changes only one property at a time.
   private static let combinations = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
       [true, false].flatMap { ended in [true, false].map { variant(keeps, began, ended, $0) } }
@@ -118,7 +118,8 @@ final class ControllerTapCase: TouchCase {
             cancels: variant.isOn(cancels)))
       })
 
-  /// The lines after a tap. The tap is recognized at the lift, so delaysTouchesEnded has no effect (4.11).
+  /// Returns the lines after a tap. The tap is recognized at the lift, so delaysTouchesEnded has no effect
+  /// (4.11).
   private static func tapped(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let began = [ExpectedLine.call(responder, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
     let end: [ExpectedLine] =

@@ -44,8 +44,8 @@ final class ControlsCase: TouchCase {
           0.880 up 1
           """,
         expected: [
-          // The value changes at the landing, after half a second, and 0.1 s later. Then a tap decreases the
-          // value.
+          // The stepper's value changes when the finger lands, half a second later, and 0.1 s after that.
+          // Then a tap decreases the value.
           ExpectedLine("stepper 1", "7.18", at: 0), ExpectedLine("stepper 2", "7.18", at: 0.5),
           ExpectedLine("stepper 3", "7.18", at: 0.6), ExpectedLine("stepper 2", "7.18", at: 0.8),
         ]),

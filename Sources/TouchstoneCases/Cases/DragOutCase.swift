@@ -20,9 +20,9 @@ final class DragOutCase: TouchCase {
           """,
         expected: [
           ExpectedLine("touchDown", "7.1"),
-          // 69 points below the lower edge.
+          // The finger is 69 points below the button's lower edge.
           ExpectedLine("touchDragInside", "7.3"),
-          // 71 points below the lower edge.
+          // The finger is 71 points below the button's lower edge.
           ExpectedLine("touchDragExit", "7.3"),
           ExpectedLine("touchDragOutside", "7.1"),
           ExpectedLine("touchDragEnter", "7.3"),
@@ -46,7 +46,7 @@ final class DragOutCase: TouchCase {
         ]),
       TouchScenario(
         "Land beside the button", "按在按钮旁边",
-        // The touch must land on the button itself.
+        // A button gets only touches that land on the button itself, not in the 70 points around it.
         script: TouchScenario.tap(187, 425), expected: []),
     ])
 

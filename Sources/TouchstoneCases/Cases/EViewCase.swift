@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-01: the order in which a touch on E tests the views.
+/// SC-01: the order in which hit testing visits the views if a finger lands on view E.
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,
@@ -17,9 +17,9 @@ final class EViewCase: TouchCase {
         ])
     ])
 
-  /// C is tested before B, and F before E, because later subviews come first (3.1). A view's hitTest calls
-  /// its pointInside (3.10). B and D are not tested, because C returned a view. The hit test runs twice when
-  /// the finger lands, and not when it lifts (3.9).
+  /// Returns the lines of the hit test. C is tested before B, and F before E, because later subviews come
+  /// first (3.1). A view's hitTest calls its pointInside (3.10). B and D are not tested, because C returned a
+  /// view. The hit test runs twice when the finger lands, and not when it lifts (3.9).
   private static func walk(article: ArticleMisprint? = nil) -> [ExpectedLine] {
     ["AView", "CView", "FView", "EView"].flatMap {
       [

@@ -20,7 +20,7 @@ final class EdgePanCase: TouchCase {
           """,
         expected: [
           .call("ContentView", .touchesBegan, "4.3e"),
-          // Nine points are less than the required fifteen.
+          // The finger moved nine points inwards. The edge pan requires fifteen.
           .call("ContentView", .touchesMoved, "6, edge"),
           ExpectedLine("edge pan began", "6, edge"),
           .call("ContentView", .touchesCancelled, "4.4"),
@@ -49,7 +49,8 @@ final class EdgePanCase: TouchCase {
           """,
         expected: [
           .call("ContentView", .touchesBegan, "4.3e"),
-          // The finger moves inwards, but only after more than a quarter of a second has passed.
+          // The finger moved inwards later than a quarter of a second after it landed, so the edge pan has
+          // failed.
           .call("ContentView", .touchesMoved, "6, edge"),
           .call("ContentView", .touchesMoved, "6, edge"),
           .call("ContentView", .touchesEnded, "4.11"),

@@ -23,7 +23,7 @@ final class ExclusiveTouchCase: TouchCase {
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
           // The other view does not get the second finger. Only recognizers on the exclusive view and its
-          // superviews get the finger: the container's, but not the other view's.
+          // superviews get the finger. One of them is the container's recognizer.
           .call("ContainerRecognizer", .touchesBegan, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "4.3a"),
@@ -61,7 +61,8 @@ final class ExclusiveTouchCase: TouchCase {
         ]),
     ])
 
-  /// Returns a script in which two fingers land at these heights, the second while the first is down.
+  /// Returns a script in which two fingers land at these y coordinates. The second finger lands while the
+  /// first is down.
   private static func fingers(first: Int, then second: Int) -> String {
     """
     0.000 down 1 187 \(first)

@@ -68,7 +68,7 @@ final class FormCase: TouchCase {
           ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
           ExpectedLine("name begins", "10.8"),
-          // The last control comes before the first field in the order of the focus.
+          // From the first field, Shift+Tab moves the focus to the last control, the button.
           ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(

@@ -50,7 +50,8 @@ final class ImageViewCase: TouchCase {
         expected: expected(variant.isOn(interacts), variant.isOn(hides), variant.index(of: fades) ?? 0))
     })
 
-  /// The lines for a combination. Any one of the conditions is enough to skip a view and its subviews.
+  /// Returns the lines for a combination of settings. Disabled interaction, `isHidden` or a too small alpha
+  /// is enough to exclude a view and its subviews from hit testing.
   private static func expected(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
     switch (interacts, hides, alpha) {
     case (false, _, _): behind("3.8")

@@ -33,8 +33,8 @@ final class KeyWindowCase: TouchCase {
     "\(time).000 down 1 \(x) \(Int(tops[name] ?? 0) + 140)\n\(time).080 up 1"
   }
 
-  /// The lines of a change: the old window resigns, with its notification, before the new one becomes key
-  /// (13.2).
+  /// Returns the lines of a change of the key window: the old window resigns, with its notification, before
+  /// the new window becomes key (13.2).
   private static func passed(from old: String, to new: String) -> [ExpectedLine] {
     [
       .call(old, .resignKey, "13.2"), ExpectedLine("\(old): didResignKey", "13.2"),
@@ -42,7 +42,7 @@ final class KeyWindowCase: TouchCase {
     ]
   }
 
-  /// Whether the case receives keys. It does, because its key window changes.
+  /// Whether the case receives keys. Always true, because the case changes the key window.
   static var takesKeys: Bool { true }
 
   private var windows: [KeyedWindow] = []
@@ -146,7 +146,7 @@ private final class KeyedWindow: UIWindow {
     UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.isHidden = false }
   }
 
-  /// False for window C.
+  /// Whether the window can become key. Window C cannot.
   override var canBecomeKey: Bool { name != "C" }
 
   override func becomeKey() {

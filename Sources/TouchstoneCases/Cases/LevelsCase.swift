@@ -62,7 +62,8 @@ final class LevelsCase: TouchCase {
           "Touch a window to hide it; touch the lowest window to show both again.", "点窗口使其隐藏；点底部使其恢复。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
     for window in [alert, status] { window.fill(hint: nil) }
-    // The alert window is shown first. Because of its level, it is in front of the others all the same.
+    // The alert window is shown first. It is nevertheless in front of the other windows, because its level is
+    // the highest.
     for window in [alert, status, normal] { window.isHidden = false }
     normal.makeKey()
   }

@@ -34,8 +34,8 @@ final class LifeOfATouchCase: TouchCase {
         ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
-  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The view's name is
-  /// a label, which is not hit (3.8).
+  /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The label with the
+  /// view's name is not hit (3.8).
   private static let walk =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
@@ -44,8 +44,8 @@ final class LifeOfATouchCase: TouchCase {
       ExpectedLine("  answer: TouchedView", "3.1"),
     ]
 
-  /// The lines of the responder chain. No responder overrides the method, so each passes the call to its next
-  /// responder (10.4), up to the last one (10.6).
+  /// Returns the lines for a call that goes up the responder chain. No responder overrides the method, so
+  /// each passes the call to its next responder (10.4), up to the last one (10.6).
   private static func chain(_ method: String) -> [ExpectedLine] {
     let next = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
@@ -75,11 +75,11 @@ final class LifeOfATouchCase: TouchCase {
 
 /// Prints the engine's decisions about touches, one per line.
 private final class LifeLog: TouchTraceReader {
-  /// The stage with the case's windows. Hit tests of the gallery's windows around them are not printed.
+  /// The stage with the case's windows. Hit tests of the gallery's windows are not printed.
   weak var stage: TouchCaseStage?
   private var isTestingOthers = false
-  /// Whether the last input was something other than a touch, such as a hovering mouse. Its events are not
-  /// printed.
+  /// Whether the last input was something other than a touch, such as a hovering mouse. The events of such
+  /// input are not printed.
   private var isInputLast = false
   private var inputNumbers: Set<Int> = []
   private var isHandlingInput = false

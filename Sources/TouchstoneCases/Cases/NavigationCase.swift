@@ -86,7 +86,7 @@ private let letters = [
   LocalizedText("View", "视图"), LocalizedText("Responder", "响应者"),
 ]
 
-/// A list of letters to open.
+/// A list of letters. A tap on a letter opens a page.
 private final class ListController: AppearanceLoggingController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -17,7 +17,7 @@ final class NestedScrollCase: TouchCase {
       TouchScenario(
         "Up, on the band", "在横条上竖向拖动",
         script: drag(187, 250, by: 0, -20),
-        // The band does not scroll in this direction.
+        // The band does not scroll vertically, so the page scrolls.
         expected: ExpectedLine.drag([10, 30], "8.11", of: "page")),
       TouchScenario(
         "Up, on the list", "在列表上竖向拖动",

@@ -77,7 +77,7 @@ final class NilTargetCase: TouchCase {
 
   private static let tap = TouchScenario.tap(187, 580)
 
-  /// The log lines of `sendAction` of the control and of the application (7.8).
+  /// The log lines for the calls of `sendAction` on the control and on the application (7.8).
   private static let sent = [
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),

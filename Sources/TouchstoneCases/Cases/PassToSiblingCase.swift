@@ -45,8 +45,8 @@ final class PassToSiblingCase: TouchCase {
   private static func expected(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine] {
     if answersNil { return touched("A", article: noHandlers) }
     if !interacts { return touched("A") }
-    // Whether a view handles touches does not matter in hit testing: B is hit, and its call goes up the
-    // chain, which does not contain A.
+    // Whether a view handles touches does not matter in hit testing: B is hit, and its touch calls go up the
+    // responder chain, which does not contain A.
     return handles ? touched("B") : []
   }
 

@@ -57,7 +57,7 @@ final class PeekingPagerCase: TouchCase {
     0.200 up 1
     """
 
-  /// A page is 240 points wide; one drag leads at most to the next page.
+  /// A page is 240 points wide. One drag scrolls by at most one page.
   private static let paging = [
     ExpectedLine("scrollViewWillBeginDragging", "8.22"),
     ExpectedLine("scrollViewWillEndDragging", "8.22"),

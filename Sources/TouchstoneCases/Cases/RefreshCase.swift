@@ -19,7 +19,7 @@ final class RefreshCase: TouchCase {
           0.450 up 1
           """,
         // At the second move, 180 points beyond the hysteresis become (1 - 1 / (1 + 180 * 0.55 / 560)) * 560
-        // = 84 points (8.18). 80 points are enough.
+        // = 84 points (8.18). A refresh requires 80 points.
         expected: [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           ExpectedLine("refresh", "7.18"),

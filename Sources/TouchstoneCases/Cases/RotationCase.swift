@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dial that two fingers rotate, or one finger with a custom recognizer.
+/// A dial that two fingers can rotate. With a custom recognizer, one finger can rotate the dial, too.
 final class RotationCase: TouchCase {
   private static let two = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
   private static let one = TouchCaseVariant(
@@ -170,7 +170,7 @@ private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard numberOfTouches == 1 else { return }
-    // Uses the shorter direction: from 179° to -179° the difference is two degrees.
+    // `remainder` returns the difference in the shorter direction: from 179° to -179°, it is two degrees.
     rotation += remainder(angle - lastAngle, 2 * .pi)
     lastAngle = angle
     if state == .possible {

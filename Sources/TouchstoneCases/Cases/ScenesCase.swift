@@ -40,8 +40,8 @@ final class ScenesCase: TouchCase {
         ]),
     ])
 
-  /// The lines of a call and of its event. A scene's event is the same object for the scene's whole life
-  /// (2.1), and contains only that scene's touches (2.2).
+  /// Returns the lines for a call and its event. A scene's event is the same object for the scene's whole
+  /// life (2.1), and contains only that scene's touches (2.2).
   private static func lines(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
     [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
   }
@@ -88,7 +88,7 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    // The first scene is the stage's.
+    // The first scene is the scene of the stage, and needs no delegate.
     guard application.connectedScenes.count > 1 else { return configuration }
     second = connectingSceneSession
     configuration.makeDelegate = { [unowned self] in
@@ -104,7 +104,7 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Fills the second scene.
+/// The delegate of the second scene, which fills it with views.
 private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private let met: SeenEvents
   private let whenGone: () -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-22: a button in a scroll view, and which of them gets the touch.
+/// SC-22: a button in a scroll view, and whether the button or the scroll view gets the touch.
 final class ScrollButtonCase: TouchCase {
   private static let delays = TouchCaseSwitch(
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
@@ -53,7 +53,7 @@ final class ScrollButtonCase: TouchCase {
       TouchScenario(
         "Quick tap", "快速点按", variant: delaying, script: TouchScenario.tap(187, 400),
         expected: [
-          // Both touch methods are called in the update of the lift, and each changes the highlight.
+          // Both touch methods are called when the finger lifts, and each changes the highlight.
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
             article: ArticleMisprint(
@@ -172,8 +172,8 @@ final class ScrollButtonCase: TouchCase {
         expected: ExpectedLine.drag([10, 30], "8.7")),
     ])
 
-  /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the
-  /// button keeps its touch.
+  /// Returns the lines for a scroll view whose `canCancelContentTouches` is false: `touchesShouldCancel(in:)`
+  /// is not called, and the button keeps its touch.
   private static func keptByButton(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),
@@ -224,8 +224,8 @@ final class ScrollButtonCase: TouchCase {
 
 /// A scroll view that also cancels touches of buttons, and prints the calls of `touchesShouldCancel(in:)`.
 private final class YieldingScrollView: UIScrollView {
-  /// Whether the scroll view behaves like any other. Default true. If false, it cancels touches of buttons
-  /// too.
+  /// Whether super decides which content touches the scroll view cancels. Default true. If false, the scroll
+  /// view cancels touches of buttons, too.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

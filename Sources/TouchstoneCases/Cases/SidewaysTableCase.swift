@@ -26,7 +26,8 @@ final class SidewaysTableCase: TouchCase {
         expected: ExpectedLine.drag([-5, -16], "8.18", of: "table", bounces: true)),
       TouchScenario(
         "Tap on a row", "点击一行", script: TouchScenario.tap(187, 330),
-        // The tap is 167 points along the rows, which are 100 points long.
+        // The tap is 167 points from the table's beginning, and each row is 100 points high in the table's
+        // coordinates.
         expected: [ExpectedLine("selected row 2", "9.2", at: 0.08)]),
       TouchScenario(
         "A tap after a drag", "拖动之后点击",
@@ -38,7 +39,7 @@ final class SidewaysTableCase: TouchCase {
           0.700 down 1 187 330
           0.780 up 1
           """,
-        // The finger is 167 points along the rows, and the table has scrolled by 100.
+        // The tap is 167 points from the table's visible beginning, and the table has scrolled by 100 points.
         expected: ExpectedLine.drag([90, 100], "8.11, 6.P2", of: "table")
           + [ExpectedLine("selected row 3", "9.2", at: 0.78)]),
     ])
@@ -63,7 +64,7 @@ final class SidewaysTableCase: TouchCase {
     page.delegate = pageLog
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 180, height: 335), style: .plain)
     table.center = CGPoint(x: 187.5, y: 330)
-    // The transform turns the rows, so that they follow each other to the right instead of downwards.
+    // The transform rotates the rows, so that they follow each other to the right instead of downwards.
     table.transform = CGAffineTransform(rotationAngle: -.pi / 2)
     table.rowHeight = 100
     table.separatorStyle = .none

@@ -150,7 +150,7 @@ private final class TabBar: LoggingView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The article's solution: returns true also for a point inside the button.
+  /// Returns true also for a point inside the button, which is the article's solution.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
       return true

@@ -60,7 +60,7 @@ final class TablePuzzleCase: TouchCase {
       TouchScenario(
         "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 300),
-        // Both of the table's touch methods are called in the update of the lift.
+        // Both of the table's touch methods are called when the finger lifts.
         expected: [
           ExpectedLine("backview taped", "4.3c", at: 0.08),
           .call("GLTableView", .touchesBegan, "8.5, 4.10", at: 0.08),

@@ -40,8 +40,8 @@ final class WindowsCase: TouchCase {
   /// nil (3.11, 3.12).
   private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
-  /// The lines of the hit window: a second hit test finds the touch's view (3.9), and the root view passes
-  /// the call up to the window (10.1).
+  /// Returns the lines of the hit window: a second hit test finds the touch's view (3.9), and the root view
+  /// passes the call up to the window (10.1).
   private static func won(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11", article: article),

@@ -22,8 +22,8 @@ final class ZoomCase: TouchCase {
           up 2
           """,
         // The scale is relative to the distance of 108 at which the pinch began, 8 points after the start
-        // (6.I2), so 216 is scale 2. The midpoint of the fingers, (167, 250), does not move, so the offset is
-        // 167 · 2 - 167 and 250 · 2 - 250.
+        // (6.I2), so a distance of 216 is scale 2. The midpoint of the fingers, (167, 250), does not move, so
+        // the offset is 167 · 2 - 167 and 250 · 2 - 250.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 2", "8.25"),

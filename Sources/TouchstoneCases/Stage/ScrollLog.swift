@@ -67,8 +67,8 @@ class ScrollLog: UIScrollViewDelegate {
 
 extension ExpectedLine {
   /// Returns the delegate calls of a drag of the scroll view `name`, with the given offsets. If `bounces` is
-  /// false, the drag ends at rest inside the range; if it is true, the calls of the return to the range are
-  /// included.
+  /// false, the drag ends at rest inside the range; if it is true, the calls while the content returns to the
+  /// range are included.
   static func drag<Offset>(
     _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
   ) -> [ExpectedLine] {

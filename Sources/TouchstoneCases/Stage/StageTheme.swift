@@ -18,8 +18,8 @@ enum StageTheme {
   static let bodyFont = UIFont.systemFont(ofSize: 15)
   static let captionFont = UIFont.systemFont(ofSize: 13)
 
-  /// Returns a pale, opaque colour for views that may overlap. `light` and `dark` are the shares of the tint
-  /// in the light and the dark style.
+  /// Returns a pale, opaque colour for views that may overlap. `light` and `dark` are the shares of the tint,
+  /// from 0 to 1, in the light and the dark style.
   static func fill(_ tint: UIColor, light: CGFloat = 0.12, dark: CGFloat = 0.2) -> UIColor {
     UIColor { traits in
       let share = traits.userInterfaceStyle == .dark ? dark : light

@@ -35,8 +35,8 @@ public final class TouchCaseStage {
     arrange(windows.count - 1)
   }
 
-  /// Places a window with a root view controller so that it fills the stage, and makes it key. Nil means a
-  /// new window.
+  /// Shows a root view controller in a window that fills the stage, and makes the window key. If `window` is
+  /// nil, creates a window.
   func show(_ controller: UIViewController, in window: UIWindow? = nil) {
     let window = window ?? UIWindow(windowScene: scene)
     place(window)

@@ -10,13 +10,14 @@ extension TouchCase {
     let whole = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")
     guard let body = whole.lines(of: name).first else { return whole }
     let card = whole.lines.first { $0.number > body.lowerBound && $0.text.hasPrefix("  static let card") }
-    // Members begin with two spaces and a word. The static members that only the card uses are private.
+    // The line of a member begins with two spaces and a word. The private static members are skipped, because
+    // only the card uses them.
     let first = whole.lines.first { line in
       line.number > card?.number ?? body.lowerBound && isMember(line.text)
     }
     let helpers = ["ExpectedLine", "TouchScenario"].flatMap { whole.lines(of: $0) }
     var start = first?.number ?? body.upperBound
-    // Includes the comment above the first member.
+    // The listing includes the comment above the first member.
     while start - 2 > body.lowerBound, whole.lines[start - 2].text.hasPrefix("  ///") { start -= 1 }
     return whole.keeping { line in
       let isShown = line.number == body.lowerBound || line.number >= start

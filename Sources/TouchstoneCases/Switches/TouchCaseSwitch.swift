@@ -70,7 +70,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
 
 /// A switch of a case and its value.
 public struct TouchCaseSetting: Equatable, Sendable {
-  /// The switch.
+  /// The switch that has the value.
   public let of: TouchCaseSwitch
   /// The index of the value. For a switch with off and on, 0 is off and 1 is on.
   public let index: Int
@@ -87,7 +87,7 @@ extension TouchCaseVariant {
     settings.first { $0.of == turned }?.index
   }
 
-  /// Whether the variant sets a switch to on.
+  /// Returns whether the variant sets a switch to on.
   func isOn(_ turned: TouchCaseSwitch) -> Bool { index(of: turned) == 1 }
 }
 

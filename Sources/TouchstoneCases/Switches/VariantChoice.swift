@@ -35,7 +35,7 @@ final class VariantChoice: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The size with segments of equal width and full padding.
+  /// The size of the control if its segments have equal widths and full padding.
   override var intrinsicContentSize: CGSize {
     CGSize(width: (evenWidth + 16).rounded(.up), height: VariantChoice.height)
   }

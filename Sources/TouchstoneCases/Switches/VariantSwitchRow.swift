@@ -32,7 +32,7 @@ final class VariantSwitchRow: UIView {
       name.text = turned.title.text
       name.font = .systemFont(ofSize: 14)
     }
-    // A property's name has no place to break a line.
+    // A property's name has no spaces, so its lines are broken between any two characters.
     name.lineBreakMode = turned.property == nil ? .byWordWrapping : .byCharWrapping
     name.numberOfLines = 2
     detail.font = .systemFont(ofSize: 12)
@@ -91,10 +91,10 @@ final class VariantSwitchRow: UIView {
       + nameHeight(in: width) - 19
   }
 
-  /// The size of the control if it is beside the texts.
+  /// The size that the control has if it is beside the texts.
   private var controlSize: CGSize { control?.intrinsicContentSize ?? .zero }
 
-  /// Whether the control is below the texts, because it is too wide to be beside them.
+  /// Returns whether the control is below the texts, because it is too wide to be beside them.
   private func isStacked(in width: CGFloat) -> Bool {
     guard choice != nil else { return false }
     // The description may have two lines.

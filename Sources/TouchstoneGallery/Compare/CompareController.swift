@@ -2,15 +2,16 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// Shows two variants of a case, which get the same fingers, with both answers, logs and timelines.
+/// Shows two variants of a case side by side. Both receive the same touches, and each has a headline with its
+/// outcome, a log and a timeline.
 final class CompareController: UIViewController {
-  /// Called when the comparison ends, with the variant to show alone.
+  /// Called when the user ends the comparison, with the variant to show alone.
   var onDone: ((TouchCaseVariant) -> Void)?
   var onPlay: (() -> Void)?
   var onPace: ((GhostPace) -> Void)?
   /// Called with the index of a side and its new variant.
   var onChoose: ((Int, TouchCaseVariant) -> Void)?
-  /// Called when the pictures have another size or appearance.
+  /// Called when the size or the light or dark style of the pictures has changed.
   var onArrange: (() -> Void)?
 
   let card: TouchCaseCard
@@ -71,7 +72,7 @@ final class CompareController: UIViewController {
     }
   }
 
-  /// Shows the logs, answers and timelines of a comparison.
+  /// Shows the logs, outcomes and timelines of a comparison.
   func show(_ comparison: Comparison) {
     for (side, stage) in zip(sides, comparison.stages) {
       if side.picture.stage !== stage { side.picture.stage = stage }
@@ -132,7 +133,7 @@ final class CompareController: UIViewController {
     ]
   }
 
-  /// Lowers the sheet; without an open one, ends the comparison.
+  /// Lowers the sheet if it is open. Otherwise ends the comparison.
   func pressEscape() {
     if layout?.sheet != nil, sheet.stop != .peek { return sheet.setStop(.peek) }
     onDone?(variants[0])
@@ -141,7 +142,8 @@ final class CompareController: UIViewController {
   private func pressPlay() { if playButton.isEnabled { onPlay?() } }
 }
 
-/// One side: its letter, the button of its variant, its picture in a phone, and its answer.
+/// One side of a comparison: its letter, the button that chooses its variant, the picture in a phone's
+/// outline, and the outcome of the last touch.
 final class CompareSideView {
   static let letters = ["A", "B"]
 
@@ -196,10 +198,10 @@ final class CompareSideView {
   }
 }
 
-/// Both logs, or both timelines on one axis.
+/// The panel of a comparison: both logs, or both timelines on a common axis.
 final class ComparePanel: UIView {
   var onTurn: (() -> Void)?
-  /// Whether the panel is a card of its own. Default true.
+  /// Whether the panel is drawn as a separate card. Default true.
   var isCard = true {
     didSet {
       backgroundColor = isCard ? GalleryTheme.card : .clear

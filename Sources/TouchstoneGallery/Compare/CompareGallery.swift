@@ -23,7 +23,7 @@ final class CompareGallery {
     panels = PanelWindow(windowScene: scene)
     controller = CompareController(
       type.card, variants: variants, pace: session.desk.pace, sheetWindow: panels)
-    // The pictures' sizes are known after the first layout.
+    // The sizes of the pictures are known only after the first layout.
     let stages = variants.map { variant in
       ComparedStage(
         type, variant: variant, size: type.card.size, displayScale: scene.displayScale,
@@ -73,7 +73,7 @@ final class CompareGallery {
     }
   }
 
-  /// Puts fresh stages in the place of both.
+  /// Replaces both stages with new stages that show the given variants.
   private func replace(_ variants: [TouchCaseVariant]) {
     let scene = session.scene
     let application = UIApplication.shared
@@ -86,7 +86,7 @@ final class CompareGallery {
     comparison.replace(stages)
   }
 
-  /// Lets the ghost play the next scenario into both stages, which begin again.
+  /// Restarts both stages, and lets the ghost finger play the next scenario on both.
   private func play() {
     replace(controller.variants)
     do {

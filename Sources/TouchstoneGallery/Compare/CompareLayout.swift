@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The frames of the compared stages and what belongs to them, in points of the scene.
+/// The frames of a comparison's parts, in points of the scene.
 nonisolated struct CompareLayout: Equatable {
   /// The frames of one side.
   struct Side: Equatable {
-    /// The letter and the button of the variant.
+    /// The frame of the side's letter and of the button that chooses its variant.
     var head = CGRect.zero
-    /// The picture including its bezel.
+    /// The frame of the picture including its bezel.
     var phone = CGRect.zero
     var picture = CGRect.zero
     var answer = CGRect.zero
@@ -17,19 +17,20 @@ nonisolated struct CompareLayout: Equatable {
   /// The minimum width at which the panel is beside the stages.
   static let panelBreak: CGFloat = 960
 
-  /// The minimum height of a side with its words above and below the picture.
+  /// The minimum height of a side whose texts are above and below the picture.
   private static let columnHeight: CGFloat = 300
 
   private(set) var title = CGRect.zero
   private(set) var done = CGRect.zero
   private(set) var sides: [Side] = []
   private(set) var transport = CGRect.zero
-  /// Nil if it is a sheet.
+  /// The frame of the panel with the logs and timelines; nil if the panel is a sheet.
   private(set) var panel: CGRect?
   private(set) var sheet: SheetDetents?
   var isStacked: Bool { sides.count == 2 && sides[0].phone.maxY <= sides[1].phone.minY }
 
-  /// `doneWidth` is the width of the button that ends the comparison.
+  /// Creates the layout for a scene of `size`. `doneWidth` is the width of the button that ends the
+  /// comparison.
   init(size: CGSize, stageSize: CGSize, doneWidth: CGFloat) {
     let margin: CGFloat = size.width < CompareLayout.sideBySide ? 16 : 20
     var area = CGRect(origin: .zero, size: size)
@@ -74,7 +75,7 @@ nonisolated struct CompareLayout: Equatable {
     }
   }
 
-  /// Arranges a side from top to bottom.
+  /// Arranges the parts of a side from top to bottom.
   private static func column(in area: CGRect, _ stageSize: CGSize) -> Side {
     var side = Side()
     side.head = CGRect(x: area.minX, y: area.minY, width: area.width, height: 44)
@@ -88,7 +89,7 @@ nonisolated struct CompareLayout: Equatable {
     return side
   }
 
-  /// Arranges a side with its words beside the picture.
+  /// Arranges a side with its texts beside the picture.
   private static func row(in area: CGRect, _ stageSize: CGSize) -> Side {
     var side = Side()
     let width = min(area.width * 0.5, area.height * stageSize.width / max(1, stageSize.height))

@@ -4,14 +4,14 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// One of two compared stages: a case that runs in an application of its own, beside the gallery's, on the
-/// gallery's time. Its picture is shown by a view of the gallery.
+/// One of two compared stages: a case that runs in a separate application, on the gallery's clock. A view of
+/// the gallery shows the case's picture.
 final class ComparedStage {
   let type: any TouchCase.Type
   let variant: TouchCaseVariant
   let history = TraceHistory()
   let log: ArticleLog
-  /// Called when a part of the picture changed, in points of the picture.
+  /// Called with the rectangle that changed, in points of the picture.
   var onChange: ((CGRect) -> Void)?
   private(set) var picture: CGLayer?
 
@@ -19,9 +19,10 @@ final class ComparedStage {
   private let stage: TouchCaseStage
   private let touchCase: any TouchCase
   private let overlay: TouchOverlayWindow
-  /// The responder chain of the case. A case may set a different chain; the gallery's is shared by the process.
+  /// The case's value of `UIApplication.responderChain`, which a case may change. The value applies to the
+  /// whole process, so it is set only during calls on the case.
   private var chain = UIApplication.responderChain
-  /// The gallery's application. It is shared whenever no call on the case is active.
+  /// The gallery's application. It is `UIApplication.shared`, except during a call on the case.
   private let gallery: UIApplication
 
   /// Opens the case in a picture of `size` points, at the gallery's time. The case is scaled to the picture's
@@ -46,7 +47,7 @@ final class ComparedStage {
     stage.move(to: .zero, scale: size.height / type.card.size.height)
     let outerChain = chain
     touchCase.connect(to: stage)
-    // Lines that the case prints while it is set up belong to no touch.
+    // The log starts after the setup, because lines printed during the setup belong to no touch.
     trace.add(log)
     overlay = TouchOverlayWindow(windowScene: host.scene)
     history.leaveOut(overlay)
@@ -72,7 +73,7 @@ final class ComparedStage {
     }
   }
 
-  /// Makes a call on the case's application.
+  /// Performs work while the case's application is `UIApplication.shared`.
   private func beside(_ work: () -> Void) {
     let outerChain = UIApplication.responderChain
     UIApplication.responderChain = chain
@@ -96,7 +97,7 @@ final class ComparedStage {
   }
 
   var size: CGSize { host.scene.size }
-  /// Points of the picture per point of the case.
+  /// The number of points of the picture per point of the case.
   var scale: CGFloat { stage.scale }
 
   func resize(to size: CGSize, displayScale: CGFloat) {
@@ -144,7 +145,7 @@ final class ComparedStage {
   var nextInstant: TimeInterval? { host.nextInstant }
   var isFrameRequested: Bool { host.isFrameRequested }
 
-  /// Lets time pass until `time`, in seconds of the clock.
+  /// Advances the case's clock to `time`, in seconds.
   func follow(to time: TimeInterval) { beside { host.run(until: time) } }
 
   /// Delivers samples whose locations are in points of the picture.
@@ -166,12 +167,12 @@ final class ComparedStage {
   var answer: LocalizedText? { TouchStory.last(in: history)?.headline }
 }
 
-/// The picture of a compared stage, which takes the fingers for both.
+/// The picture of a compared stage. It reports its touches, so that both stages receive them.
 final class ComparedPicture: UIView {
   /// Called with the samples of an event, whose locations are in points of this view.
   var onTouches: (([TouchSample]) -> Void)?
 
-  /// Called when light and dark change.
+  /// Called when the light or dark style changes.
   var onAppearance: (() -> Void)?
 
   var stage: ComparedStage? {
@@ -210,7 +211,7 @@ final class ComparedPicture: UIView {
   }
 
   private func report(_ touches: Set<UITouch>, _ phase: TouchSample.Phase) {
-    // A set has no order; the contacts' numbers have one.
+    // The touches of a set have no order, so they are sorted by the numbers of their contacts.
     let numbered = touches.map { (touch: $0, number: number(of: $0)) }.sorted { $0.number < $1.number }
     onTouches?(
       numbered.map { touch, number in

@@ -3,12 +3,12 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Two stages that get the same fingers at the same time.
+/// Two stages that receive the same touches at the same time.
 final class Comparison {
-  /// Called when a log, an answer or a timeline may have changed, and when the ghost begins or ends.
+  /// Called when a log, an outcome or a timeline may have changed, and when the ghost finger begins or ends.
   var onNews: (() -> Void)?
   private(set) var stages: [ComparedStage]
-  /// The scenario that the ghost plays or played last; nil before the first one.
+  /// The scenario that the ghost finger is playing or played last; nil before the first scenario.
   private(set) var scenario: TouchScenario?
   private(set) var isPlaying = false
 
@@ -16,12 +16,12 @@ final class Comparison {
   private var wake: EventClock.Timer?
   private var end: EventClock.Timer?
   private var revisions: [Int] = [0, 0]
-  /// The time of the last report, in seconds of the clock, and the timer of the next one.
+  /// The time of the last call of `onNews`, in seconds of the clock, and the timer of the next call.
   private var toldAt = -TimeInterval.infinity
   private var report: EventClock.Timer?
   private var nextScenario = 0
 
-  /// The minimum seconds between two reports: nobody reads faster.
+  /// The minimum time between two calls of `onNews`, in seconds. Nobody reads faster.
   private static let interval: TimeInterval = 1 / 15
   private static let frame: TimeInterval = 1 / 60
 
@@ -33,7 +33,7 @@ final class Comparison {
 
   // MARK: The stages
 
-  /// Puts another variant on one of the stages, and the same one again on the other. Both logs begin again.
+  /// Closes both stages and uses the given new stages instead. Both logs begin again.
   func replace(_ stages: [ComparedStage]) {
     stop()
     for stage in self.stages { stage.close() }
@@ -50,8 +50,8 @@ final class Comparison {
     for stage in stages { stage.close() }
   }
 
-  /// The log lines of both, as differences from the first to the second. Older lines than `lineLimit` are left
-  /// out.
+  /// The comparison of the two stages' logs, as differences from the first to the second. Only the last
+  /// `lineLimit` lines of each log are compared.
   var log: LogComparison {
     LogComparison(
       expected: stages[0].log.lines.suffix(Comparison.lineLimit),
@@ -62,7 +62,8 @@ final class Comparison {
 
   // MARK: Input
 
-  /// Delivers samples to both stages. Their locations are in points of the picture of the stage with that index.
+  /// Delivers samples to both stages. Their locations are in points of the picture of the stage with the
+  /// given index.
   func play(_ samples: [TouchSample], on index: Int) {
     if isPlaying { return }
     let now = application.clock.now
@@ -81,7 +82,7 @@ final class Comparison {
 
   // MARK: The ghost
 
-  /// The scenarios of both variants, each script once.
+  /// The scenarios of both variants. A script that both variants have is included once.
   var scenarios: [TouchScenario] {
     var known: Set<String> = []
     return stages.flatMap { $0.type.card.scenarios(of: $0.variant) }.filter {
@@ -89,13 +90,13 @@ final class Comparison {
     }
   }
 
-  /// Returns the scenario that the ghost plays next.
+  /// The scenario that the ghost finger plays next.
   var upcoming: TouchScenario? {
     let all = scenarios
     return all.isEmpty ? nil : all[nextScenario % all.count]
   }
 
-  /// Plays the next scenario into both stages, which must be fresh.
+  /// Plays the next scenario on both stages, which must be new.
   func perform() throws {
     guard !isPlaying, let scenario = upcoming else { return }
     let script = try scenario.touchScript(for: stages[0].type.card)
@@ -124,7 +125,8 @@ final class Comparison {
 
   // MARK: Time
 
-  /// Brings both stages to the application's time, and sleeps until one of them needs more.
+  /// Advances both stages to the application's time, and schedules the next call for the time at which a
+  /// stage has something to do.
   private func follow() {
     let now = application.clock.now
     for stage in stages { stage.follow(to: now) }

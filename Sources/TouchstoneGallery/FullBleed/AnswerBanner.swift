@@ -1,8 +1,8 @@
 import TouchstoneInspector
 import UIKit
 
-/// A card at the top of a full-bleed stage: the case's question before a touch, the answer after it. It slides out
-/// of the way of a finger.
+/// A card at the top of a full-bleed stage. It shows the case's question before a touch, and the outcome
+/// after the touch. It slides away while a finger is down.
 final class AnswerBanner: UIView {
   /// Called when the user closes the banner.
   var onClose: (() -> Void)?
@@ -16,7 +16,7 @@ final class AnswerBanner: UIView {
   private var notice: UILabel?
   private var guessBar: GuessBar?
   private var guessButton: PillButton?
-  /// Whether the banner introduces the case.
+  /// Whether the banner shows the case's title and summary instead of the outcome of a touch.
   private var isIntroducing = true
   private var progress: CGFloat = 0
 
@@ -45,7 +45,7 @@ final class AnswerBanner: UIView {
 
   private func swiped() { onClose?() }
 
-  /// Touches beside the card pass through.
+  /// Returns nil for a point beside the card, so that the touch goes to the view behind the banner.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -64,7 +64,8 @@ final class AnswerBanner: UIView {
     setNeedsLayout()
   }
 
-  /// `isIntroducing` shows the case's title and summary in place of the answer.
+  /// Shows the banner: the case's title and summary if `isIntroducing` is true, otherwise the outcome of the
+  /// last touch.
   func show(isIntroducing: Bool) {
     self.isIntroducing = isIntroducing
     setNeedsLayout()
@@ -100,7 +101,7 @@ final class AnswerBanner: UIView {
     placeCard()
   }
 
-  /// Places the content in a card of that width. Returns the card's height.
+  /// Places the content in a card of the given width. Returns the card's height.
   private func arrange(_ width: CGFloat) -> CGFloat {
     guard let title, let summary, let headline, let notice, let guessBar, let guessButton else { return 0 }
     let target = StageControls.target

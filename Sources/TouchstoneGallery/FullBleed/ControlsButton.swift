@@ -1,13 +1,14 @@
 import UIKit
 
-/// The round button that brings hidden controls back. A finger drags it to any corner, out of the case's way.
+/// The round button that shows hidden controls again. The user can drag the button to any corner, away from
+/// the part of the case to touch.
 final class ControlsButton: UIView {
   enum Corner: CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
   var onTap: (() -> Void)?
-  /// Called when the user moved the button.
+  /// Called with the new corner when the user has moved the button.
   var onMove: ((Corner) -> Void)?
   var corner = Corner.bottomRight { didSet { place() } }
 
@@ -34,7 +35,7 @@ final class ControlsButton: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the button in a corner of the room, in points of its superview.
+  /// Places the button in its corner of the rectangle `room`, which is in points of the superview.
   func arrange(in room: CGRect) {
     self.room = room
     place()

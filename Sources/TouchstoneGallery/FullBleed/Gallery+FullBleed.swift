@@ -1,7 +1,7 @@
 import TouchstoneInspector
 import UIKit
 
-/// The panels over a full-bleed stage follow the touches: they leave the room to a finger on the stage.
+/// Hides the panels over a full-bleed stage while a finger is on the stage.
 extension Gallery {
   func connectFullBleed(_ controller: GalleryController) {
     controller.controlsButton.corner = session.desk.corner
@@ -12,7 +12,7 @@ extension Gallery {
     }
   }
 
-  /// Hides the controls before the ghost plays, so that it is seen where it touches.
+  /// Hides the controls before the ghost finger plays, so that they do not cover its touches.
   func makeRoomForGhost() {
     if isPlaying { controller?.setControlsHidden(true) }
     showBanner(at: nil)

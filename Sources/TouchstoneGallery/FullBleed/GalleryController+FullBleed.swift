@@ -1,12 +1,12 @@
 import TouchstoneInspector
 import UIKit
 
-/// The full-bleed stage of a narrow window: the case fills it, the controls are a sheet that hides, and the answer
-/// is a banner.
+/// The full-bleed stage of a narrow window. The case fills the window, the controls are in a sheet that can
+/// be hidden, and a banner shows the outcome of a touch.
 extension GalleryController {
   var isFullBleed: Bool { layout?.form == .full }
 
-  /// Moves the controls into the sheet and the words into the banner.
+  /// Moves the controls into the sheet, and the texts into the banner.
   func houseFullBleed() {
     transport.isCompact = true
     controls.hold(
@@ -22,7 +22,7 @@ extension GalleryController {
     superview.insertSubview(controlsButton, belowSubview: sheet)
   }
 
-  /// Moves the controls and the words beside the stage.
+  /// Moves the controls and the texts to their positions beside the stage.
   func leaveFullBleed() {
     transport.isCompact = false
     let views: [UIView] = [
@@ -53,7 +53,8 @@ extension GalleryController {
     onControls?(hidden)
   }
 
-  /// Called when the sheet moves to a stop: that brings hidden controls back, and the stage makes room.
+  /// Called when the sheet moves to a stop: shows hidden controls again, and arranges the stage in the
+  /// remaining room.
   func sheetDidMove() {
     guard isFullBleed else { return }
     view.setNeedsLayout()
@@ -72,8 +73,8 @@ extension GalleryController {
     return CGRect(x: room.minX, y: top, width: room.width, height: max(60, bottom - top))
   }
 
-  /// Shows the banner: the case's introduction before the first touch, the answer after a touch, and nothing while
-  /// a finger is down.
+  /// Shows the banner: the case's introduction before the first touch, the outcome after a touch, and nothing
+  /// while a finger is down.
   func showBanner(hasTouches: Bool, isTouching: Bool) {
     guard isFullBleed else { return }
     banner.show(isIntroducing: !hasTouches)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The content of the sheet over a full-bleed stage: the controls, which are all that a lowered sheet shows, then
-/// the switches, the scrubber and the inspector.
+/// The content of the sheet over a full-bleed stage: the controls, then the switches, the scrubber and the
+/// inspector. A lowered sheet shows only the controls.
 final class StageControls: UIView {
   /// The height of the lowered sheet, in points.
   nonisolated static let peekHeight: CGFloat = 72
   static let target: CGFloat = 44
   private static let margin: CGFloat = 12
 
-  /// Called by the button that hides the controls.
+  /// Called when the user presses the button that hides the controls.
   var onHide: (() -> Void)?
   let hideButton = IconButton(.hide)
   private var menu: UIView?

@@ -3,11 +3,12 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Guess first: the case asks who gets a touch, and the ghost finger shows it.
+/// The question before the first touch: the user guesses which view gets the touch, and then the ghost finger
+/// shows the answer.
 extension Gallery {
-  /// A guess that was made.
+  /// The guess that the user made.
   struct MadeGuess {
-    /// The chosen view's name; nil is nobody.
+    /// The name of the chosen view; nil if the user guessed that no view gets the touch.
     let name: String?
     weak var view: UIView?
     /// The number of the newest entry of the history before the touch.
@@ -21,7 +22,8 @@ extension Gallery {
     controller.guessBar.onWhy = { [unowned self] in inspector.showWhyPage() }
   }
 
-  /// Whether the case can ask: nothing has been touched yet, and the first touch has candidates.
+  /// Whether the question can be asked: nothing has been touched yet, and there are candidates for the first
+  /// touch.
   private var canAsk: Bool {
     guard !isPlaying, recorder == nil, guess == nil, inspector.films.films.isEmpty else { return false }
     return nextGuess != nil
@@ -36,7 +38,7 @@ extension Gallery {
     controller?.canGuess = canAsk
   }
 
-  /// Asks the question.
+  /// Asks the user which view will get the touch.
   func ask() {
     guard canAsk, let guess = nextGuess else { return }
     self.guess = guess
@@ -46,7 +48,7 @@ extension Gallery {
     keys.guessDidOpen()
   }
 
-  /// Places the candidates' letters on the stage.
+  /// Places the letters of the candidate views on the stage.
   func placeGuess() {
     guard let guess, madeGuess == nil, let stage, let overlay = session.overlay else { return }
     overlay.guess = OverlayGuess(
@@ -62,7 +64,7 @@ extension Gallery {
       x: stage.origin.x + guess.target.x * stage.scale, y: stage.origin.y + guess.target.y * stage.scale)
   }
 
-  /// Takes the guess, and lets the ghost finger tap.
+  /// Stores the user's guess, and lets the ghost finger tap.
   private func take(guess index: Int?) {
     guard let guess, madeGuess == nil, let stage else { return }
     let candidate = index.map { guess.candidates[$0] }
@@ -82,7 +84,7 @@ extension Gallery {
     }
   }
 
-  /// The pause before the ghost's finger, and between its lift and the answer, in seconds.
+  /// The pause before the ghost finger lands, and the pause between its lift and the answer, in seconds.
   private static let guessDelay: TimeInterval = 0.4
 
   private func answerGuess() {
@@ -114,8 +116,8 @@ extension Gallery {
     controller?.isStageFixed = false
   }
 
-  /// Called when the history grew or another moment is shown: a question ends with the user's own touch, an answer
-  /// with the next one.
+  /// Called when the history has new entries or another moment is shown. The user's first touch removes the
+  /// question; the next touch removes the answer.
   func followGuess(at moment: TimeInterval?) {
     showGuessButton()
     guard madeGuess == nil, let content = controller?.guessBar.content else { return }

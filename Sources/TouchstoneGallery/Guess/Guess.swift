@@ -3,7 +3,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// A question before a touch: which view gets a touch at this place of the case?
+/// A question before a touch: which view will get a touch at this location in the case?
 struct Guess {
   struct Candidate {
     weak var view: UIView?
@@ -12,16 +12,17 @@ struct Guess {
     let letter: String
   }
 
-  /// The place of the touch, in points of the case.
+  /// The location of the touch, in points of the case.
   let target: CGPoint
-  /// From front to back, `limit` at most.
+  /// The candidate views, from front to back; at most `limit`.
   let candidates: [Candidate]
 
   static let limit = 4
   private static let letters = ["A", "B", "C", "D"]
 
-  /// Creates a question about the first finger of the scenarios; nil if fewer than two views are under it. Views
-  /// are looked at, not asked: the case's methods are not called. `ground` is a view that fills the scene.
+  /// Creates a question about the first finger of the scenarios; nil if fewer than two views are under it.
+  /// The views are found from their frames and properties, without calling the case's methods. `ground` is a
+  /// view that fills the scene.
   init?(
     about scenarios: [TouchScenario], of card: TouchCaseCard, on stage: TouchCaseStage, ground: UIView
   ) {
@@ -39,7 +40,7 @@ struct Guess {
     }
   }
 
-  /// Returns the place at which the script's first finger lands on the first scene, in points of the case.
+  /// Returns the location at which the script's first finger lands in the first scene, in points of the case.
   private static func firstLanding(in script: TouchScript?) -> CGPoint? {
     for step in script?.steps ?? [] {
       guard case .batch(let batch) = step.action, batch.scene == 1 else { continue }
@@ -52,7 +53,7 @@ struct Guess {
     (view as? any TraceNamed)?.traceName ?? String(describing: Swift.type(of: view))
   }
 
-  /// Adds the visible views under the place, from front to back. `place` is in points of `ground`.
+  /// Adds the visible views that contain `place`, from front to back. `place` is in points of `ground`.
   private static func gather(
     _ view: UIView, at place: CGPoint, of ground: UIView, into found: inout [UIView]
   ) {
@@ -63,7 +64,8 @@ struct Guess {
     if isInside, isNameable(view) { found.append(view) }
   }
 
-  /// Whether the case's developer knows the view: wrappers, labels and pictures are left out.
+  /// Returns whether the view can be a candidate. Wrappers, labels and pictures cannot, because the case's
+  /// developer does not know them.
   private static func isNameable(_ view: UIView) -> Bool {
     if view is UIWindow || view is UILabel || view is UIImageView { return false }
     let isOwn = !String(reflecting: Swift.type(of: view)).hasPrefix("UIKit.")

@@ -4,15 +4,15 @@ import UIKit
 
 /// The question before a touch with a button for each candidate, and later whether the guess was right.
 final class GuessBar: UIView {
-  /// Called with the index of the chosen candidate; nil is nobody.
+  /// Called with the index of the chosen candidate; nil if the user guessed that no view gets the touch.
   var onGuess: ((Int?) -> Void)?
-  /// Called when the answer is tapped.
+  /// Called when the user taps the answer.
   var onWhy: (() -> Void)?
   var onCancel: (() -> Void)?
 
   enum Content: Equatable {
     case question([String])
-    /// The guess was made, and the finger is on its way.
+    /// The user has guessed, and the ghost finger has not tapped yet.
     case waiting(String)
     case answer(isRight: Bool, String)
   }
@@ -39,7 +39,7 @@ final class GuessBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil hides the bar.
+  /// Shows the question, the wait or the answer; nil hides the bar.
   func show(_ content: Content?) {
     self.content = content
     isHidden = content == nil

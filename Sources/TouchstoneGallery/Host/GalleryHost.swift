@@ -6,11 +6,11 @@ public protocol GalleryHost: UIApplicationHost {
   /// Makes an application receive the input from now on. The scenes of the previous application are released.
   func adopt(_ application: UIApplication)
 
-  /// Schedules a batch of touches for its scene at `time`, in seconds of `now`, as if a device reported it
-  /// then.
+  /// Schedules a batch of touches for its scene at `time`, as if a device reported the batch then. `time` is
+  /// in seconds, like `now`.
   func schedule(_ batch: TouchBatch, at time: TimeInterval)
 
-  /// Schedules other input for the scene at `time`, in seconds of `now`.
+  /// Schedules other input for the scene at `time`, in seconds like `now`.
   func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval)
 
   /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
@@ -23,10 +23,10 @@ public protocol GalleryHost: UIApplicationHost {
   /// Sets the application's clock to real time again.
   func catchUp()
 
-  /// The time of the next deadline or scheduled input, in seconds of `now`; nil if there is none.
+  /// The time of the next deadline or scheduled input, in seconds like `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Advances the application's clock to `time` at once, in seconds of `now`. Call it only if nothing is
+  /// Advances the application's clock at once to `time`, in seconds like `now`. Call it only if nothing is
   /// animating.
   func pass(to time: TimeInterval)
 

@@ -3,7 +3,7 @@ import TouchstoneInspector
 import UIKit
 
 /// The history of one case, and the pages that show it. If the ghost finger plays several scenarios, each on
-/// a newly created case, they share one history.
+/// a newly created case, these cases share one history.
 final class CaseInspector {
   let history = TraceHistory()
   /// The overlay's marks of each touch.
@@ -25,7 +25,7 @@ final class CaseInspector {
 
   /// The index of the page with the case's code.
   static let codePage = 5
-  /// The index of the page Why.
+  /// The index of the page "Why".
   static let whyPage = 4
 
   /// Brings the "Why" page to the front.

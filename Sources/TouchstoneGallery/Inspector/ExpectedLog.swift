@@ -14,7 +14,8 @@ struct ExpectedLog {
   }
 
   private(set) var sections: [Section]
-  /// Whether the last line completed a scenario: later lines belong to other touches.
+  /// Whether the last logged line completed a scenario. A further line belongs to another touch, and makes
+  /// this false.
   private var isCurrent = false
   private var logged: [String] = []
 
@@ -24,7 +25,8 @@ struct ExpectedLog {
     }
   }
 
-  /// Adds a logged line. A section matches, from then on, if its lines equal the last logged lines.
+  /// Adds a logged line. If the lines of a section equal the last logged lines, the section's verdict becomes
+  /// and remains `matches`.
   mutating func add(_ line: String) {
     logged.append(line)
     isCurrent = false
@@ -51,8 +53,8 @@ struct ExpectedLog {
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
 
-  /// The verdict to show beside the stage: a match only until another touch has changed the log. The page Log
-  /// keeps the verdict of each scenario.
+  /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The
+  /// page Log keeps the verdict of each scenario.
   var current: Verdict { whole == .matches && !isCurrent ? .open : whole }
 
   mutating func clear() {

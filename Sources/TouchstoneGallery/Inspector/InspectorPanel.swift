@@ -3,8 +3,8 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar to choose the page.
 ///
-/// Only the front page is updated, at most once per its `interval`. All pages show the same moment: the
-/// present, or an earlier moment that the user chose.
+/// Only the front page is updated, at most once per `interval` of that page. All pages show the same moment:
+/// the present, or an earlier moment that the user chose.
 final class InspectorPanel: UIView {
   /// Called with the index of the page that came to the front.
   var onShowPage: ((Int) -> Void)?
@@ -127,7 +127,7 @@ final class InspectorPanel: UIView {
 
 /// Reports that the history grew. Reports only when the engine is idle, at most once per `interval`.
 private final class HistoryFeed: TouchTraceReader {
-  /// The shortest time between two reports, in seconds.
+  /// The shortest time between two calls of the handler, in seconds.
   var interval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void

@@ -14,7 +14,7 @@ enum GalleryKey: Equatable {
   /// Opens the list of recordings.
   case recordings
 
-  /// Creates the function of a key with modifiers. Fails if the gallery does not handle the key.
+  /// Creates the function of a key with modifiers; nil if the gallery does not handle the key.
   init?(usage: Int, _ flags: UIKeyModifierFlags) {
     guard let code = UIKeyboardHIDUsage(rawValue: usage) else { return nil }
     switch (code, flags.intersection([.shift, .control, .alternate, .command])) {

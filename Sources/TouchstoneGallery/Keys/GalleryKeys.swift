@@ -13,7 +13,7 @@ final class GalleryKeys: SceneKeyGuide {
   private unowned let gallery: Gallery
   /// Whether the case takes keys, so that a touch on the stage gives it the focus.
   private var isCaseFirst = false
-  /// Whether the focus is to be set when the ghost finger's play ends.
+  /// Whether the focus must be set when the ghost finger's performance ends.
   private(set) var waitsForPlay = false
   /// The last key window of the case.
   private weak var stageWindow: UIWindow?
@@ -29,19 +29,21 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: The start
 
-  /// Sets the initial focus. Called when the case is on its stage. The focus is restored, or there is none. A case
-  /// receives keys only after the user has touched it or entered it with Tab, so that the arrow keys lead past it.
+  /// Sets the initial focus. Called when the case is on its stage. Restores the stored focus, if there is
+  /// one. A case receives keys only after the user has touched it or entered it with Tab, so that the arrow
+  /// keys can choose other cases.
   func begin(isCaseFirst: Bool) {
     self.isCaseFirst = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
-    // The ghost finger plays on the case alone, whose window is key.
+    // During a performance with keys, the case's window must be key, so the focus is set afterwards.
     waitsForPlay = isGhostTyping || isCaseFirst && gallery.isPlaying
     if waitsForPlay { return }
     if let focus = gallery.session.desk.focus, restore(focus) { return }
     rest()
   }
 
-  /// Removes the focus. The arrow keys then choose cases and variants, Return and Space play.
+  /// Removes the focus. Afterwards, the arrow keys choose cases and variants, and Return and Space start the
+  /// ghost finger.
   func rest() {
     isLeading = false
     forgetRings()
@@ -62,7 +64,7 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func restore(_ focus: GalleryFocus) -> Bool {
     guard regions.contains(focus.region) else {
-      // The drawer was closed when the case was chosen.
+      // The focus was in the drawer, which closed when the case was chosen.
       return enter(.head, at: .first)
     }
     places[focus.region] = focus.region == .sidebar ? nil : focus.index
@@ -74,12 +76,13 @@ final class GalleryKeys: SceneKeyGuide {
   /// Whether the case receives the keys.
   var goToCase: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
 
-  /// Whether a recording of the stage includes the key; for nil, whether it includes keys at all.
+  /// Returns whether the case receives the key, so that a recording includes it. For nil, returns whether the
+  /// case receives keys at all.
   func goToCase(_ press: PressSample?) -> Bool {
     goToCase && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
   }
 
-  /// Whether the ghost finger's play includes keys, so that the case's window must be key.
+  /// Whether the ghost finger's performance includes keys, so that the case's window must be key.
   private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
   private func belongsToGallery(_ window: UIWindow) -> Bool {
@@ -132,7 +135,7 @@ final class GalleryKeys: SceneKeyGuide {
     }
   }
 
-  /// The parts over a full-bleed stage. A lowered sheet shows the controls alone.
+  /// Returns the views of an area over a full-bleed stage. A lowered sheet shows only the controls.
   private func rootsOverStage(of region: GalleryRegion, _ controller: GalleryController) -> [UIView] {
     let isPeeking = controller.sheet.stop == .peek
     switch region {
@@ -204,7 +207,7 @@ final class GalleryKeys: SceneKeyGuide {
     guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
       let detents = controller.layout?.sheet
     else { return }
-    // Over a full-bleed stage the other parts are in the sheet itself.
+    // Over a full-bleed stage, the sheet contains all areas except the stage.
     if controller.isFullBleed, region != .stage { return }
     let top = detents.top(of: controller.sheet.stop)
     let isCovered =
@@ -284,7 +287,8 @@ final class GalleryKeys: SceneKeyGuide {
     return true
   }
 
-  /// Opens the search if nothing has the focus, and the key types a letter or a digit. Returns whether it did.
+  /// Opens the search if nothing has the focus, and the key types a letter or a digit. Returns whether the
+  /// search was opened.
   private func startsSearch(_ key: UIKey) -> Bool {
     guard let controller = gallery.controller, controller.card == nil, controller.isFirstResponder,
       keyWindow === gallery.window, !controller.drawer.isOpen,
@@ -295,8 +299,8 @@ final class GalleryKeys: SceneKeyGuide {
     return true
   }
 
-  /// Removes the focus from the stage after the case has received Escape. A presentation of the case is closed
-  /// first, and so is an open menu, which is no part of the stage.
+  /// Removes the focus from the stage after the case has received Escape. If the case has presented a view
+  /// controller or a menu is open, Escape closes that first.
   private func leaveStage() {
     guard let window = keyWindow, region(of: window) == .stage, !isGhostTyping, gallery.recorder == nil,
       window.rootViewController?.presentedViewController == nil
@@ -343,7 +347,7 @@ final class GalleryKeys: SceneKeyGuide {
     (stageWindow ?? window).makeKey()
   }
 
-  /// Called when the controls over a full-bleed stage hide or appear: hidden controls keep no focus.
+  /// Called when the controls over a full-bleed stage hide or appear: hidden controls lose the focus.
   func controlsDidChange(areHidden: Bool) {
     guard areHidden, let panels = gallery.panels, keyWindow === panels else { return }
     rest()
@@ -351,8 +355,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   // MARK: Panels
 
-  /// Called when the drawer, the list of keys or the list of touches opened or closed. While it is open, it receives
-  /// all keys.
+  /// Called when the drawer, the list of keys or the list of touches opened or closed. While the card is
+  /// open, it receives all keys.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
     guard let panels = gallery.panels, !isGhostTyping else { return }
     if isOpen {
@@ -379,7 +383,8 @@ final class GalleryKeys: SceneKeyGuide {
     returnsToStage = false
   }
 
-  /// Called when the question before a touch opened. If the keyboard is in use, its focus moves to the first candidate.
+  /// Called when the question about the next touch was opened. If the keyboard is in use, the focus moves to
+  /// the first candidate.
   func guessDidOpen() {
     guard isLeading, let button = gallery.controller?.guessBar.buttons.first, let window = button.window,
       window === keyWindow

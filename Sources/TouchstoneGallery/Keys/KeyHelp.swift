@@ -93,7 +93,7 @@ private final class KeyHelpList: UIScrollView {
 
   private func arrange(_ width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
     let margin = KeyHelpList.margin
-    // On a phone the functions are below their keys.
+    // In a narrow list, the functions are below their keys.
     let column: CGFloat = width < 400 ? 0 : 168
     var y: CGFloat = 2
     for row in rows {

@@ -13,7 +13,7 @@ nonisolated struct GalleryLayout: Equatable {
     /// The stage fills the window; everything else is in panels over it.
     case full
 
-    /// Whether the cases are in a drawer.
+    /// Whether the list of cases is in a drawer.
     var hasDrawer: Bool { self == .narrow || self == .full }
   }
 
@@ -22,7 +22,8 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
-    /// Whether the sheet covers half of a full-bleed stage or more. The stage makes room for half.
+    /// Whether the sheet covers half of a full-bleed stage or more. If so, the stage is above the sheet's
+    /// stop `half`.
     var isSheetOpen = false
     /// Returns the height of the case's title in a width and a font size, in points.
     var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }
@@ -37,8 +38,8 @@ nonisolated struct GalleryLayout: Equatable {
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
   private static let minimumScale: CGFloat = 410 * scaleStep
-  /// The step of the stage's scale. It is a power of two, so that scaling a point there and back gives the
-  /// same bits.
+  /// The step of the stage's scale. It is a power of two, so that scaling a point and then reversing the
+  /// scaling restores exactly the same coordinates.
   private static let scaleStep: CGFloat = 1 / 4096
   private static let transportHeight: CGFloat = 44
   private static let chipsHeight: CGFloat = 36
@@ -165,7 +166,7 @@ nonisolated struct GalleryLayout: Equatable {
       self.summary = summary
       top = summary.maxY
     }
-    // In a window with a sidebar the stage has one place, whether or not the case has switches.
+    // In a window with a sidebar, the position of the stage does not depend on whether the case has switches.
     if content.hasChips || form != .narrow {
       let chips = CGRect(
         x: area.minX, y: top + 8, width: area.width, height: GalleryLayout.chipsHeight)
@@ -203,7 +204,7 @@ nonisolated struct GalleryLayout: Equatable {
       x: column.minX, y: column.minY, width: column.width,
       height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
-    // A high column has room for a long answer.
+    // In a high column, there is room for a long headline.
     let foot = placeFoot(
       in: column,
       headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))

@@ -37,16 +37,16 @@ nonisolated struct SheetDetents: Equatable {
     }
   }
 
-  /// Returns the stop to which a sheet moves that was released at `top`. `velocity` is in points per second,
-  /// positive downwards.
+  /// Returns the stop to which the sheet moves when a finger releases it at `top`. `velocity` is in points
+  /// per second, positive downwards.
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
-    // This is the position at which a scroll view with the fast deceleration rate would stop.
+    // `goal` is the position at which a scroll view with the fast deceleration rate would stop.
     let goal = top + velocity * 0.1
     return Stop.allCases.min { abs(self.top(of: $0) - goal) < abs(self.top(of: $1) - goal) } ?? .peek
   }
 
-  /// Returns the position of the edge while a finger drags it to `top`. Beyond the highest and lowest stop
-  /// the edge moves less than the finger.
+  /// Returns the position of the sheet's upper edge while a finger drags it to `top`. Beyond the highest and
+  /// lowest stop the edge moves less than the finger.
   func followed(_ top: CGFloat) -> CGFloat {
     let (high, low) = (self.top(of: .full), peek)
     if top < high { return high - SheetDetents.resisted(high - top) }

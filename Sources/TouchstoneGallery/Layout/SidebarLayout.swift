@@ -5,7 +5,7 @@ nonisolated struct SidebarLayout: Equatable {
   /// The height of a row and of a heading beside the stage. In a narrow window both are `touchHeight`.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
-  /// The least height for a finger that has nothing else to aim with.
+  /// The minimum height of a row for fingers.
   static let touchHeight: CGFloat = 44
   static let margin: CGFloat = 10
   /// The heights of the name above the list and of the input latency below it.

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A card over everything that keeps the keys while it is open.
+/// A card in front of all other views. It receives all keys while it is open.
 protocol GalleryCard: UIView {
   /// Called when the user closes the card.
   var onClose: (() -> Void)? { get set }
-  /// The view that receives the keys when the card opens; nil if any control of the card may.
+  /// The view that receives the keys when the card opens; nil if any control of the card may receive them.
   var firstKeyView: UIView? { get }
 }
 
@@ -12,7 +12,7 @@ extension GalleryCard {
   var firstKeyView: UIView? { nil }
 }
 
-/// The frame that cards share: a shade that closes the card, and a plate with a title.
+/// The base class of cards: a shade that closes the card when it is touched, and a plate with a title.
 class PlateCard: UIView, GalleryCard {
   var onClose: (() -> Void)?
   var firstKeyView: UIView? { nil }
@@ -47,7 +47,7 @@ class PlateCard: UIView, GalleryCard {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The card's size, in points.
+  /// Returns the size of the plate, in points.
   func plateSize(in bounds: CGSize) -> CGSize {
     CGSize(width: min(560, bounds.width - 24), height: bounds.height)
   }

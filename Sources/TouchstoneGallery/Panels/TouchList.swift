@@ -4,16 +4,16 @@ import UIKit
 
 /// A row of the list of touches.
 struct ListedTouch: Equatable {
-  /// From 1.
+  /// The touch's number, from 1.
   let number: Int
   let fingerCount: Int
-  /// Its first moment, in seconds since the first touch.
+  /// The start of the touch, in seconds since the first touch.
   let start: TimeInterval
   let duration: TimeInterval
   let answer: String
 }
 
-/// The list of all touches so far: a card over everything. A touch beside it closes it.
+/// A card with the list of all touches so far. A touch beside the card closes the card.
 final class TouchList: UIView, GalleryCard {
   var onClose: (() -> Void)?
   /// Called with the index of the chosen touch.
@@ -27,7 +27,8 @@ final class TouchList: UIView, GalleryCard {
   private let note = UILabel()
   private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
 
-  /// `chosen` is the index of the shown touch. `note` tells which touches are missing; nil if none is.
+  /// Creates a list of touches. `chosen` is the index of the shown touch. `note` says which touches are
+  /// missing; nil if none is.
   init(_ touches: [ListedTouch], chosen: Int?, note text: String?) {
     super.init(frame: .zero)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
@@ -79,7 +80,7 @@ final class TouchList: UIView, GalleryCard {
     closeButton.frame = CGRect(x: width - 20 - button, y: height - 48, width: button, height: 36)
   }
 
-  /// Places the rows. Returns their height.
+  /// Places the rows, and returns their total height.
   private func arrange(_ width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
     for row in rows.reversed() {
@@ -94,7 +95,7 @@ final class TouchList: UIView, GalleryCard {
   }
 }
 
-/// A touch of the list: its number, its time, its fingers, and its answer.
+/// A touch of the list: its number, its time, its fingers, and its outcome.
 final class TouchListRow: UIControl {
   private let number = UILabel()
   private let facts = UILabel()

@@ -32,7 +32,7 @@ extension Gallery {
     showTransport()
   }
 
-  /// Shows the running time, and again when the next second begins.
+  /// Shows the recording's running time, and schedules the next update for the beginning of the next second.
   private func tick() {
     guard let recordingStart, recorder != nil else { return }
     // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment again.
@@ -59,13 +59,13 @@ extension Gallery {
     showTransport()
   }
 
-  /// Replays the newest recording with a ghost on a fresh case.
+  /// Replays the newest recording with the ghost finger on a newly created case.
   func replay() {
     guard !isPlaying, recorder == nil, let newest = recordings.items().first else { return }
     replay(path: newest.path)
   }
 
-  /// Replays a recording of any case on a fresh case of its variant.
+  /// Replays a recording of any case on a newly created case of the recording's variant.
   func replay(path: String, page: Int? = nil) {
     do {
       let recording = try session.recording(at: path)

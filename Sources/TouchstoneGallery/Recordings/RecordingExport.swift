@@ -1,11 +1,11 @@
 import Foundation
 import TouchstoneInspector
 
-/// The forms in which a recording leaves the gallery.
+/// The formats in which a recording can be exported.
 public enum RecordingExport: CaseIterable, Sendable {
-  /// A short film.
+  /// A short film of the recording.
   case clip
-  /// A picture of each decision, with the answer above.
+  /// A sheet with a picture of each decision, below the outcome of the touch.
   case sheet
   /// The recording itself.
   case touch

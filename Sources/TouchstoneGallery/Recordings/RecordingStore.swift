@@ -3,22 +3,23 @@ import TouchstoneCases
 import TouchstoneInspector
 import TouchstoneScript
 
-/// The recordings of a case, one file each, in a folder of its own. No file is ever overwritten: a deleted one moves
-/// to the folder `deleted`, from which it can return.
+/// The recordings of a case, one file each, in a folder of its own. No file is ever overwritten. A deleted
+/// recording is moved to the folder `deleted`, and can be restored from there.
 struct RecordingStore {
-  /// A recording as the list shows it.
+  /// A recording with the properties that the list shows.
   struct Item: Equatable {
     let path: String
     let name: String
     let date: Date
-    /// In seconds.
+    /// The duration of the recording, in seconds.
     let length: TimeInterval
     let answer: LocalizedText?
   }
 
   /// The folder of the case's recordings.
   let folder: String
-  /// The folder of all recordings, where the first edition put the only recording of each variant.
+  /// The folder of all recordings. The first version of the gallery stored the only recording of each variant
+  /// directly in this folder.
   private let wholeFolder: String
   private let identifier: String
   private var files: FileManager { .default }
@@ -38,7 +39,7 @@ struct RecordingStore {
     return (own + old).compactMap(item).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
   }
 
-  /// Whether there is any recording.
+  /// Whether the case has no recordings.
   var isEmpty: Bool {
     names(in: folder).isEmpty && !names(in: wholeFolder).contains { $0.hasPrefix(identifier + "-") }
   }
@@ -61,7 +62,7 @@ struct RecordingStore {
       answer: notes.map { LocalizedText($0.english, $0.chinese) })
   }
 
-  /// Returns the path of a new recording, which no file has.
+  /// Returns a path for a new recording. No file exists at this path.
   func newPath(of variant: TouchCaseVariant, at date: Date = Date()) -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
@@ -79,7 +80,7 @@ struct RecordingStore {
     return path
   }
 
-  /// Gives a recording another name. Characters that no file name may have are replaced. Returns the new path.
+  /// Renames a recording. Characters that are not allowed in file names are replaced. Returns the new path.
   func rename(_ item: Item, to name: String) throws -> String {
     let usable = String(name.map { "/\0\n\r\t".contains($0) ? "-" : $0 }.prefix(80))
       .trimmingCharacters(in: .whitespaces)
@@ -90,7 +91,7 @@ struct RecordingStore {
     return path
   }
 
-  /// Moves the recording to the deleted ones. Returns its path there.
+  /// Moves a recording to the folder of deleted recordings. Returns the recording's new path.
   func delete(_ item: Item) throws -> String {
     try files.createDirectory(atPath: deletedFolder, withIntermediateDirectories: true)
     let path = freePath(item.name, in: deletedFolder)

@@ -102,7 +102,7 @@ final class RecordingsCard: PlateCard {
   }
 }
 
-/// A recording: its name, its date and length, and the answer to its last touch.
+/// A recording: its name, its date and length, and the outcome of its last touch.
 final class RecordingRow: UIControl {
   static let height: CGFloat = 72
   var onExplain: (() -> Void)?

@@ -2,7 +2,7 @@ import TouchstoneCases
 import UIKit
 
 extension Gallery {
-  /// Opens the search with these letters, or without any.
+  /// Opens the search with the given letters in its field.
   func search(for query: String = "") {
     guard let controller else { return }
     let card = SearchCard(query: query)

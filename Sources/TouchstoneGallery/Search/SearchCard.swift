@@ -4,7 +4,8 @@ import UIKit
 
 /// The search: a field, and one list of matching switches, cases, rules and code.
 ///
-/// The arrow keys choose a match while the field has the focus, Return opens it. A rule opens in place.
+/// While the field has the focus, the arrow keys choose a match, and Return opens the match. The text of a
+/// rule opens inside the list.
 final class SearchCard: PlateCard {
   var onChoose: ((SearchIndex.Match.Goal) -> Void)?
   override var firstKeyView: UIView? { field }

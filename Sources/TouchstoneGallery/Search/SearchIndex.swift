@@ -8,7 +8,7 @@ final class SearchIndex {
     enum Goal: Equatable {
       /// Opens the case, `tabbar` or `tabbar/default`.
       case open(String)
-      /// Opens the case with its code in front.
+      /// Opens the case, and shows its code in the inspector.
       case code(String)
       /// Shows the text of the rule.
       case rule(String)
@@ -30,11 +30,12 @@ final class SearchIndex {
     let texts: [String]
   }
 
-  /// The index is made at the first search and lasts: its texts never change.
+  /// The index that all searches share. It is created at the first search and then kept, because its texts
+  /// never change.
   static let shared = SearchIndex()
 
   private let entries: [Entry]
-  /// The greatest number of results of a kind.
+  /// The greatest number of results of each kind.
   static let limit = 12
 
   private init() {
@@ -76,7 +77,8 @@ final class SearchIndex {
     }
   }
 
-  /// A switch opens the case with the switch turned, if the case has such a variant.
+  /// Returns the entry of a switch. The entry opens the case in a variant in which only this switch has
+  /// another value, if there is one.
   private static func entry(of turned: TouchCaseSwitch, in card: TouchCaseCard) -> Entry {
     let first = card.variants[0]
     let index = first.index(of: turned) ?? 0

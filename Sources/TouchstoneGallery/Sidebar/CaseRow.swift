@@ -25,7 +25,7 @@ final class CaseRow: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A low row has the touch area of a high one.
+  /// Returns whether the point is in the row's touch area, which is at least 44 points high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && isTabStop(self) }

@@ -117,14 +117,14 @@ final class GallerySidebar: UIView {
     }
   }
 
-  /// Whether the case is in the open chapter.
+  /// Returns whether the case is in the open chapter.
   func showsOpenly(_ type: any TouchCase.Type) -> Bool {
     openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
   }
 
   func show(_ latency: TouchLatency) { readout.show(latency) }
 
-  /// Scrolls the list to `offset`, in points, and farther if necessary to show the chosen case.
+  /// Scrolls the list to `offset`, in points. If the chosen case is then not visible, scrolls until it is.
   func scroll(to offset: CGFloat) {
     layoutIfNeeded()
     list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))

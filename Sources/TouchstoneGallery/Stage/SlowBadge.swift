@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plate on the phone's edge that tells the speed of the stage's clock.
+/// A plate on the phone's edge that shows the speed of the stage's clock.
 final class SlowBadge: UIView {
   static let height: CGFloat = 20
 

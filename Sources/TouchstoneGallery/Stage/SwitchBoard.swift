@@ -34,7 +34,7 @@ final class SwitchBoard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns a variant's name: its settings as the code writes them, as the switches do, or else its title.
+  /// Returns a variant's name: its settings, spelled as in the code, or its title.
   private static func name(_ variant: TouchCaseVariant, of card: TouchCaseCard) -> String {
     let first = card.variants[0].settings
     let changed =

@@ -2,9 +2,9 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The touch that the scrubber moves through.
+/// The touch whose moments the scrubber can show.
 struct ScrubbedTouch: Equatable {
-  /// Its first and its last moment, in seconds of the clock.
+  /// The start and the end of the touch, in seconds of the clock.
   let start: TimeInterval
   let end: TimeInterval
   let turns: [TurnEnd]
@@ -39,7 +39,8 @@ final class TouchScrubber: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a moment of a touch, in seconds of the clock. Nil is no touch, and the present.
+  /// Shows a moment of a touch, in seconds of the clock. If `touch` is nil, the track is empty. If `moment`
+  /// is nil, the present is shown.
   func show(_ touch: ScrubbedTouch?, at moment: TimeInterval?) {
     track.show(touch, at: moment)
     listButton.isEnabled = touch != nil
@@ -79,7 +80,7 @@ final class ScrubTrack: UIControl, Named {
 
   private static let knob: CGFloat = 16
   private static let lineHeight: CGFloat = 4
-  /// The distance, in points, within which the knob snaps to the end of a turn.
+  /// The distance, in points, within which the knob snaps to the end of an engine turn.
   private static let reach: CGFloat = 4
 
   override init(frame: CGRect) {
@@ -112,7 +113,7 @@ final class ScrubTrack: UIControl, Named {
     return line.minX + line.width * min(1, max(0, (time - touch.start) / duration))
   }
 
-  /// Returns the moment at a place of the track; near the end of a turn, that end.
+  /// Returns the moment at an x coordinate of the track, moved to the end of an engine turn if one is near.
   private func moment(at x: CGFloat, in touch: ScrubbedTouch) -> TimeInterval {
     let part = min(1, max(0, (x - line.minX) / line.width))
     let time = touch.start + part * (touch.end - touch.start)
@@ -146,7 +147,7 @@ final class ScrubTrack: UIControl, Named {
     func command(_ input: String, _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
-    // In the present, Escape is left to other responders.
+    // While the present is shown, other responders handle Escape.
     let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(ScrubTrack.comeBack))]
     return back + [
       command(UIKeyCommand.inputLeftArrow, Selector(ScrubTrack.stepBack)),
@@ -161,7 +162,7 @@ final class ScrubTrack: UIControl, Named {
   private func goToStart() { if let touch { onScrub?(touch.start) } }
   private func comeBack() { onScrub?(nil) }
 
-  /// Moves to the end of the previous or next turn.
+  /// Moves to the end of the previous or next engine turn.
   func step(isForward: Bool) {
     guard let touch else { return }
     let time = moment ?? touch.end

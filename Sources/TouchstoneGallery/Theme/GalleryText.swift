@@ -33,7 +33,7 @@ public enum GalleryText {
     ).text
   }
 
-  /// Returns the words of a slow clock.
+  /// Returns the text that shows the speed of a slow clock.
   static func slow(_ pace: GhostPace) -> String {
     LocalizedText("Slow motion \(pace.title.english)", "慢动作 \(pace.title.chinese)").text
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The feedback for a hovering mouse: a lighter or darker plate on the control under it and, after a moment of
-/// rest, the control's name in a small label.
+/// The feedback for a hovering mouse: a lighter or darker plate on the control under the pointer and, after a
+/// moment of rest, the control's name in a small label.
 ///
 /// While no mouse moves, it does nothing.
 final class HoverGuide {
@@ -52,7 +52,8 @@ final class HoverGuide {
     }
   }
 
-  /// Returns the enabled control that contains the view. A segmented control and a switch have looks of their own.
+  /// Returns the enabled control that contains the view. Returns nil for segmented controls and switches,
+  /// whose look does not fit a plate.
   private static func control(at view: UIView?) -> UIControl? {
     var view = view
     while let current = view {
@@ -116,7 +117,7 @@ final class TooltipWindow: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
-  /// `anchor` is the control's frame, in points of the scene.
+  /// Places the tooltip beside its control. `anchor` is the control's frame, in points of the scene.
   func place(at anchor: CGRect, in size: CGSize) {
     let width = min(size.width - 8, label.intrinsicContentSize.width.rounded(.up) + 18)
     let height: CGFloat = 26

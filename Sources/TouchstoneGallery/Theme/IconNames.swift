@@ -1,7 +1,7 @@
 import TouchstoneInspector
 
 extension IconButton.Sign {
-  /// The name of a button with this icon: its tooltip.
+  /// The name of a button with this icon, which the button's tooltip shows.
   var name: LocalizedText {
     switch self {
     case .menu: LocalizedText("Cases", "案例")

@@ -31,7 +31,7 @@ final class PillButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A small button has the touch area of a large one.
+  /// Returns whether the point is in the button's touch area, which is at least 44 points wide and high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
   /// The button is paler while it is highlighted or disabled.

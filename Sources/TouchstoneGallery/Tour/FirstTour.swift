@@ -1,6 +1,7 @@
 import TouchstoneInspector
 
-/// The first tour: touch the dead half of a button, turn a switch, touch again, see why.
+/// The first tour. The user touches the dead half of a button, changes a switch, touches the button again,
+/// and reads the reason.
 struct FirstTour: Equatable {
   enum Step: Int, CaseIterable {
     case touch, turn, again, why

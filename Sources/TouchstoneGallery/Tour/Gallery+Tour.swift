@@ -4,11 +4,11 @@ import TouchstoneInspector
 import UIKit
 
 extension GallerySession {
-  /// The file that says that the tour was offered.
+  /// The path of a file that exists if the tour was already offered.
   private var tourMark: String { recordingFolder + "/tour-offered" }
 
-  /// Begins the tour if it was never offered on this machine. Returns the tour's case, which is then to be opened; nil
-  /// if the tour was offered before.
+  /// Begins the tour if it was never offered on this machine. Returns the tour's case, which the caller must
+  /// open; nil if the tour was offered before.
   public func beginFirstTour() -> FoundCase? {
     guard !FileManager.default.fileExists(atPath: tourMark) else { return nil }
     try? FileManager.default.createDirectory(atPath: recordingFolder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ extension GallerySession {
 }
 
 extension Gallery {
-  /// Shows the tour's present step; without a tour, or in another case, removes the guide.
+  /// Shows the tour's current step. If there is no tour, or another case is open, removes the guide.
   func showTour() {
     guard type.card.identifier == FirstTour.caseName, !isPlaying, var tour = session.tour else {
       controller?.guideView = nil

@@ -1,7 +1,8 @@
 import TouchstoneInspector
 import UIKit
 
-/// A small card over the upper part of the stage: the tour's present step. Touches beside it reach the case.
+/// A small card over the upper part of the stage: it shows the tour's current step. Touches beside the card
+/// reach the case.
 final class TourGuide: UIView {
   var onEnd: (() -> Void)?
 
@@ -54,7 +55,7 @@ final class TourGuide: UIView {
   }
 }
 
-/// The texts around the tour.
+/// The texts of the tour.
 enum TourText {
   static let title = LocalizedText("Half-minute tour", "半分钟导览")
   static let skip = LocalizedText("Skip", "跳过")

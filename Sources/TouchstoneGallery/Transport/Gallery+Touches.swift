@@ -2,7 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The kept touches: the scrubber moves through one of them, and the stage and every page of the inspector follow.
+/// The touches of the history. The scrubber chooses a moment of one touch, and the stage and every page of
+/// the inspector show that moment.
 extension Gallery {
   func connectTouches(_ controller: GalleryController) {
     controller.scrubber.onScrub = { [unowned self] in inspector.panel.moment = $0 }
@@ -20,7 +21,7 @@ extension Gallery {
     if let known = scrubbed, known.start == film.start, known.end == film.end {
       touch = known
     } else {
-      // While a finger is down, nothing is read from the history.
+      // While a finger is down, the history is not searched for the ends of engine turns.
       let turns = film.isOver ? inspector.history.turnEnds(from: film.start, to: film.end) : []
       touch = ScrubbedTouch(start: film.start, end: film.end, turns: turns)
       scrubbed = film.isOver ? touch : nil
@@ -47,7 +48,8 @@ extension Gallery {
     let (films, history) = (inspector.films, inspector.history)
     let start = films.films.first?.start ?? 0
     return films.films.enumerated().map { index, film in
-      // A film of the past ends before the next one begins.
+      // A film ends before the next film begins. The last story up to its end is therefore the story of its
+      // own touch.
       let story = TouchStory.last(in: history, at: film.end)
       return ListedTouch(
         number: films.droppedCount + index + 1, fingerCount: film.touchCount, start: film.start - start,

@@ -3,7 +3,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// The play of the ghost finger and its speed.
+/// The ghost finger's performance and its speed.
 extension Gallery {
   var isPlaying: Bool { performance.map { !$0.isOver } ?? false }
 
@@ -53,7 +53,8 @@ extension Gallery {
     reopen(type, variant: variant, performance: GhostPerformance(scenarios, of: type.card))
   }
 
-  /// Shows the variant beside a second variant: the case's first one, or its second if this is the first.
+  /// Compares the variant with the case's first variant. If the variant is the first, compares it with the
+  /// second.
   private func compare() {
     endRecording()
     keys.storeFocus()
@@ -62,7 +63,7 @@ extension Gallery {
     session.host.performWhenIdle { [weak session, type] in session?.compare(type, variants) }
   }
 
-  /// Advances the clock to the next turn that concerns the case.
+  /// Advances the clock to the engine's next turn that concerns the case.
   func step() {
     session.host.performWhenIdle { [weak self] in self?.passToNextTurn() }
   }
@@ -76,7 +77,7 @@ extension Gallery {
       // Animations advance with frames, so frames are drawn.
       let next = host.now + frame
       host.pass(to: min(host.nextInstant ?? next, next))
-      // If the clock did not advance with the frames, the loop would not end.
+      // Reducing the limit ends the loop even if the clock does not advance.
       limit -= 1e-6
     }
     inspector.panel.refresh()
@@ -86,11 +87,12 @@ extension Gallery {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
     session.setPace(session.desk.pace.rate)
-    // When the case is connected, the stage is in place and the case's windows are open.
+    // The scenario starts after the case was connected. The stage is then in place, and the case's windows
+    // are open.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
       self?.performNext(performance)
     }
-    // In steps, the first step is shown at once.
+    // At the pace `steps`, the first step is shown at once.
     if session.desk.pace == .steps { step() }
   }
 

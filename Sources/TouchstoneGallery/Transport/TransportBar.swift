@@ -139,7 +139,7 @@ final class TransportBar: UIView {
       view.frame = CGRect(x: x, y: 0, width: width, height: side)
       x += width + gap
     }
-    // The running time of a recording takes the place of the speed.
+    // During a recording, the running time replaces the speed.
     paceControl.isHidden = true
     paceButton.isHidden = state.isRecording
     word.isHidden = !state.isRecording
@@ -186,11 +186,11 @@ final class TransportBar: UIView {
   }
 }
 
-/// The speed of the stage's clock, for the ghost finger and for live fingers.
+/// The speed of the stage's clock, for the ghost finger and for real touches.
 enum GhostPace: CaseIterable {
   case full, half, quarter, steps
 
-  /// The speeds for live fingers.
+  /// The speeds that the user can choose for real touches.
   static let live: [GhostPace] = [.full, .half, .quarter]
 
   var title: LocalizedText {
@@ -212,7 +212,8 @@ enum GhostPace: CaseIterable {
     }
   }
 
-  /// The same for a live finger, which no step can hold.
+  /// The speed of the clock while the user touches the stage, in seconds per second of real time. It is 1 for
+  /// `steps`, because the clock must not stop during a user's touch.
   var rateOfLiveFingers: Double { self == .steps ? 1 : rate }
   var isSlow: Bool { rateOfLiveFingers < 1 }
 }
@@ -223,7 +224,7 @@ struct TransportState: Equatable {
   var isPaused = false
   var pace = GhostPace.full
   var isRecording = false
-  /// The running time of the recording.
+  /// The running time of the recording, in seconds.
   var recordedSeconds = 0
   var hasRecording = false
   /// Whether the case has two variants.

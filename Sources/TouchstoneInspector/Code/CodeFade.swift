@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The right edge of code whose lines continue beyond it: they fade out, and a chevron points on.
+/// Covers the right edge of code if lines continue beyond the edge. The lines fade out, and a chevron points
+/// to the right.
 final class CodeFade: UIView {
   static let width: CGFloat = 36
 

@@ -138,7 +138,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the owner's name precedes the token in its line.
+  /// Returns whether the owner's name precedes the token in the token's line.
   private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
     var before = index - 1
     while before >= 0, line(ofToken: before) == number {
@@ -171,7 +171,8 @@ nonisolated public struct CodeHighlight: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index for which `holds` returns true. It must return true for all later elements too.
+  /// Returns the first index for which `holds` returns true. `holds` must return true for all later elements,
+  /// too.
   nonisolated fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The logs of two compared stages: equal lines are level with each other, and lines of one log alone are marked.
-/// A narrow view shows both in one column, with a sign for the log that has the line.
+/// The logs of two compared stages: equal lines are beside each other, and lines that only one log contains
+/// are marked. A narrow view shows both logs in one column, with a sign for the log that contains the line.
 package final class ComparedLogView: UIView {
   let list = RowList<ComparedLogRowView>(frame: .zero)
   private let empty = EmptyTab(
@@ -23,7 +23,8 @@ package final class ComparedLogView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows the lines of the first log as the expected ones, those of the second log as the actual ones.
+  /// Shows a comparison whose expected lines are the first stage's log and whose actual lines are the second
+  /// stage's log.
   package func show(_ log: LogComparison) {
     list.isHidden = log.rows.isEmpty
     empty.isHidden = !log.rows.isEmpty
@@ -47,7 +48,7 @@ nonisolated struct ComparedLogRow: ListRow {
   }
 }
 
-/// The columns of a row, without heights.
+/// The frames of a row's columns, without the heights.
 @MainActor struct ComparedLogColumns {
   let isWide: Bool
   let first: CGRect

@@ -5,7 +5,8 @@ nonisolated enum LogRow: ListRow {
   /// A line of the log or of the expected log. The time is in seconds since the start of the run. Time and
   /// text are nil for a line that was not logged; the kind is nil in a run without expected lines.
   case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
-  /// A different line that an article prints in place of the next row's. The reason is shown only once.
+  /// A different line that an article prints instead of the line in the next row. The reason is shown only
+  /// once.
   case misprint(ArticleMisprint, showsRuling: Bool)
   /// The message that no lines are expected.
   case nothingExpected
@@ -42,7 +43,7 @@ nonisolated enum LogRow: ListRow {
   }
 }
 
-/// The columns of a line. Their heights are not set.
+/// The frames of a line's columns, without the heights.
 @MainActor struct LogColumns {
   let isWide: Bool
   let mark: CGRect
@@ -75,6 +76,6 @@ nonisolated enum LogRow: ListRow {
     }
   }
 
-  /// Returns the content of the text column: the logged line, or in a narrow tab the missing one.
+  /// Returns the content of the text column: the logged line, or in a narrow tab the missing expected line.
   func text(_ text: String?, _ expected: String?) -> String { text ?? (isWide ? "" : expected ?? "") }
 }

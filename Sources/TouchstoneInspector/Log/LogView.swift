@@ -38,7 +38,7 @@ public final class LogView: UIView, InspectorTab {
   private struct SettledKey: Equatable {
     let runCount: Int
     let generation: Int
-    /// The scenario of the last run.
+    /// The index of the last run's scenario.
     let scenario: Int?
     /// The time up to which lines are no longer kept, in seconds of the clock.
     let forgottenUntil: TimeInterval?
@@ -70,13 +70,15 @@ public final class LogView: UIView, InspectorTab {
 
   // MARK: Playing
 
-  /// Begins the play of a scenario: lines from `time` on, in seconds of the clock, belong to it.
+  /// Begins the performance of a scenario: lines from `time` on, in seconds of the clock, belong to the
+  /// scenario.
   public func beginPlay(of scenario: Int, at time: TimeInterval) {
     story.beginPlay(of: scenario, at: time)
     readNewEntries()
   }
 
-  /// Ends the play of the scenario: expected lines that were not printed until `time` count as missing.
+  /// Ends the performance of the scenario: expected lines that were not printed until `time` count as
+  /// missing.
   public func endPlay(at time: TimeInterval) {
     story.endPlay(at: time)
     readNewEntries()

@@ -7,7 +7,7 @@ extension LabelWords {
     var name = recognizer.name ?? ""
     let isGiven = !name.isEmpty
     if !isGiven {
-      // A custom class keeps its own name.
+      // Only a class of UIKit gets the name of its gesture. A custom class keeps its own name.
       let kind = RecordedRecognizer.Kind(recognizer)
       let known = className.hasPrefix("UI") ? self.name(kind) : nil
       name =

@@ -10,7 +10,7 @@ final class OverlayCanvas: UIView, SparseDrawing {
     let clip = context.boundingBoxOfClipPath
     context.saveGState()
     defer { context.restoreGState() }
-    // All marks are clipped to the room, since other views cover the rest.
+    // All marks are clipped to `room`, because other views cover the rest of the scene.
     if let room = overlay.room { context.clip(to: room) }
     if let still = overlay.still {
       still.drawPath(in: context, overlay.layers, clip: clip)

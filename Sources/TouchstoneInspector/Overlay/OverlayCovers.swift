@@ -1,4 +1,4 @@
-/// The rectangles of the visible views in front of a view. They cover the view's labels too.
+/// The rectangles of the visible views in front of a view. These rectangles cover the view's labels, too.
 struct OverlayCovers {
   /// The lowest opacity of a background that hides the views behind it.
   private static let faintest: CGFloat = 0.05
@@ -17,7 +17,7 @@ struct OverlayCovers {
       return []
     }
     var found: [CGRect] = []
-    // A presented view is in the same window as the view that it covers.
+    // A presented view is a later subview of the same window, so it covers the view, too.
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {

@@ -1,9 +1,9 @@
 /// The overlay's picture of one finger, from its landing until the next sequence of touches begins. After the lift it
 /// is dimmed.
 struct OverlayFinger {
-  /// Nil in a film.
+  /// The finger's touch; nil for a finger of a film.
   let touch: UITouch?
-  /// The finger's number among the fingers that are down together, from 1. Number 1 is not shown.
+  /// The finger's number among the fingers that are down at the same time, from 1. Number 1 is not shown.
   let number: Int
   /// The area for the finger's labels, in points of the scene.
   let area: CGRect
@@ -21,7 +21,7 @@ struct OverlayFinger {
   /// labels avoid them.
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
-  /// The whole way, which replaces the trail after the lift.
+  /// The finger's whole path, which replaces the trail after the lift.
   private(set) var way: OverlayWay
 
   init(
@@ -45,7 +45,7 @@ struct OverlayFinger {
     way.add(point, at: time)
   }
 
-  /// Creates a finger as it was at a moment of a film, whose way ends at that moment.
+  /// Creates a finger as it was at a moment of a film. The finger's path ends at that moment.
   init(
     still way: OverlayWay, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool,
     area: CGRect,
@@ -75,7 +75,8 @@ struct OverlayFinger {
     path = path?.moved(by: map)
   }
 
-  /// Returns the opacity: 1 while the finger is down, then falling to that of a kept touch.
+  /// Returns the opacity: 1 while the finger is down. After the lift, it falls to the opacity of a past
+  /// touch.
   func alpha(at time: TimeInterval) -> CGFloat {
     1 - (1 - OverlayStyle.keptAlpha) * lifted(at: time)
   }
@@ -87,7 +88,7 @@ struct OverlayFinger {
     return 1 - rest * rest
   }
 
-  /// Whether the next frame differs, even without new input.
+  /// Returns whether the finger's marks differ in the next frame, even without new input.
   func isChanging(at time: TimeInterval) -> Bool {
     if let end { return time < end + OverlayStyle.fade }
     return time < start + OverlayStyle.ringGrowth
@@ -150,11 +151,11 @@ struct OverlayFinger {
     if chip.frame.insetBy(dx: -1, dy: -1).intersects(clip) { chip.draw(in: context, alpha: alpha) }
   }
 
-  /// Whether the whole way is shown in the place of the trail.
+  /// Whether the finger's whole path is shown instead of the trail.
   var showsWay: Bool { end != nil || touch == nil }
 
   private func drawRing(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
-    // Steps of half a point look smooth enough and need few pictures.
+    // The radius changes in steps of half a point, which look smooth enough and need few cached pictures.
     OverlayFinger.drawRing(
       in: context, at: location, radius: (radius(at: time) * 2).rounded() / 2,
       isDashed: isCancelledInView || phase == .cancelled, isCancelled: phase == .cancelled, alpha: alpha)

@@ -34,7 +34,8 @@ struct OverlayHitPath {
       guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused)
-      // A view outside a scroll view's bounds was tested, but is not visible.
+      // A view outside the bounds of its scroll view was tested, but gets no outline, because it is not
+      // visible.
       guard outline.place.isSeen || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
       shown.append((view, outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
@@ -70,7 +71,7 @@ struct OverlayHitPath {
   /// items that moved.
   mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayPlace) -> Void) {
     for index in items.indices {
-      // The outline of a view that was removed remains at its place until everything fades out.
+      // The outline of a view that was removed remains at its position until all marks fade out.
       guard let view = items[index].view, view.window != nil else { continue }
       let old = items[index].outline.place
       let new = OverlayPlace(of: view)
@@ -114,7 +115,8 @@ struct OverlayHitPath {
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
-  /// Whether the view has no outline: a container of UIKit's, a plain view, or a label that refused.
+  /// Returns whether the view gets no outline, because it is a container view of UIKit, a plain view, or a
+  /// label that refused the touch.
   private static func isLeftOut(_ view: UIView, isInside: Bool) -> Bool {
     if !isInside, view is UILabel { return true }
     return wrappers.contains(String(reflecting: type(of: view)))

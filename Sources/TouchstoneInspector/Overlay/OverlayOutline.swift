@@ -43,7 +43,7 @@ struct OverlayOutline {
     self.cornerReach = cornerReach
   }
 
-  /// Returns the outline of the same view elsewhere in its window.
+  /// Returns the outline of the same view at another position in its window.
   func moved(to place: OverlayPlace) -> OverlayOutline {
     var outline = self
     outline.place = place
@@ -100,7 +100,7 @@ struct OverlayOutline {
     addSeen(CGRect(x: box.maxX - side, y: box.minY, width: side, height: box.height))
   }
 
-  /// Whether a line or the fill intersects the rectangle.
+  /// Returns whether a line or the fill of the outline intersects the rectangle.
   func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
     let box = place.box
     guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }

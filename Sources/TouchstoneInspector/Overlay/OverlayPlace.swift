@@ -16,7 +16,7 @@ struct OverlayPlace: Equatable {
     third = CGPoint(x: bounds.maxX, y: bounds.maxY)
     fourth = CGPoint(x: bounds.minX, y: bounds.maxY)
     var current = view
-    // Visits each superview once, because each turn does this for each view of the overlay.
+    // The loop visits each superview only once, because it runs in each turn for each view with an outline.
     while true {
       first = current.superviewPoint(fromModel: first)
       second = current.superviewPoint(fromModel: second)
@@ -31,7 +31,7 @@ struct OverlayPlace: Equatable {
     }
   }
 
-  /// Maps the position to the stage's new one.
+  /// Returns the position mapped to the stage's new position.
   func moved(by map: OverlayMap) -> OverlayPlace {
     var place = self
     place.first = map.point(first)

@@ -51,7 +51,7 @@ struct OverlaySides {
     ]
   }
 
-  /// The interior without the corners.
+  /// The outline's interior without the corners, as rectangles.
   var inside: [CGRect] {
     guard corner != .zero else { return [edges] }
     let height = max(0, edges.height - 2 * corner.height)

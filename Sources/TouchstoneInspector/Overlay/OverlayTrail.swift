@@ -1,7 +1,7 @@
 /// A finger's trail: a band whose parts become thinner and paler with age, and disappear.
 struct OverlayTrail {
   private var points: [(point: CGPoint, time: TimeInterval)]
-  /// The step of aging that is drawn.
+  /// The step of aging in which the trail is drawn.
   private var step: Int
 
   /// The number of steps after which a piece has disappeared.
@@ -22,8 +22,8 @@ struct OverlayTrail {
       points[0].time = time
       step = OverlayTrail.step(of: time)
     }
-    // The limit exceeds what any touchscreen reports. A dropped point was never drawn, so nothing must be
-    // erased.
+    // The capacity exceeds the number of locations that any touchscreen reports. A dropped point was never
+    // drawn, so nothing must be erased.
     guard points.count < OverlayStyle.trailCapacity else { return }
     points.append((point, time))
   }

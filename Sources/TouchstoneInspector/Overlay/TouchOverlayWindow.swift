@@ -1,19 +1,19 @@
 /// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase,
 /// numbered outlines of the hit-tested views, the hit view with a fill, the views that refused with the
 /// reason, and a chip for each recognizer with its state, the recognizer for which it waits, and the touches
-/// that it holds back. The last touch stays, dimmed, until the next one.
+/// that it holds back. The marks of the last touch remain, dimmed, until the next touch.
 ///
 /// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
 /// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
 /// painted.
 public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
-  /// False, so that the overlay never becomes key when the app's key window is hidden.
+  /// Always false, so that the overlay does not become key when the app's key window is hidden.
   public override var canBecomeKey: Bool { false }
 
   /// The overlay's level, above alerts and all other windows of an app.
   public static let level = UIWindow.Level(1_000_000)
 
-  /// The visible parts. Default `all`.
+  /// The visible parts of the overlay. Default `all`.
   public var layers: Layers = .all {
     didSet {
       guard layers != oldValue else { return }
@@ -38,7 +38,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// Records each sequence of touches. Default nil: nothing is recorded.
   package var films: TouchFilms?
 
-  /// The stage's position. Marks that no view carries along follow it. Default: the whole scene.
+  /// The stage's position. Marks that do not follow a view are moved with the stage. Default: the whole
+  /// scene.
   package var stage = OverlayStage.whole {
     didSet {
       guard stage != oldValue else { return }
@@ -53,13 +54,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// The question before a touch. Default nil: none. The next landing removes it.
+  /// The question about the next touch. Default nil: no question. The next landing removes it.
   package var guess: OverlayGuess? {
     didSet {
       guard oldValue != nil || guess != nil else { return }
       oldValue?.parts { canvas.setNeedsDisplay($0) }
       guess?.parts { canvas.setNeedsDisplay($0) }
-      // The question hides the recognizers' chips.
+      // The question hides the recognizers' chips, so their areas are redrawn.
       recognizers?.picture.parts { canvas.setNeedsDisplay($0) }
     }
   }
@@ -226,15 +227,15 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     window !== self && window.windowScene === windowScene
   }
 
-  /// Shows nothing for this window from now on, because it is not the app's.
+  /// Stops showing decisions that concern this window, because the window does not belong to the app.
   public func leaveOut(_ window: UIWindow) { leftOutWindows.insert(window) }
 
-  /// Whether the window is the app's: it was not left out, and its level is at least normal.
+  /// Returns whether the window belongs to the app: it was not left out, and its level is at least normal.
   private func isStage(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
   }
 
-  /// Whether the window's recognizers have chips. An open menu shows touches, but no chips.
+  /// Returns whether the window's recognizers have chips. An open menu shows touches, but no chips.
   private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
 
   private func endHitTest() {
@@ -381,7 +382,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     let next = moment.flatMap { moment in
       films?.film(at: moment)?.still(at: moment, area: area(within: 4), words: words)
     }
-    // In the film and in the present, other things are drawn.
+    // The old marks and the new marks cover different areas, so both areas are redrawn.
     for part in inkedParts { canvas.setNeedsDisplay(part) }
     still = next
     for part in inkedParts { canvas.setNeedsDisplay(part) }

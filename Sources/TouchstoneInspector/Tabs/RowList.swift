@@ -44,8 +44,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   private(set) var rows: ContiguousArray<Row> = []
   /// Whether the list keeps `followedRow` visible when rows are added. Default false.
   var follows = false { didSet { if follows != oldValue { setNeedsLayout() } } }
-  /// Whether the user changes `follows` by scrolling: to the end sets it, away from the end clears it.
-  /// Default false.
+  /// Whether the user can change `follows` by scrolling. Scrolling to the end sets `follows`; scrolling away
+  /// from the end clears it. Default false.
   var mayFollow = false
   /// The row that is kept visible; nil for the last row.
   var followedRow: Int?
@@ -211,7 +211,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   /// Whether the list can have the focus. Tab selects the list as a whole, not its rows.
   override var canBecomeFocused: Bool { !rows.isEmpty }
 
-  /// The arrow keys move the cursor. If rows cannot be tapped, they scroll as in every scroll view.
+  /// The arrow keys move the cursor. If rows cannot be tapped, the arrow keys scroll the list as in every
+  /// scroll view.
   override var keyCommands: [UIKeyCommand]? {
     guard onTap != nil else { return nil }
     return [

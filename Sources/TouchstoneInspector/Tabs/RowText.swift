@@ -18,8 +18,8 @@ enum RowText {
 
   private static var heights: [Key: CGFloat] = [:]
   private static var heightsWithZeros: [Key: CGFloat?] = [:]
-  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second, and the second
-  /// is dropped.
+  /// The layouts of recently drawn texts. When the first cache is full, it becomes the second cache, and the
+  /// old second cache is dropped.
   private static var layouts: [LayoutKey: TextLayout] = [:]
   private static var olderLayouts: [LayoutKey: TextLayout] = [:]
   private static let layoutCapacity = 256
@@ -129,7 +129,7 @@ enum RowText {
     OverlayText.drawTabular(text, font: font, in: context, at: CGPoint(x: left, y: rect.minY))
   }
 
-  /// Whether the text is a number, a time or a point: `12.5`, `0.15 s`, `1:30.5`, `(12.5, 340)`.
+  /// Returns whether the text is a number, a time or a point: `12.5`, `0.15 s`, `1:30.5`, `(12.5, 340)`.
   private static func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-  /// Whether the point, in the view's coordinates, is on the view or within a square of 44 points around its
-  /// middle, the least that a finger needs.
+  /// Returns whether the point, in the view's coordinates, is on the view or in a square of 44 points around
+  /// the view's centre. A finger needs an area of at least this size.
   package func isWithinTarget(_ point: CGPoint) -> Bool {
     let least: CGFloat = 44
     return bounds.insetBy(

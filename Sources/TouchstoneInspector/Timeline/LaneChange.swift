@@ -51,7 +51,8 @@ struct LaneChange: Equatable, Sendable {
     for index in count.marks..<lane.marks.count {
       let mark = lane.marks[index]
       let isBelow = mark.kind.isBelow
-      // A control's events and actions alternate and are in two rows.
+      // A control's events and actions alternate in two rows, so the previous mark in the same row may be
+      // several marks earlier.
       guard
         let earlier = lane.marks[max(0, index - 4)..<index].last(where: { $0.kind.isBelow == isBelow })
       else {
@@ -110,7 +111,7 @@ extension TimelineDrawing {
       let start = layout.x(of: bar.start)
       include(past - TimelineStyle.cornerRadius - 4, present + 4)
       if past - start < 3 {
-        // A bar that was drawn as a point had its text beside it.
+        // A bar that was drawn as a point had its text beside it. That text must be erased.
         include(start - 8, start + TimelineStyle.textReach)
       } else if inscription(of: bar, width: past - start) != inscription(of: bar, width: present - start) {
         include(start - 2, present + 4)

@@ -6,7 +6,7 @@ struct LaneDrawing {
   private let top: CGFloat
   private let whole: TimelineDrawing
   private let context: CGContext
-  /// The rectangle to draw. The labels of bars outside may extend into it.
+  /// The rectangle to draw. The texts of bars outside the rectangle may extend into it.
   private let dirty: CGRect
 
   init(lane: TimelineLane, top: CGFloat, _ whole: TimelineDrawing, _ context: CGContext) {
@@ -64,7 +64,7 @@ struct LaneDrawing {
     if rect.width < 1.5, case .state(let state, _) = bar.kind, state != .possible {
       return drawPoint(at: rect.minX, colour(state), bar, room: room)
     }
-    // A short bar is still visible.
+    // A short bar gets a minimum width, so that it is visible.
     let place = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width - 1, 1.5), height: rect.height)
     let radius = TimelineStyle.cornerRadius
     switch bar.kind {
@@ -316,7 +316,7 @@ struct LaneDrawing {
 }
 
 extension TimelineMark.Kind {
-  /// Whether both marks, if they are in one slot, are drawn as one sign or one tick.
+  /// Returns whether this mark and another mark in the same slot are drawn as one sign or one tick.
   fileprivate func sharesPlace(with other: Self) -> Bool {
     switch (self, other) {
     case (.event, .event), (.event, .action), (.action, .event), (.action, .action): true

@@ -56,7 +56,7 @@ public struct TimelineAxis: Equatable, Sendable {
     return pause.upperBound + (beyond - TimelineAxis.pauseWidth) / pointsPerSecond
   }
 
-  /// Returns the pauses that intersect a range, with their left edges.
+  /// Returns the pauses that intersect a range, each with the x coordinate of its left edge.
   func pauses(from left: CGFloat, to right: CGFloat) -> [(x: CGFloat, pause: ClosedRange<TimeInterval>)] {
     pauses.indices.lazy.map { (leftEdge(ofPause: $0), pauses[$0]) }
       .filter { $0.0 + TimelineAxis.pauseWidth >= left && $0.0 <= right }
@@ -81,7 +81,8 @@ public struct TimelineAxis: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index at which `isBefore` returns false. It must return true for all earlier elements.
+  /// Returns the first index at which `isBefore` returns false. `isBefore` must return true for all earlier
+  /// elements.
   fileprivate func firstIndexAfter(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

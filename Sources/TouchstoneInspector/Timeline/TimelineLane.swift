@@ -15,7 +15,7 @@ public struct TimelineLane: Equatable, Sendable {
     case control(TraceReference)
   }
 
-  /// The key of a lane. The kind is part of it, because a control may have two lanes: as a view and as a
+  /// The key of a lane. The kind is part of the key, because a control may have two lanes: as a view and as a
   /// control.
   struct Key: Hashable {
     let kind: Kind
@@ -23,7 +23,8 @@ public struct TimelineLane: Equatable, Sendable {
     let finger: Int
   }
 
-  /// The lane's subject. Subjects with the same name in several runs share a lane; this is the last run's.
+  /// The lane's subject. Subjects with the same name in several runs share a lane. If there are several, this
+  /// is the subject of the last run.
   public private(set) var subject: Subject
   /// The bars, ordered by their starts.
   public internal(set) var bars: ContiguousArray<TimelineBar> = []
@@ -47,7 +48,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Writing
 
-  /// Whether the subject has the name of this lane's subject, but in another run.
+  /// Returns whether the subject has the same name as this lane's subject, but belongs to another run.
   func isNamesake(of subject: Subject) -> Bool {
     switch (self.subject, subject) {
     case (.view(let one), .view(let other)), (.control(let one), .control(let other)):
@@ -98,7 +99,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Returns at least the bars that intersect a range of time.
+  /// Returns all bars that intersect a range of time, and possibly a few others.
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
     let first = bars.partition { $0.start >= start - longest }
     let last = bars.partition { $0.start > end }
@@ -141,7 +142,7 @@ public struct TimelineBar: Equatable, Sendable {
     case touch(TraceReference, tapCount: Int)
     /// The finger is down, but a recognizer cancelled the touch in its view.
     case cancelledInView(TraceReference)
-    /// The finger only moved, in turns that the history folded into one entry.
+    /// The finger only moved. The history merged these engine turns into one entry.
     case folded(turnCount: Int)
     /// The recognizer has this state, with this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)
@@ -235,7 +236,8 @@ extension TimelineMark.Kind {
 }
 
 extension ContiguousArray {
-  /// Returns the first index at which `isAfter` returns true. It must return true for all later elements.
+  /// Returns the first index at which `isAfter` returns true. `isAfter` must return true for all later
+  /// elements.
   func partition(_ isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

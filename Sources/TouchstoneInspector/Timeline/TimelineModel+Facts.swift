@@ -71,8 +71,8 @@ extension TimelineModel {
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
-  /// Adds a touch of an event. Called twice, because the event is sent to the application and then to the
-  /// window.
+  /// Adds a touch of an event. Called twice for each touch, because the event is sent to the application and
+  /// then to the window.
   private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
     case .began, .stationary: land(touch, at: time)
@@ -198,7 +198,8 @@ extension TimelineBar.Kind {
     if case .cancelledInView = self { true } else { false }
   }
 
-  /// Whether the bar shows that a recognizer holds this call of the touch; any call if `call` is nil.
+  /// Returns whether the bar shows that a recognizer holds this call for the touch. If `call` is nil, any
+  /// call counts.
   func holds(_ touch: TraceReference, _ call: DeliveryTable.Call?) -> Bool {
     if case .holds(touch, let held) = self { call == nil || call == held } else { false }
   }

@@ -11,7 +11,7 @@ extension TimelineModel {
       }
     }
     if new != .possible, new != .changed { stopClock(of: recognizer, at: time) }
-    // A further change does not begin a new bar.
+    // If the recognizer remains in the state `changed`, no new bar begins.
     if old == new { return }
     change(.recognizer(recognizer)) { lane in
       lane.end(at: time, vanishing: true) { $0.isState }
@@ -40,7 +40,7 @@ extension TimelineModel {
       if let next = others.first {
         lane.begin(.waits(for: next), at: time)
       } else if didFail {
-        // The recognizer continues with the state that waited.
+        // After the wait, the recognizer has the state that was withheld during the wait.
         lane.begin(.state(lane.withheldState, nil), at: time)
       }
     }
@@ -59,7 +59,8 @@ extension TimelineModel {
     }
   }
 
-  /// Ends the holds of this call of the touch; of all its calls if `call` is nil.
+  /// Ends the bars that show that this call for the touch is held. If `call` is nil, ends these bars for all
+  /// calls.
   mutating func endHolds(of touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
     changeAll(.recognizer) { lane in lane.end(at: time) { $0.holds(touch, call) } }
   }

@@ -1,6 +1,6 @@
 /// The history as lanes with bars and marks: one lane for each finger, recognizer, view and control.
 ///
-/// The model reads each entry of the history once. If the history folds or removes entries, the model reads
+/// The model reads each entry of the history once. If the history merges or removes entries, the model reads
 /// all entries again.
 ///
 /// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's
@@ -19,7 +19,7 @@ public struct TimelineModel: Sendable {
   public private(set) var end: TimeInterval = 0
   /// The time of the newest entry, in seconds of the clock, at which open bars end for now.
   public private(set) var now: TimeInterval = 0
-  /// The ends of the turns, in seconds of the clock. The user can step through these moments.
+  /// The ends of the engine's turns, in seconds of the clock. The user can step through these moments.
   public private(set) var moments: ContiguousArray<TimeInterval> = []
   /// The time at which the session began, in seconds of the clock.
   public private(set) var sessionStart: TimeInterval = 0
@@ -55,7 +55,8 @@ public struct TimelineModel: Sendable {
   /// Creates a model without lanes.
   public init() {}
 
-  /// Merges the models of compared stages, whose clocks agree, into one timeline. A pause is a pause of all.
+  /// Merges the models of compared stages, whose clocks agree, into one timeline. The timeline has a pause
+  /// only where all models have a pause.
   package init(comparing models: [(title: String, model: TimelineModel)]) {
     let all = models.map(\.model)
     sides = models.map { Side(title: $0.title, laneCount: $0.model.lanes.count) }
@@ -123,7 +124,8 @@ public struct TimelineModel: Sendable {
     lastNumber = entry.number
     now = max(now, entry.time)
     if case .idle = entry.fact {
-      // The host may report that the engine is idle some time after the last event.
+      // The host may report that the engine is idle some time after the last event. The turn then ends at the
+      // time of its last activity.
       if moments.last != lastActivity, let lastActivity { moments.append(lastActivity) }
     } else {
       notePause(before: entry)
@@ -189,7 +191,8 @@ public struct TimelineModel: Sendable {
     guard fingers[touch.reference] == nil else { return }
     // The touches of an earlier run are no longer down.
     for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
-    // The holds of a touch that lifted end in the same turn.
+    // The view of a lifted touch is needed only until the end of the turn, because the touch's held calls end
+    // in that turn.
     views = views.filter { fingers[$0.key] != nil }
     let taken = Set(fingers.values)
     var number = 1

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The timeline's colours for the light or the dark style. They are the same as the overlay's.
+/// The timeline's colours for the light or the dark style. The overlay uses the same colours.
 struct TimelinePalette {
   let ground: CGColor
   let band: CGColor
@@ -9,7 +9,7 @@ struct TimelinePalette {
   let ink: CGColor
   let quietInk: CGColor
   let accent: CGColor
-  /// The background of text in the next colour.
+  /// The background of text in the colour `onAccent`.
   let plate: CGColor
   let onAccent: CGColor
   /// The colour of text on `recognized` and `interrupted`, which are bright in the dark style.

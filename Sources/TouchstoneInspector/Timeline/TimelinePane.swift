@@ -45,7 +45,7 @@ final class TimelineButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A small button has the touch area of a large one.
+  /// Returns whether the point is in the button's touch area, which is at least 44 points wide and high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTarget(point) }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }

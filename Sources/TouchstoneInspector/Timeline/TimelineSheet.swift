@@ -126,7 +126,7 @@ public struct TimelineSheet {
 nonisolated public enum TimelineFormat: String, CaseIterable, Sendable {
   case png, svg, pdf
 
-  /// Creates the format of a path's extension. Fails for any other extension.
+  /// Creates the format of a path's extension. Nil for any other extension.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

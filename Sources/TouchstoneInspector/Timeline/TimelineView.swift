@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// The timeline follows the newest moment until the user scrolls away or chooses a moment. A pinch, the bar's
 /// buttons and the keys + and − zoom; the key 0 shows the whole session. A tap or drag on the strip of times
-/// chooses a moment. The arrow keys step through the turns and scroll the lanes, and Escape returns to the
-/// present.
+/// chooses a moment. The arrow keys step through the engine's turns and scroll the lanes, and Escape returns
+/// to the present.
 public final class TimelineView: UIView, InspectorTab {
   public static let title = LocalizedText("Timeline", "时间线")
 
@@ -279,7 +279,8 @@ public final class TimelineView: UIView, InspectorTab {
     onScrub?(chosen)
   }
 
-  /// Returns the moment at an x coordinate of the strip of times, moved to the end of a turn if one is near.
+  /// Returns the moment at an x coordinate of the strip of times, moved to the end of an engine turn if one
+  /// is near.
   func moment(at x: CGFloat) -> TimeInterval {
     let time = layout.time(at: x)
     let next = model.moments.partition { $0 >= time }
@@ -287,7 +288,7 @@ public final class TimelineView: UIView, InspectorTab {
     return near.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) } ?? time
   }
 
-  /// Moves to the end of the previous or next turn.
+  /// Moves to the end of the previous or next engine turn.
   func step(by distance: Int) {
     let time = moment ?? model.now
     let moments = model.moments

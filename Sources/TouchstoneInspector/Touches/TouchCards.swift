@@ -64,7 +64,8 @@ nonisolated struct TouchCards: Equatable {
     var card = TouchCard(touch)
     if let withheld, withheld.touch == touch.reference { card.delivery = .withheld(from: withheld.view) }
     withheld = nil
-    // The recognizer of an earlier card may have changed its state already.
+    // If a recognizer is also on an earlier card, it may have changed its state already. The new card then
+    // shows that state.
     for other in cards {
       for listener in other.listeners { card.change(listener.recognizer) { $0.state = listener.state } }
     }
@@ -73,7 +74,7 @@ nonisolated struct TouchCards: Equatable {
 
   private mutating func update(_ touch: RecordedTouch) {
     let isKnown = change(touch.reference) { $0.touch = touch }
-    // The history no longer has the touch's beginning.
+    // If the history no longer has the beginning of the touch, the card is created here.
     if !isKnown, touch.phase != .ended, touch.phase != .cancelled { cards.append(TouchCard(touch)) }
   }
 

@@ -2,8 +2,8 @@
 nonisolated enum TouchStop: Int, CaseIterable {
   case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
 
-  /// Returns the step of a fact; nil for a line that the app printed, which belongs to any step, and for
-  /// folded moves.
+  /// Returns the step of a fact; nil for merged moves, and for a line that the app printed, because such a
+  /// line may belong to any step.
   init?(_ fact: TraceFact) {
     switch fact {
     case .input(.wire): self = .wire
@@ -41,7 +41,7 @@ nonisolated enum TouchStop: Int, CaseIterable {
 
 /// Finds the facts of the last event before a moment.
 nonisolated struct LastEvent {
-  /// Returns the entries of the last turn with an event, and of all later turns.
+  /// Returns the entries of the last engine turn with an event, and of all later turns.
   static func entries(
     of history: ContiguousArray<TraceHistory.Entry>, count: Int
   ) -> ArraySlice<TraceHistory.Entry> {

@@ -8,7 +8,7 @@ nonisolated struct HitTestReport: Equatable {
     case refused(HitTestVerdict)
     /// The point is inside the view, and the subviews were tested.
     case inside
-    /// The view is the result.
+    /// The view is the result of the hit test.
     case hit
   }
 
@@ -29,8 +29,8 @@ nonisolated struct HitTestReport: Equatable {
   /// A mark for each node of the tree.
   let marks: [Mark]
 
-  /// Creates a report of the last hit test of the turn in which the tree was recorded. Fails if the history
-  /// has no hit test of that turn.
+  /// Creates a report of the last hit test of the turn in which the tree was recorded. Nil if the history has
+  /// no hit test of that turn.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
     guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
@@ -77,8 +77,8 @@ nonisolated struct HitTestReport: Equatable {
   }
 }
 
-/// The passes of the last hit test of a turn: one for each window that was tested to find the touch's window,
-/// and one that found its view (rules 3.9, 3.11).
+/// The passes of the last hit test of an engine turn: one for each window that was tested to find the touch's
+/// window, and one that found the touch's view (rules 3.9, 3.11).
 nonisolated private struct HitTestWalks {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
   /// The windows that were tested, from front to back.
@@ -97,7 +97,7 @@ nonisolated private struct HitTestWalks {
     // them, are in between.
     var first = last
     while first > facts.startIndex, HitTestWalks.isPartOfHitTest(facts[first - 1].fact) {
-      // A pass that found a view ends the previous hit test.
+      // A pass that found the touch's view is the end of the previous hit test.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
     }

@@ -1,4 +1,4 @@
-/// The outline of a tree, without the nodes below folded ones.
+/// The outline of a tree: all nodes except the descendants of folded nodes.
 struct TreeOutline {
   /// The nodes that the user folded (true) or unfolded (false). The choice also applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]
@@ -35,7 +35,7 @@ struct TreeOutline {
     guard node.depth > 0, let mark else { return false }
     switch mark.answer {
     case .inside, .hit: return false
-    // The views below a view that refused were not tested.
+    // The views below a view that refused are folded, because they were not tested.
     case .refused, .declined: return true
     case .notTested: return tree.nodes.count > TreeOutline.openLimit
     }

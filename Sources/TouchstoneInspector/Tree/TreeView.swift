@@ -14,7 +14,8 @@ public final class TreeView: UIView, InspectorTab {
   private var outline = TreeOutline()
   private var tree: RecordedTree?
   private var report: HitTestReport?
-  /// Identifies the turn and the version of the history that the report describes; nil while the turn lasts.
+  /// Identifies the engine turn and the version of the history that the report describes; nil until the turn
+  /// has ended.
   private var reportKey: (history: ObjectIdentifier, turn: Int, rewriteCount: Int)?
   /// The revision of the shown history.
   private var shownRevision: Int?

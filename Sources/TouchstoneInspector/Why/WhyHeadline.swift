@@ -67,10 +67,10 @@ public final class WhyHeadline: UIControl {
     super.layoutSubviews()
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
-    // In the low headline of a phone, three lines get the height of two.
+    // The headline of a phone is low. The smaller font makes room for a third line.
     label.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
-    // As many lines as the height has room for. The text is centred vertically, since Chinese lines are higher than
-    // English ones.
+    // The label has as many lines as fit into its height. The text is centred vertically, since Chinese lines
+    // are higher than English ones.
     label.numberOfLines = max(1, Int(bounds.height / label.font.lineHeight.rounded(.up)))
     label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }

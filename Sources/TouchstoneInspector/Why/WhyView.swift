@@ -62,7 +62,7 @@ public final class WhyView: UIView, InspectorTab {
   private func update(_ next: TouchStory?) {
     if next == story, story != nil { return }
     if next?.touch != story?.touch {
-      // A new touch: scroll to the top and close all rules.
+      // For a new touch, the view scrolls to the top, and closes all rules.
       scrollView.contentOffset = .zero
       for row in rows { row.close() }
       headline.close()

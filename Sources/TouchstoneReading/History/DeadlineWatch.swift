@@ -1,4 +1,5 @@
-/// Watches the deadlines of the recognizers whose sequence is in progress. Reads the deadlines once per turn.
+/// Watches the deadlines of the recognizers whose sequence is in progress. Reads the deadlines once per
+/// engine turn.
 struct DeadlineWatch {
   private struct Entry {
     let recorded: RecordedRecognizer

@@ -19,7 +19,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
     public let windowLevel: CGFloat?
   }
 
-  /// The turn of the history in which the tree was recorded.
+  /// The number of the engine turn in which the tree was recorded.
   public let turn: Int
   /// The time at which the tree was recorded, in seconds of the clock.
   public let time: TimeInterval

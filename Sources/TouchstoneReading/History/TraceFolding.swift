@@ -1,7 +1,7 @@
-/// Folds turns in which only fingers moved into one entry.
+/// Merges engine turns in which only fingers moved into one entry of the history.
 enum TraceFolding {
-  /// Returns the entries after folding the turns in which only fingers moved. The newest `count` entries are
-  /// unchanged.
+  /// Returns the entries, with the turns in which only fingers moved merged into one entry. The newest
+  /// `count` entries are unchanged.
   static func folded(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
   ) -> ContiguousArray<TraceHistory.Entry> {
@@ -23,7 +23,8 @@ enum TraceFolding {
     return result
   }
 
-  /// If the last entry is a folded one, merges the moves into it; otherwise appends a new entry.
+  /// Merges the moves into the last entry if that entry consists of merged moves. Otherwise appends a new
+  /// entry.
   private static func append(
     _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
@@ -56,7 +57,7 @@ enum TraceFolding {
       touches: moved.sorted { $0.number < $1.number }, turnCount: 1, start: first.time)
   }
 
-  /// Whether the fact may occur in a turn in which only fingers move.
+  /// Returns whether the fact may occur in a turn in which only fingers move.
   static func isMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .input(.touch(let sample)): sample.phase == .moved

@@ -1,5 +1,5 @@
 nonisolated extension ContiguousArray<TraceHistory.Entry> {
-  /// Returns the entries of one turn.
+  /// Returns the entries of one engine turn.
   package func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
     let first = index { $0.turn >= turn }
     let end = index { $0.turn > turn }
@@ -25,7 +25,7 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
   }
 }
 
-/// The end of a turn.
+/// The end of an engine turn.
 nonisolated package struct TurnEnd: Equatable, Sendable {
   /// The time, in seconds of the clock.
   package let time: TimeInterval
@@ -34,7 +34,7 @@ nonisolated package struct TurnEnd: Equatable, Sendable {
 }
 
 extension TraceHistory {
-  /// Returns the ends of the turns from `start` to `end`, in seconds of the clock.
+  /// Returns the ends of the engine turns from `start` to `end`, in seconds of the clock.
   package func turnEnds(from start: TimeInterval, to end: TimeInterval) -> [TurnEnd] {
     var ends: [TurnEnd] = []
     var isDecision = false
@@ -50,7 +50,7 @@ extension TraceHistory {
     return ends
   }
 
-  /// Whether a touch landed after the entry with this number.
+  /// Returns whether a touch landed after the entry with this number.
   package func hasLanding(after number: Int) -> Bool {
     for entry in entries.reversed() {
       guard entry.number > number else { return false }

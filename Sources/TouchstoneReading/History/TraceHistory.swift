@@ -4,14 +4,14 @@
 /// The history groups the facts into turns. A turn is everything between two moments at which the engine is
 /// idle. The history can also leave out windows: a fact that concerns only such a window is not recorded.
 ///
-/// If the history has more than `limit` entries, it first folds older turns in which only fingers moved, and
+/// If the history has more than `limit` entries, it first merges older turns in which only fingers moved, and
 /// then removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
 public final class TraceHistory: TouchTraceReader {
   /// A fact with its number, turn and time.
   public struct Entry: Equatable, Sendable {
     /// The entry's number in the session, from 1. The number of a removed entry is not used again.
     nonisolated public let number: Int
-    /// The turn's number, from 1.
+    /// The number of the engine turn in which the fact was recorded, from 1.
     nonisolated public let turn: Int
     /// The time, in seconds of the clock.
     nonisolated public let time: TimeInterval
@@ -32,7 +32,7 @@ public final class TraceHistory: TouchTraceReader {
   public let treeLimit: Int
   /// Increases with each change. A view compares this number to find out whether the view is up to date.
   public private(set) var revision = 0
-  /// Increases when entries are folded, removed or cleared. A reader that keeps its own state must then read
+  /// Increases when entries are merged, removed or cleared. A reader that keeps its own state must then read
   /// all entries again.
   public private(set) var rewriteCount = 0
   /// The time of the first entry since the start or since the last `clear()`, in seconds of the clock; nil
@@ -152,7 +152,7 @@ public final class TraceHistory: TouchTraceReader {
     turnTree = nil
   }
 
-  /// Whether the event belongs to a hit test that has found no view so far.
+  /// Returns whether the event belongs to a hit test that has found no view so far.
   private static func isUnansweredHitTest(_ event: TouchTraceEvent) -> Bool {
     switch event {
     case .hitTest(.began), .hitTest(.visited): true
@@ -174,8 +174,8 @@ public final class TraceHistory: TouchTraceReader {
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
-  /// If there are more than `limit` entries, frees a quarter of the limit at once, so that this happens
-  /// rarely.
+  /// Merges or removes entries if there are more than `limit`. Frees a quarter of the limit at once, so that
+  /// this happens rarely.
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4

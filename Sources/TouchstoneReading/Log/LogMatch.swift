@@ -26,8 +26,8 @@ package nonisolated enum LogVerdict: Equatable {
 
 /// The comparison of a run's lines with the expected lines of its scenario.
 package struct LogMatching: Equatable {
-  /// The index of the scenario that was played. If a person touched, the index of the first scenario whose
-  /// expected log begins with the run's lines; nil if there is none.
+  /// The index of the scenario that was played. For a run of a person's touches, the index of the first
+  /// scenario whose expected log begins with the run's lines; nil if there is none.
   package let scenario: Int?
   /// The matched lines; empty if there is no scenario.
   package let matches: [LogMatch]
@@ -46,8 +46,8 @@ package struct LogMatching: Equatable {
     }
     self.scenario = scenario
     let expected = expectations[scenario].lines
-    // A person may touch during the play and so log many lines. Lines far beyond the expected number are not
-    // compared.
+    // A person may touch while the scenario plays, and so log many lines. Lines far beyond the expected
+    // number are not compared.
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(
       expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))

@@ -10,9 +10,10 @@ package nonisolated struct LogRun: Equatable {
 
   /// The run's time 0, in seconds of the clock.
   package let start: TimeInterval
-  /// The index of the scenario that was played; nil if a person touched.
+  /// The index of the scenario that was played; nil for a run of a person's touches.
   let playedScenario: Int?
-  /// The end of the scenario, in seconds of the clock; nil while the scenario plays, and if a person touched.
+  /// The end of the scenario, in seconds of the clock; nil while the scenario plays, and for a run of a
+  /// person's touches.
   package var end: TimeInterval?
   package var lines: [Line] = []
 

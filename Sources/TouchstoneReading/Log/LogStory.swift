@@ -3,8 +3,8 @@ package nonisolated struct LogStory {
   package private(set) var runs: [LogRun] = []
   /// Increases with each change other than appended lines.
   package private(set) var generation = 0
-  /// The lines of each scenario. A run of a person's fingers that has played one of them completely ends with the
-  /// next touch, so that a touch does not take the verdict of an earlier one away.
+  /// The lines of each scenario. If the lines of a person's touches have completed a scenario, the next touch
+  /// begins a new run. The verdict on the completed scenario therefore remains.
   package var scenarios: [[String]] = []
 
   /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches
@@ -17,9 +17,9 @@ package nonisolated struct LogStory {
     var end: TimeInterval?
   }
 
-  /// The announced plays that start after the last entry that was read.
+  /// The announced performances of scenarios that start after the last entry that was read.
   private var plays: [Play] = []
-  /// The play to which new entries belong; nil if no scenario plays.
+  /// The performance to which new entries belong; nil if no scenario plays.
   private var currentPlay: Play?
   private var readNumber = 0
   private var lastTime = -TimeInterval.infinity
@@ -47,7 +47,7 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Begins and ends the plays that are due by `time`, in seconds of the clock.
+  /// Begins and ends the performances of scenarios that are due by `time`, in seconds of the clock.
   private mutating func updatePlays(until time: TimeInterval) {
     while true {
       if let end = currentPlay?.end, end < time {
@@ -70,7 +70,8 @@ package nonisolated struct LogStory {
     isFresh = true
   }
 
-  /// Begins and ends the plays that are due after the last entry. Call it after all entries are read.
+  /// Begins and ends the performances of scenarios that are due after the last entry. Call it after all
+  /// entries are read.
   mutating func finishReading() {
     updatePlays(until: plays.first?.start ?? -.infinity)
     if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
@@ -113,7 +114,7 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Whether the run has all lines of a scenario, and is not the beginning of a longer one.
+  /// Returns whether the run has all lines of a scenario, and is not the beginning of a longer scenario.
   private func isComplete(_ run: LogRun?) -> Bool {
     guard let run, run.playedScenario == nil else { return false }
     let texts = run.lines.map(\.text)
@@ -142,8 +143,8 @@ package nonisolated struct LogStory {
     generation += 1
   }
 
-  /// Removes all lines up to the entry with this number. If a play is in progress, its further lines count as
-  /// a person's.
+  /// Removes all lines up to the entry with this number. If a scenario is playing, its further lines count as
+  /// lines of a person's touches.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

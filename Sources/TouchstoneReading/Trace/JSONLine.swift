@@ -2,7 +2,7 @@
 struct JSONLine {
   private var text = "{"
 
-  /// The finished object.
+  /// The text of the finished JSON object.
   var closed: String { text + "}" }
 
   mutating func set(_ key: String, _ value: String?) {
@@ -60,7 +60,8 @@ struct JSONLine {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // These are control characters, and characters that some JSON readers treat as the end of a line.
+      // Control characters are escaped, and so are characters that some JSON readers treat as the end of a
+      // line.
       case "\0"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

@@ -36,8 +36,8 @@
     return looksTouchable(view) ? .seen([view]) : .nothing
   }
 
-  /// Whether a user would expect the view to react: it is a control, has recognizers, or has the app's own
-  /// class. A label or image view without recognizers does not count.
+  /// Returns whether a user would expect the view to react: it is a control, has recognizers, or has the
+  /// app's own class. A label or image view without recognizers does not count.
   private func looksTouchable(_ view: UIView) -> Bool {
     if view is UIControl || !(view.gestureRecognizers ?? []).isEmpty { return true }
     if view is UILabel || view is UIImageView || view is UIWindow { return false }

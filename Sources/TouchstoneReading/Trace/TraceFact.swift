@@ -1,6 +1,6 @@
 /// The recorded form of a `TouchTraceEvent`. It has the same topics and cases, with `TraceReference`s instead
 /// of objects. `TraceRecorder` creates the facts; all readers of the trace use them. `TraceHistory` adds the
-/// last topic.
+/// topic `history`.
 public enum TraceFact: Equatable, Sendable {
   case input(Input)
   case hitTest(HitTest)
@@ -87,19 +87,20 @@ public enum TraceFact: Equatable, Sendable {
     /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this,
     /// so the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
-    /// Replaces turns in which only fingers moved, to keep the history below its limit.
+    /// One entry replaces several turns in which only fingers moved, so that the history stays below its
+    /// limit.
     case folded(FoldedMoves)
   }
 }
 
-/// Turns of the history in which only fingers moved, folded into one entry. The entry has the number, turn
-/// and time of the last folded entry.
+/// Engine turns in which only fingers moved, merged into one entry of the history. The entry has the number,
+/// turn and time of the last merged entry.
 nonisolated public struct FoldedMoves: Equatable, Sendable {
   /// The touches that moved, sorted by number.
   public internal(set) var touches: [TraceReference]
-  /// The number of folded turns.
+  /// The number of turns that were merged.
   public internal(set) var turnCount: Int
-  /// The time of the first folded turn, in seconds of the clock.
+  /// The time of the first turn that was merged, in seconds of the clock.
   public internal(set) var start: TimeInterval
 }
 

@@ -1,9 +1,9 @@
 /// Names the objects of a trace by class and number, such as `YellowView#1`. Numbers follow the order of
 /// first appearance. Unlike addresses, the names are the same in every repetition of a run. If a recognizer
-/// has a `name` or a view has a `traceName`, it replaces the class: `double#1`.
+/// has a `name` or a view has a `traceName`, that name replaces the class: `double#1`.
 public final class TraceNames {
-  /// The references of all named objects. They are weak: a reader of the trace keeps no object alive, and a
-  /// new object at a reused address gets a new name.
+  /// The references of all named objects. The references are weak. Therefore a reader of the trace keeps no
+  /// object alive, and a new object at a reused address gets a new name.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0

@@ -37,7 +37,7 @@ nonisolated public final class TraceReference: Hashable, Sendable {
   /// The name for a sentence: `YellowView` for the first object of its kind, `YellowView#2` for the second.
   public var shortName: String { number == 1 ? kind : name }
 
-  /// Whether both references have the same name, but belong to different runs.
+  /// Returns whether both references have the same name, but belong to different runs.
   package func isNamesake(of other: TraceReference) -> Bool {
     kind == other.kind && number == other.number && run != other.run
   }

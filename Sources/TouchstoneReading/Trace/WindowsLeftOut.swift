@@ -16,7 +16,7 @@ package struct WindowsLeftOut {
     entries.append(Entry(window: window))
   }
 
-  /// Whether the window was inserted, or belongs to an open menu of such a window.
+  /// Returns whether the window was inserted, or belongs to an open menu of an inserted window.
   package func contains(_ window: UIWindow) -> Bool {
     if entries.contains(where: { $0.window === window }) { return true }
     guard let owner = window.menuSourceWindow else { return false }

@@ -1,5 +1,5 @@
 /// Builds the story of the last touch while entries arrive. Reads each entry of the history once. If the
-/// history has folded or removed entries, reads all entries again.
+/// history has merged or removed entries, reads all entries again.
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
@@ -52,8 +52,8 @@ final class StoryInProgress {
     }
   }
 
-  /// Whether a fact may occur with each move of a drag: the move itself, a line of the app's log, or a
-  /// control event.
+  /// Returns whether a fact may occur with each move of a drag: the move itself, a line of the app's log, or
+  /// a control event.
   private static func isCausedByMove(_ fact: TraceFact) -> Bool {
     switch fact {
     case .message: true

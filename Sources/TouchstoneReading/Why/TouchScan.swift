@@ -132,7 +132,8 @@ struct TouchScan {
   }
 
   private mutating func keep(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
-    // A recognizer has no touches if it ignores them or they have ended. It then acts for the last touch.
+    // A recognizer has no touches if it ignores its touches, or if they have ended. The recognizer then acts
+    // for the last touch.
     context = touches.isEmpty ? .none : .touches(touches)
     if touches.contains(touch) { entries.append(entry) }
   }

@@ -55,7 +55,7 @@ extension FactWords {
     }
   }
 
-  /// Returns `swipe left or right`.
+  /// Returns the name of a swipe with its directions, such as `swipe left or right`.
   private static func swipe(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
     let names = listed(directions) { direction in
       let name = direction.name(isEdge: false)
@@ -64,7 +64,7 @@ extension FactWords {
     return LocalizedText("swipe \(names.english)", "\(names.chinese)轻扫手势")
   }
 
-  /// Returns `left or right edge pan`.
+  /// Returns the name of a screen-edge pan with its edges, such as `left or right edge pan`.
   private static func edgePan(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
     let names = listed(directions) { $0.name(isEdge: true) }
     return LocalizedText("\(names.english) edge pan", "\(names.chinese)边缘拖移手势")

@@ -17,7 +17,7 @@ package struct LabelWords: Equatable {
 
   // MARK: Fingers
 
-  /// A touch's name on every page: `Touch 3`.
+  /// Returns a touch's name, which is the same on every page: `Touch 3`.
   package func name(touch: TraceReference) -> String { pick("Touch \(touch.number)", "触摸 \(touch.number)") }
 
   package func name(_ phase: UITouch.Phase) -> String {
@@ -111,8 +111,8 @@ package struct LabelWords: Equatable {
 
   // MARK: Times
 
-  /// Returns a time for a label. The number of decimals depends on `step`, the distance to the next label.
-  /// Both are in seconds.
+  /// Returns a time for a label. The number of decimals depends on `step`, the time between two labels. Both
+  /// are in seconds.
   package func time(_ seconds: TimeInterval, step: TimeInterval) -> String {
     let decimals = step < 0.0095 ? 3 : step < 0.095 ? 2 : step < 0.95 ? 1 : 0
     let unit = pow(10.0, Double(decimals))

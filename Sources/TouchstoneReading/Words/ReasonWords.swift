@@ -20,7 +20,7 @@ enum ReasonWords {
     }
   }
 
-  /// Whether the words for a success say more than the name of the state.
+  /// Returns whether the words for a success say more than the name of the state.
   static func addsInformation(_ reason: RecognizerReason) -> Bool {
     switch reason {
     case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false

@@ -2,7 +2,7 @@
 package struct OverlayStage: Equatable {
   /// The stage's origin, in points of the scene.
   package let origin: CGPoint
-  /// Points of the scene per point of the stage.
+  /// The number of points of the scene per point of the stage.
   package let scale: CGFloat
 
   package init(origin: CGPoint, scale: CGFloat) {
@@ -37,7 +37,7 @@ struct OverlayMap {
       origin: point(rect.origin), size: CGSize(width: rect.width * scale, height: rect.height * scale))
   }
 
-  /// Moves a rectangle with its middle.
+  /// Returns the rectangle with its centre mapped and its size unchanged.
   func moved(_ rect: CGRect) -> CGRect {
     let middle = point(CGPoint(x: rect.midX, y: rect.midY))
     return CGRect(

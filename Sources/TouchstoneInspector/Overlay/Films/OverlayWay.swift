@@ -1,7 +1,8 @@
-/// The whole way of a finger, as a thin line, from its landing on.
+/// The whole path of a finger since its landing, drawn as a thin line.
 struct OverlayWay {
   private(set) var points: [(point: CGPoint, time: TimeInterval)]
-  /// The least distance between two points, in points of the scene. It doubles when the way is full.
+  /// The minimum distance between two recorded points, in points of the scene. It doubles when the path has
+  /// `capacity` points.
   private var step: CGFloat = 2
 
   private static let capacity = 1024
@@ -13,7 +14,7 @@ struct OverlayWay {
 
   var end: CGPoint { points[points.count - 1].point }
 
-  /// Adds the finger's location. The last point is always kept, so that the way ends at the finger.
+  /// Adds the finger's location. The last point is always kept, so that the path ends at the finger.
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     if points.count > 1 {
       let before = points[points.count - 2].point
@@ -26,7 +27,7 @@ struct OverlayWay {
     points = points.indices.filter { $0 % 2 == 0 || $0 == last }.map { points[$0] }
   }
 
-  /// Returns the way as it was at `time`, in seconds of the clock.
+  /// Returns the path as it was at `time`, in seconds of the clock.
   func until(_ time: TimeInterval) -> OverlayWay {
     var way = self
     way.points = Array(points.prefix { $0.time <= time })

@@ -2,16 +2,16 @@
 /// when a finger lands while no other finger is down, and lasts until the next sequence begins.
 package struct TouchFilm {
   struct Finger {
-    /// The number among the fingers that are down together, from 1.
+    /// The finger's number among the fingers that are down at the same time, from 1.
     let number: Int
     let start: TimeInterval
     var way: OverlayWay
-    /// Each change of the phase, and whether a recognizer had taken the touch by then.
+    /// Each change of the phase, and whether a recognizer had cancelled the touch in its view by then.
     var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
     var end: TimeInterval?
   }
 
-  /// The views of one hit test, and where they moved later.
+  /// The views of one hit test, and their later positions.
   struct Path {
     let start: TimeInterval
     let path: OverlayHitPath
@@ -40,11 +40,11 @@ package struct TouchFilm {
   private(set) var chips: [Chips] = []
   private var moveCount = 0
 
-  /// The limits of one film: when they are reached, the newest entry is replaced.
+  /// The greatest numbers of entries in one film. When a limit is reached, the newest entry is replaced.
   private static let chipsLimit = 1024
   private static let movesLimit = 4096
   private static let fingersLimit = 64
-  /// Chips whose texts stay the same are recorded at most this often, in seconds.
+  /// The shortest time between two records of chips whose texts are unchanged, in seconds.
   private static let chipsInterval: TimeInterval = 1 / 60
 
   init(at time: TimeInterval, on stage: OverlayStage) {
@@ -163,7 +163,7 @@ package final class TouchFilms {
   package private(set) var films: [TouchFilm] = []
   /// The number of films that were dropped because there were too many.
   package private(set) var droppedCount = 0
-  /// Default 256.
+  /// The greatest number of films that are kept. Default 256.
   package let limit: Int
 
   package init(limit: Int = 256) { self.limit = max(1, limit) }

@@ -1,9 +1,9 @@
-/// The overlay's layer of recognizer chips. Reads the trace, searches the windows for recognizers when a
-/// touch lands and when a sequence ends, and places the chips once per turn.
+/// The overlay's layer of recognizer chips. It reads the trace, searches the windows for recognizers when a
+/// touch lands and when a sequence ends, and places the chips once per engine turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
-  /// Called with the groups of a new picture, and the rectangles that it avoids.
+  /// Called with the groups of a new picture, and the rectangles that the picture avoids.
   var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
   private var boxes: [ObjectIdentifier: CGRect] = [:]
   private var covers: [ObjectIdentifier: [CGRect]] = [:]

@@ -18,7 +18,7 @@ struct RecognizerBoard {
     var look = RecognizerChipText.Look.resting
     var state = UIGestureRecognizer.State.possible
     fileprivate(set) var cause: String?
-    /// The recognizer for whose failure this one waits.
+    /// The recognizer for whose failure this recognizer waits.
     fileprivate(set) var awaited: (identifier: ObjectIdentifier, name: String)?
     fileprivate(set) var holds: [Hold] = []
     /// The duration of the longest hold that ended in this sequence, in seconds; nil if none ended.
@@ -169,7 +169,7 @@ struct RecognizerBoard {
         entry.deadline = nil
       }
     }
-    // A further change does not change the chip.
+    // If a recognizer remains in the state `changed`, its chip does not change.
     guard old != new || entry.state != new else { return }
     let cause = words.words(cause) {
       RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName

@@ -5,7 +5,7 @@ struct RecognizerChip: Equatable {
   let text: RecognizerChipText
   /// The frame, in points of the scene.
   var frame: CGRect
-  /// The distance of the time from the chip's left edge, in points.
+  /// The distance of the running time from the chip's left edge, in points.
   private let clockStart: CGFloat
 
   /// Creates a chip with the size of its text and its top left corner at zero.
@@ -30,7 +30,7 @@ struct RecognizerChip: Equatable {
       x: 0, y: 0, width: (width + RecognizerStyle.padding).rounded(.up), height: RecognizerStyle.height)
   }
 
-  /// Whether a part of the chip changes with time.
+  /// Returns whether a part of the chip changes with time.
   func isRunning(at time: TimeInterval) -> Bool {
     guard let clock = text.clock else { return false }
     return clock.end.map { time < $0 } ?? true
@@ -106,7 +106,7 @@ struct RecognizerSpots: Equatable {
   let texts: [RecognizerChipText]
   /// The frame, in points of the scene.
   var frame: CGRect
-  /// Whether no recognizer has received a touch: then a few dots need no count.
+  /// Whether no recognizer has received a touch. If so, a few spots need no count.
   private var isResting: Bool { texts.allSatisfy { $0.look == .resting } }
   private var hasCount: Bool { !isResting || recognizers.count > texts.count }
 

@@ -22,8 +22,8 @@ struct RecognizerChipText: Hashable {
       return end > start ? min(1, elapsed / (end - start)) : 1
     }
 
-    /// Returns the elapsed time and the duration in seconds, `0.21 / 0.50`; only the elapsed time without an
-    /// end.
+    /// Returns the elapsed time and the duration in seconds, `0.21 / 0.50`. If there is no end, returns only
+    /// the elapsed time.
     func text(at time: TimeInterval) -> String {
       let elapsed = max(0, time - start)
       guard let end else { return Seconds.short(elapsed) }

@@ -28,8 +28,8 @@ struct RecognizerPicture: Equatable {
   private(set) var arrows: [RecognizerArrow] = []
   /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// The index of each view's column among the possible positions. The column keeps its position while it is
-  /// free.
+  /// The index of each view's column among the possible positions. The column keeps its position while that
+  /// position is free.
   private var places: [ObjectIdentifier: Int] = [:]
 
   init() {}
@@ -39,7 +39,7 @@ struct RecognizerPicture: Equatable {
     var taken = obstacles
     var budget = RecognizerStyle.maximumChips
     for group in groups.prefix(RecognizerStyle.maximumGroups) {
-      // Until a touch lands, dots leave the content visible.
+      // Until a touch lands, spots replace the chips, so that the content remains visible.
       guard group.isLive else {
         if place([], group.members, of: group, area: area, taken: &taken, after: previous),
           !group.covers.isEmpty
@@ -87,7 +87,7 @@ struct RecognizerPicture: Equatable {
     let size = CGSize(
       width: widths.max() ?? 0,
       height: count * RecognizerStyle.height + max(0, count - 1) * RecognizerStyle.rowGap)
-    // Inside the view's own window, if possible.
+    // The column is placed inside the view's own window if possible.
     let ownArea = group.window.intersection(area)
     let ownOrigins = RecognizerPicture.origins(for: size, at: group.box, in: ownArea)
     let origins = ownOrigins + RecognizerPicture.origins(for: size, at: group.box, in: area)
@@ -145,7 +145,8 @@ struct RecognizerPicture: Equatable {
       beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
     func moved(_ origin: CGPoint) -> CGPoint {
-      // A column beyond the sides moves inwards. Whole points keep the edges of the chips sharp.
+      // A column that extends beyond a side of the area is moved inwards. Whole points keep the edges of the
+      // chips sharp.
       let x = max(area.minX, min(origin.x, area.maxX - size.width))
       return CGPoint(
         x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))

@@ -14,11 +14,11 @@ enum RecognizerStyle {
   static let partGap: CGFloat = 9
   /// The space between chips of one view.
   static let rowGap: CGFloat = 3
-  /// The distance from the view's edge.
+  /// The distance of the chips from the view's edge.
   static let inset: CGFloat = 8
   static let bar: CGFloat = 1.5
 
-  /// The sideways reach of an arrow between chips that are one above the other.
+  /// The horizontal extent of an arrow between two chips that are one above the other.
   static let swing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 
@@ -38,8 +38,8 @@ enum RecognizerStyle {
   static let interrupted = readable(light: (163, 66, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
-  /// Returns the colour of the words beside the name. It has more contrast than the spot, because the type is
-  /// small.
+  /// Returns the colour of the words beside the name. This colour has more contrast than the spot, because
+  /// the type is small.
   private static func readable(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
   ) -> UIColor {
@@ -60,6 +60,6 @@ enum RecognizerStyle {
     }
   }
 
-  /// Whether the spot is a ring, because the recognizer has not decided yet.
+  /// Returns whether the chip's spot is a ring, which means that the recognizer has not decided yet.
   static func isOpen(_ text: RecognizerChipText) -> Bool { text.state == .possible || text.isWaiting }
 }

@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The outcome if the hit test did not find the view that the user sees under the finger.
+  /// Returns the outcome if the hit test did not find the view that the user sees under the finger.
   func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
     let reason = VerdictWords(verdict).reason
     let rule =
@@ -17,7 +17,7 @@ extension StoryJudge {
       [rule])
   }
 
-  /// The outcome of a recognizer's failure; nil if the failure does not explain the result.
+  /// Returns the outcome of a recognizer's failure; nil if the failure does not explain the result.
   func failed(_ step: RecognizerStep, at time: TimeInterval) -> StoryOutcome? {
     let name = FactWords.name(step.recognizer)
     switch step.cause {
@@ -50,7 +50,7 @@ extension StoryJudge {
     }
   }
 
-  /// The outcome if the recognizer recognized but the view kept the touch; nil otherwise.
+  /// Returns the outcome if the recognizer recognized but the view kept the touch; nil otherwise.
   func shared(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
     guard step.leavesTouch else { return nil }
     let recognition = recognition(of: step.recognizer)
@@ -82,7 +82,7 @@ extension StoryJudge {
         "\(name.chinese)失败：它等了 \(time.chinese)，但\(other.chinese)识别了。", ["5.14"])
   }
 
-  /// The outcome of a call that was held back; nil if it was held for less than 0.01 s.
+  /// Returns the outcome of a call that was held back; nil if the call was held for less than 0.01 s.
   func late(_ call: ViewCall) -> StoryOutcome? {
     guard let delay = call.delay, delay >= 0.01 else { return nil }
     let time = StoryWords.seconds(delay)

@@ -1,5 +1,5 @@
 extension StoryJudge {
-  /// The outcome of a touch that the view never received.
+  /// Returns the outcome of a touch that the view never received.
   func discarded(_ touch: DiscardedTouch) -> StoryOutcome {
     guard let recognizer = touch.recognizer else {
       return StoryOutcome(
@@ -71,15 +71,15 @@ extension StoryJudge {
         "\(name) scrolled: the drag began at \(time.english)", "\(name) 滚动了：拖动在 \(time.chinese)开始")
   }
 
-  /// For a touch on a row, returns `The row was not selected`. Otherwise returns the view's name with the
-  /// given predicate.
+  /// Returns `The row was not selected` for a touch on a row. For any other touch, returns the view's name
+  /// with the given predicate.
   private func negated(_ english: String, _ chinese: String) -> (String, String) {
     touch.list == nil
       ? ("\(view.english) \(english)", "\(view.chinese) \(chinese)")
       : ("The row was not selected", "这一行没有被选中")
   }
 
-  /// The outcome of a touch that the view received until its `touchesCancelled` was called.
+  /// Returns the outcome of a touch that the view received until its `touchesCancelled` was called.
   func cancelled(_ cancelled: CancelledCall) -> StoryOutcome {
     let name = cancelled.call?.handler?.shortName ?? cancelled.call?.view.shortName ?? touch.view?.shortName
     let view = name ?? "the view"

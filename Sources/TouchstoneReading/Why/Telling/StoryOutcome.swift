@@ -1,7 +1,7 @@
 /// An outcome of a touch with its reason. The outcome with the greatest weight becomes the story's headline.
 struct StoryOutcome {
-  /// The weight of an outcome. The least are outcomes that need no reason; the greatest are the most
-  /// surprising outcomes.
+  /// The weight of an outcome. Outcomes that need no reason have the least weight; the most surprising
+  /// outcomes have the greatest.
   enum Weight: Int {
     case underWay, plain, control, dropped, excluded, passedThrough, lateBegan, sharing, longPress, lateEnd,
       wait, veto

@@ -25,14 +25,15 @@ struct StoryTeller {
     [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
       []
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
-  /// The calls that are held, by phase. `since` is the time since when a call is held, in seconds of the
-  /// clock.
+  /// The calls that are held, by phase. `since` is the time at which the call was first held, in seconds of
+  /// the clock.
   var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
   /// The draft of a view's last call. The call may still be forwarded up the responder chain.
   var call: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// The draft of a cancellation; nil again after the view's `touchesCancelled` was called.
+  /// The draft of a cancellation; nil if there is none, or if the view's `touchesCancelled` was called after
+  /// it.
   var cancellation: Int?
   /// Whether the last call was added to the draft of an earlier call.
   var isCallRepeated = false
@@ -109,7 +110,7 @@ struct StoryTeller {
   // MARK: The end
 
   mutating func finish() {
-    // These decisions were followed by no call or state change.
+    // No call or state change followed these decisions, so their entries are added to earlier drafts.
     for decision in decisions { adopt(decision.entry) }
     decisions = []
     for prevention in preventions { adopt(prevention.entry) }
