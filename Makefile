@@ -44,11 +44,12 @@ format: ## Formats the sources
 	  Sources Tests Plugins Benchmarks Examples/Package.swift Examples/Sources Examples/Tests \
 	  Fuzzing/Package.swift Fuzzing/Sources Package.swift
 
-bench: release ## Measures hit tests, events, recordings, tables, the inspector, and the demo's start and memory under Weston
+bench: release ## Measures hit tests, events, gestures, recordings, tables, the inspector, and the demo's start and memory under Weston
 	@for benchmark in HitTestBenchmark EventBenchmark GestureBenchmark RecordingBenchmark ScrollingBenchmark WatchingBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done
 	@for shape in "flat 10000" "tree 10000" "deep 500" "glass 1000"; do \
 	  $(dir $(BINARY))HitTestBenchmark $$shape || exit; done
 	$(dir $(BINARY))EventBenchmark
+	$(dir $(BINARY))GestureBenchmark
 	$(dir $(BINARY))RecordingBenchmark
 	$(dir $(BINARY))ScrollingBenchmark
 	$(dir $(BINARY))WatchingBenchmark
