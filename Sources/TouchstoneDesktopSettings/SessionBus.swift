@@ -24,7 +24,7 @@ import Glibc
     dbus_connection_set_exit_on_disconnect(connection, 0)
     // All expected messages are smaller than this limit.
     dbus_connection_set_max_message_size(connection, 1 << 20)
-    guard descriptor >= 0, traffic.follow(connection),
+    guard descriptor >= 0, traffic.attach(connection),
       let hello = BusMessage(
         calling: "Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
         destination: "org.freedesktop.DBus"), send(hello) != nil
