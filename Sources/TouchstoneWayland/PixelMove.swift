@@ -26,9 +26,9 @@ nonisolated public struct PixelMove: Hashable, Sendable {
 
   /// Returns the positions of outdated pixels after the move. If outdated pixels are inside the rectangle,
   /// they move, too.
-  func carry(_ stale: [PixelRect]) -> [PixelRect] {
+  func movedStaleRects(_ staleRects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
-    for stale in stale {
+    for stale in staleRects {
       guard let part = stale.intersection(rect) else {
         result.append(stale)
         continue

@@ -30,10 +30,10 @@ extension TextInputChange {
   init(_ edit: TextInputEdit) {
     self.init(
       deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),
-      committedText: edit.committed, markedText: edit.preedit,
-      markedSelection: edit.preeditCursor.begin < 0
+      committedText: edit.committedText, markedText: edit.markedText,
+      markedSelection: edit.markedTextCursor.begin < 0
         ? nil
-        : Int(edit.preeditCursor.begin)..<Int(max(edit.preeditCursor.begin, edit.preeditCursor.end)))
+        : Int(edit.markedTextCursor.begin)..<Int(max(edit.markedTextCursor.begin, edit.markedTextCursor.end)))
   }
 }
 

@@ -311,7 +311,7 @@ public final class WaylandHost: UIApplicationHost {
   /// `run()` handles turns automatically, and so does a `RunLoop.main` that runs in a common mode.
   public func runTurn() throws(WaylandError) {
     finishTurn()
-    try loop.turn(waiting: false)
+    try loop.runTurn(waiting: false)
     try check()
   }
 

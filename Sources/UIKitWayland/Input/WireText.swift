@@ -55,10 +55,10 @@ enum WireText {
       if edit.deletedBefore > 0 || edit.deletedAfter > 0 {
         words += " delete=\(edit.deletedBefore),\(edit.deletedAfter)"
       }
-      if let text = edit.committed { words += " commit=\(text.debugDescription)" }
-      if let text = edit.preedit {
+      if let text = edit.committedText { words += " commit=\(text.debugDescription)" }
+      if let text = edit.markedText {
         words += " preedit=\(text.debugDescription)"
-        words += " cursor=\(edit.preeditCursor.begin),\(edit.preeditCursor.end)"
+        words += " cursor=\(edit.markedTextCursor.begin),\(edit.markedTextCursor.end)"
       }
       return words
     }

@@ -26,7 +26,7 @@ final class PopupStack {
   func present(_ popup: PopupWindow, of surface: SceneSurface, grab: InputGrab?) -> Bool {
     // The popup must be able to move, because a menu changes its size when it shows a submenu. Beside a
     // fullscreen window there is no room, although Weston 10 would show the popup.
-    guard surface.scheduler.isReady, Popup.canMove(on: connection),
+    guard surface.scheduler.isReady, Popup.canReposition(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
     // If a grab would cancel the finger, the popup makes no grab, because the finger may still slide to a
