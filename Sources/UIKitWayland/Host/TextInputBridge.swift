@@ -18,7 +18,7 @@ final class TextInputBridge {
   func update() {
     for seat in connection.seats {
       guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
-      let scene = locator.place(of: focus).scene?.scene
+      let scene = locator.location(of: focus).scene?.scene
       let state = scene.flatMap { application.textInputState(in: $0) }
       textInput.update(state.map(TextInputContent.init))
     }

@@ -47,7 +47,7 @@ public final class WaylandHost: UIApplicationHost {
   private let wireClipboard: WireClipboard
 
   /// The options of the first window, which further windows inherit.
-  private var firstOptions: WindowOptions?
+  private var firstWindowOptions: WindowOptions?
   private var failure: WaylandError?
 
   /// Connects to a display and waits until its globals are known.
@@ -131,7 +131,7 @@ public final class WaylandHost: UIApplicationHost {
   /// Opens a window for a scene. The window is drawn after the compositor has configured it.
   public func open(_ scene: UIWindowScene, options: WindowOptions) {
     scene.size = options.size
-    firstOptions = firstOptions ?? options
+    firstWindowOptions = firstWindowOptions ?? options
     scenes.insert(
       SceneSurface(
         scene: scene, options: options, desktopStyle: settings.style, connection: connection,
@@ -142,7 +142,7 @@ public final class WaylandHost: UIApplicationHost {
   /// options are those of the first window.
   public func open(_ scene: UIWindowScene) -> Bool {
     var options =
-      firstOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
+      firstWindowOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
     if !scene.title.isEmpty { options.title = scene.title }
     options.size = scene.size
     options.minimumSize = nil
@@ -331,7 +331,7 @@ public final class WaylandHost: UIApplicationHost {
     driver.advanceIfDue()
     frames.advanceIfDue()
     while !delivery.isEmpty { delivery.deliver() }
-    driver.rest()
+    driver.performIdleWork()
     textInputs.update()
     settle()
     if reportLatencies() { settle() }
@@ -376,7 +376,7 @@ public final class WaylandHost: UIApplicationHost {
     for surface in scenes.all { consider(surface.deadline) }
     consider(popups.deadline)
     // Layout or drawing may have added work that runs when no call is in progress.
-    if driver.hasWorkAtRest { consider(clock.uptime) }
+    if driver.hasIdleWork { consider(clock.uptime) }
     loop.setDeadline(earliest)
   }
 }
@@ -388,7 +388,7 @@ extension WaylandHost: SceneSurfaceDelegate {
 
   func sceneSurfaceDidShowFirstFrame(_ surface: SceneSurface) { onFirstFrame?(surface.scene) }
 
-  func sceneSurfaceDidResignActive(_ surface: SceneSurface) { popups.endWithoutGrab(of: surface) }
+  func sceneSurfaceDidResignActive(_ surface: SceneSurface) { popups.dismissPopupsWithoutGrab(of: surface) }
 
   func sceneSurfaceDidRequestClose(_ surface: SceneSurface) {
     guard shouldClose?(surface.scene) ?? true else { return }

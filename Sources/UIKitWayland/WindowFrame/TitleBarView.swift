@@ -30,13 +30,13 @@ final class TitleBarView: UIView {
   /// Centres the title in the window if there is room. Otherwise moves the title beside the buttons.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let edge: CGFloat = 16
+    let margin: CGFloat = 16
     let width = min(
       titleLabel.intrinsicContentSize.width.rounded(.up),
-      max(bounds.width - trailingInset - edge, 0))
-    let centred = (bounds.width - width) / 2
-    let left = max(min(centred, bounds.width - trailingInset - width), min(edge, bounds.width - width))
-    titleLabel.frame = CGRect(x: left.rounded(), y: 0, width: width, height: bounds.height)
+      max(bounds.width - trailingInset - margin, 0))
+    let centredX = (bounds.width - width) / 2
+    let x = max(min(centredX, bounds.width - trailingInset - width), min(margin, bounds.width - width))
+    titleLabel.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
   }
 
   // MARK: Touches
