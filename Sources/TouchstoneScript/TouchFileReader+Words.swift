@@ -37,7 +37,7 @@ extension TouchFileReader {
     return "“\(shortenedWord)\(shortenedWord.endIndex == word.endIndex ? "" : "…")”"
   }
 
-  func name(_ contact: TouchSample.Contact) -> String {
+  func text(of contact: TouchSample.Contact) -> String {
     contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
   }
 

@@ -290,14 +290,14 @@ struct TouchFileReader {
     // consistent.
     if script.recordedStart == nil {
       if phase == .began, isDown {
-        throw error("finger \(name(contact)) is down already", "lift it first, or use another number")
+        throw error("finger \(text(of: contact)) is down already", "lift it first, or use another number")
       }
       if phase == .began, activeContacts.isFull {
         throw error("more than \(ActiveContacts.capacity) fingers are down", "lift one before this line")
       }
       if phase != .began, !isDown {
         throw error(
-          "finger \(name(contact)) is not down", "put a `down \(name(contact)) X Y` before this line")
+          "finger \(text(of: contact)) is not down", "put a `down \(text(of: contact)) X Y` before this line")
       }
     }
     var sample = activeContacts.sampleInheritingValues(of: contact, phase: phase, timestamp: time)
@@ -306,12 +306,13 @@ struct TouchFileReader {
       let magnitude = TouchFileFormat.maximumMagnitude
       sample.location.x = try number(word, of: "x", in: -magnitude...magnitude)
       guard let second = line.takeWord() else {
-        throw error("there is an x but no y", "write both, for example `\(verb) \(name(contact)) 187 753`")
+        throw error(
+          "there is an x but no y", "write both, for example `\(verb) \(text(of: contact)) 187 753`")
       }
       sample.location.y = try number(second, of: "y", in: -magnitude...magnitude)
     } else if phase == .began || phase == .moved || !isDown {
       throw error(
-        "`\(verb)` does not say where", "write x and y, for example `\(verb) \(name(contact)) 187 753`")
+        "`\(verb)` does not say where", "write x and y, for example `\(verb) \(text(of: contact)) 187 753`")
     }
     while let word = line.nextWord, TouchFileReader.batchOption(word) == nil {
       _ = line.takeWord()

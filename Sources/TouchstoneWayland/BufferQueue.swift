@@ -19,7 +19,7 @@ final class BufferQueue {
   private var lastShortageCommit: Int?
   /// The moves and the damage of each of the last commits, the newest last. In each commit, the moves come
   /// before the damage.
-  private var history: [(moves: [PixelMove], damage: [PixelRect])] = []
+  private var commitHistory: [(moves: [PixelMove], damage: [PixelRect])] = []
   /// Whether a caller waits for a buffer.
   private var isCallerWaitingForBuffer = false
 
@@ -52,10 +52,10 @@ final class BufferQueue {
     guard let shm = shm() else { throw .missingGlobals(["wl_shm"]) }
     let poolSize = Self.byteCount(for: size, stride: stride, height: height)
     let pool: SharedMemoryPool
-    if let reusable = buffers.first(where: { !$0.isBusy }) {
+    if let reusableBuffer = buffers.first(where: { !$0.isBusy }) {
       // The new buffer uses the memory of the free buffer.
-      remove(reusable)
-      pool = reusable.pool
+      remove(reusableBuffer)
+      pool = reusableBuffer.pool
       try pool.grow(to: poolSize)
     } else {
       // Buffers of another size are no longer needed, even if the compositor still reads them.
@@ -78,8 +78,8 @@ final class BufferQueue {
   /// content of the last frame, with `moves` applied and then `damage` drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commitCount += 1
-    history.append((moves, damage))
-    if history.count > Self.maximumCount { history.removeFirst() }
+    commitHistory.append((moves, damage))
+    if commitHistory.count > Self.maximumCount { commitHistory.removeFirst() }
     buffer.isBusy = true
     buffer.commitNumber = commitCount
     newestBuffer = buffer
@@ -89,11 +89,11 @@ final class BufferQueue {
   /// Frees all memory, for example when the window is hidden. The content on the screen remains.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
-    history = []
+    commitHistory = []
   }
 
   private func updateStaleness(_ buffer: DrawingBuffer) {
-    guard let commitNumber = buffer.commitNumber, commitCount - commitNumber <= history.count else {
+    guard let commitNumber = buffer.commitNumber, commitCount - commitNumber <= commitHistory.count else {
       buffer.age = 0
       buffer.staleMoves = []
       buffer.staleRects = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
@@ -102,7 +102,7 @@ final class BufferQueue {
     buffer.age = commitCount - commitNumber + 1
     buffer.staleMoves = []
     buffer.staleRects = []
-    for change in history.suffix(commitCount - commitNumber) {
+    for change in commitHistory.suffix(commitCount - commitNumber) {
       for move in change.moves { buffer.staleRects = move.movedStaleRects(buffer.staleRects) }
       buffer.staleMoves += change.moves
       buffer.staleRects += change.damage

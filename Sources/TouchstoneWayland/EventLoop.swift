@@ -95,7 +95,7 @@ public protocol EventLoopDelegate: AnyObject {
 
   private func connectRunLoop() {
     guard let runLoop else { return }
-    runLoop.shouldSleep = { [weak self] isOwn in self?.shouldSleep(isOwn: isOwn) ?? true }
+    runLoop.shouldSleep = { [weak self] isOwnRun in self?.shouldSleep(isOwnRun: isOwnRun) ?? true }
     runLoop.didWake = { [weak self] in self?.didWake() }
     for descriptor in [connection.fileDescriptor, timerDescriptor, signalDescriptor] where descriptor >= 0 {
       runLoop.watch(descriptor, for: Int16(POLLIN))
@@ -202,11 +202,11 @@ public protocol EventLoopDelegate: AnyObject {
 
   /// Returns whether the thread may sleep. If the app runs the run loop itself, that run of the loop
   /// continues even after `stop()`.
-  private func shouldSleep(isOwn: Bool) -> Bool {
+  private func shouldSleep(isOwnRun: Bool) -> Bool {
     let modeBefore = mode
     let hasCalledApp = delegate?.eventLoopWillSleep(self) ?? false
     let hasHandledEvents = takeTurn()
-    let isRunEnding = isOwn && (isStopped || mode != modeBefore)
+    let isRunEnding = isOwnRun && (isStopped || mode != modeBefore)
     return !hasCalledApp && !hasHandledEvents && !isRunEnding
   }
 

@@ -6,9 +6,9 @@ import CTouchstoneXKBCommon
   /// The effect of one key on the sequence.
   enum Result {
     /// The key is not part of a sequence, and types its own text.
-    case none
+    case unaffected
     /// The sequence continues or was aborted. The key types nothing.
-    case swallowed
+    case consumed
     case composed(String, symbol: UInt32)
   }
 
@@ -27,13 +27,13 @@ import CTouchstoneXKBCommon
 
   func feed(_ symbol: UInt32) -> Result {
     if state == nil, Self.beginsSequence(symbol) { loadRules() }
-    guard let state else { return .none }
-    guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .none }
+    guard let state else { return .unaffected }
+    guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .unaffected }
     switch xkb_compose_state_get_status(state) {
-    case XKB_COMPOSE_COMPOSING: return .swallowed
+    case XKB_COMPOSE_COMPOSING: return .consumed
     case XKB_COMPOSE_CANCELLED:
       xkb_compose_state_reset(state)
-      return .swallowed
+      return .consumed
     case XKB_COMPOSE_COMPOSED:
       let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
         let count = xkb_compose_state_get_utf8(state, buffer.baseAddress, buffer.count)
@@ -43,7 +43,7 @@ import CTouchstoneXKBCommon
       let symbol = xkb_compose_state_get_one_sym(state)
       xkb_compose_state_reset(state)
       return .composed(text, symbol: symbol)
-    default: return .none
+    default: return .unaffected
     }
   }
 

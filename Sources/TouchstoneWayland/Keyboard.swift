@@ -161,9 +161,9 @@ import Glibc
     case .pressed, .repeated:
       event.phase = state == .pressed ? .pressed : .repeated
       event.characters = keymap?.characters(of: code) ?? ""
-      switch keyComposer?.feed(event.symbol) ?? .none {
-      case .none: break
-      case .swallowed: event.characters = ""
+      switch keyComposer?.feed(event.symbol) ?? .unaffected {
+      case .unaffected: break
+      case .consumed: event.characters = ""
       case .composed(let text, let symbol):
         event.characters = text
         event.symbol = symbol

@@ -8,9 +8,9 @@ import Glibc
 ///
 /// If an app runs the run loop itself, inside one of its callbacks, these descriptors are served as well.
 @MainActor final class MainRunLoop {
-  /// Called before the thread sleeps. If the closure returns false, the thread stays awake. `isOwn` is
+  /// Called before the thread sleeps. If the closure returns false, the thread stays awake. `isOwnRun` is
   /// whether `run(in:)` started the current run of the loop. Default: returns true.
-  var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
+  var shouldSleep: (_ isOwnRun: Bool) -> Bool = { _ in true }
   /// Called when the thread has woken, before the run loop handles the reason. Default: does nothing.
   var didWake: () -> Void = {}
 
@@ -128,9 +128,9 @@ import Glibc
     case .exit: nestingDepth -= 1
     case .afterWaiting: didWake()
     case .beforeWaiting:
-      let isOwn = isRunning && nestingDepth == 1
-      if shouldSleep(isOwn) { return }
-      if isOwn { CFRunLoopStop(runLoop) } else { CFRunLoopWakeUp(runLoop) }
+      let isOwnRun = isRunning && nestingDepth == 1
+      if shouldSleep(isOwnRun) { return }
+      if isOwnRun { CFRunLoopStop(runLoop) } else { CFRunLoopWakeUp(runLoop) }
     default: break
     }
   }

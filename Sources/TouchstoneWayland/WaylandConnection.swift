@@ -146,7 +146,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private init(raw: OpaquePointer, name: String) {
     self.name = name
     liveObjects = LiveObjects()
-    display = WlDisplay(borrowing: raw, family: liveObjects)
+    display = WlDisplay(borrowing: raw, liveObjects: liveObjects)
     pingQueue = PingQueue(display: raw)
     _boundWmBase.onBind = pingQueue.adopt
     _presentation.onBind = { [unowned self] presentation in

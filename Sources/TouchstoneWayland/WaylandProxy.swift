@@ -10,7 +10,7 @@ public class WaylandProxy {
   final private(set) var raw: OpaquePointer?
   /// Retains this object as long as it exists on the wire; nil if the object belongs to another owner.
   private let retainingObjects: LiveObjects?
-  private let family: LiveObjects
+  private let liveObjects: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
@@ -30,8 +30,8 @@ public class WaylandProxy {
   /// a destroyed object.
   required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
     self.raw = raw
-    family = parent.family
-    retainingObjects = raw == nil ? nil : parent.family
+    liveObjects = parent.liveObjects
+    retainingObjects = raw == nil ? nil : parent.liveObjects
     guard let raw else { return }
     retainingObjects?.insert(self)
     wl_proxy_set_tag(raw, Self.tag)
@@ -45,14 +45,14 @@ public class WaylandProxy {
   }
 
   /// Creates our object for an object that belongs to another owner. The other owner receives the events.
-  init(borrowing raw: OpaquePointer?, family: LiveObjects) {
+  init(borrowing raw: OpaquePointer?, liveObjects: LiveObjects) {
     self.raw = raw
-    self.family = family
+    self.liveObjects = liveObjects
     retainingObjects = nil
   }
 
   convenience init(borrowing raw: OpaquePointer?, from parent: WaylandProxy) {
-    self.init(borrowing: raw, family: parent.family)
+    self.init(borrowing: raw, liveObjects: parent.liveObjects)
   }
 
   /// Destroys the object without sending a request to the compositor.

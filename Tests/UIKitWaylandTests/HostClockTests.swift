@@ -63,9 +63,9 @@ struct HostClockTests {
   func pass() {
     let clock = Present().makeClock()
     clock.pace = 0
-    clock.pass(to: 105)
+    clock.jump(to: 105)
     #expect(clock.now == 105)
-    clock.pass(to: 103)
+    clock.jump(to: 103)
     #expect(clock.now == 105)
   }
 }

@@ -60,7 +60,7 @@ final class HostClock {
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. An earlier time has no
   /// effect.
-  func pass(to time: TimeInterval) { timeMapping.jump(to: max(time, now), at: uptime) }
+  func jump(to time: TimeInterval) { timeMapping.jump(to: max(time, now), at: uptime) }
 
   /// Returns the application's time at an uptime.
   func applicationTime(at uptime: TimeInterval) -> TimeInterval { timeMapping.time(at: uptime) }

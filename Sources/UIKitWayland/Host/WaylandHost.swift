@@ -259,7 +259,7 @@ public final class WaylandHost: UIApplicationHost {
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
   /// Must not be called during a call of the application.
   public func pass(to time: TimeInterval) {
-    clock.pass(to: time)
+    clock.jump(to: time)
     ghosts.play()
     driver.advance()
     for surface in scenes.all { _ = driver.prepareFrame(of: surface.scene) }
@@ -299,9 +299,9 @@ public final class WaylandHost: UIApplicationHost {
   /// connection is lost.
   public func run() throws(WaylandError) {
     finishTurn()
-    try check()
+    try throwFailure()
     try loop.run()
-    try check()
+    try throwFailure()
   }
 
   /// Ends `run()` at the end of the current turn.
@@ -312,10 +312,10 @@ public final class WaylandHost: UIApplicationHost {
   public func runTurn() throws(WaylandError) {
     finishTurn()
     try loop.runTurn(waiting: false)
-    try check()
+    try throwFailure()
   }
 
-  private func check() throws(WaylandError) {
+  private func throwFailure() throws(WaylandError) {
     if let failure { throw failure }
   }
 
@@ -333,17 +333,17 @@ public final class WaylandHost: UIApplicationHost {
     while !delivery.isEmpty { delivery.deliver() }
     driver.performIdleWork()
     textInputs.update()
-    settle()
-    if reportLatencies() { settle() }
+    drawAndCommit()
+    if reportLatencies() { drawAndCommit() }
     if let mode = driver.runLoopMode { loop.mode = mode }
     armDeadline()
   }
 
   /// Draws and commits the frames that are due.
-  private func settle() {
+  private func drawAndCommit() {
     do throws(WaylandError) {
-      for surface in scenes.all { try surface.settle(at: clock.uptime) }
-      try popups.settle(at: clock.uptime)
+      for surface in scenes.all { try surface.drawAndCommit(at: clock.uptime) }
+      try popups.drawAndCommit(at: clock.uptime)
     } catch {
       failure = error
       loop.stop()

@@ -27,7 +27,7 @@ final class InputDelivery {
   var isEmpty: Bool { router.isEmpty }
 
   func deliver() {
-    for entry in router.take() {
+    for entry in router.takeEntries() {
       switch entry {
       case .touches(let turn): add(turn)
       case .sample(let sample, on: let key): deliver(sample, on: key)

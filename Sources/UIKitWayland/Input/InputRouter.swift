@@ -41,7 +41,7 @@ final class InputRouter {
   var isEmpty: Bool { input.isEmpty }
 
   /// Returns the samples since the last call, and removes them.
-  func take() -> [InputQueue.Entry] { input.take() }
+  func takeEntries() -> [InputQueue.Entry] { input.takeEntries() }
 
   /// The modifier keys that are held on the keyboards.
   var modifierFlags: UIKeyModifierFlags { devices.modifierFlags }

@@ -83,8 +83,8 @@ final class PopupStack {
   /// The time at which a popup must be drawn next, in seconds of uptime; nil if there is none.
   var deadline: TimeInterval? { popups.compactMap(\.deadline).min() }
 
-  func settle(at now: TimeInterval) throws(WaylandError) {
-    for popup in popups { try popup.settle(at: now) }
+  func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
+    for popup in popups { try popup.drawAndCommit(at: now) }
   }
 }
 

@@ -83,7 +83,7 @@ final class PopupSurface {
   // MARK: At the end of a turn
 
   /// Applies the newest configuration, draws if a frame is due, and commits.
-  func settle(at now: TimeInterval) throws(WaylandError) {
+  func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration() { takeConfiguration() }
     pane.rect = window.surfaceFrame
     _ = try driver.drawIfNeeded(at: now)

@@ -104,14 +104,14 @@ final class SceneSurface {
   // MARK: At the end of a turn
 
   /// Applies the newest configuration, draws if a frame is due, and commits.
-  func settle(at now: TimeInterval) throws(WaylandError) {
+  func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration(isResizing: toplevel.configuration.states.contains(.resizing)) {
       takeConfiguration()
     }
     if let frame, driver.isReady {
       frame.adopt(style: scene.userInterfaceStyle, scale: scene.displayScale)
       // The window frame becomes visible with the next commit of the content.
-      if try frame.settle(at: now) { driver.setNeedsCommit() }
+      if try frame.drawIfNeeded(at: now) { driver.setNeedsCommit() }
     }
     pane.rect.size = scene.size
     _ = try driver.drawIfNeeded(at: now)

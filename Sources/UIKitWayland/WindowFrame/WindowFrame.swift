@@ -96,7 +96,7 @@ final class WindowFrame {
 
   /// Draws changes at the end of a turn. Returns whether the content's surface must be committed to show
   /// them.
-  func settle(at now: TimeInterval) throws(WaylandError) -> Bool { try driver.drawIfNeeded(at: now) }
+  func drawIfNeeded(at now: TimeInterval) throws(WaylandError) -> Bool { try driver.drawIfNeeded(at: now) }
 }
 
 extension WindowFrame: SurfaceContent {
