@@ -39,18 +39,18 @@ import Glibc
     guard let bus else { return nil }
     self.bus = bus
     guard
-      let match = BusMessage(
+      let addMatchCall = BusMessage(
         calling: "AddMatch", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
         destination: "org.freedesktop.DBus"),
-      let call = BusMessage(
+      let readAllCall = BusMessage(
         calling: "ReadAll", of: DesktopSettings.portalInterface, at: "/org/freedesktop/portal/desktop",
         destination: "org.freedesktop.portal.Desktop")
     else { return nil }
-    match.append(
+    addMatchCall.append(
       "type='signal',sender='org.freedesktop.portal.Desktop',path='/org/freedesktop/portal/desktop',"
         + "interface='\(DesktopSettings.portalInterface)',member='SettingChanged'")
-    call.append([DesktopSettings.appearanceNamespace, DesktopSettings.interfaceNamespace])
-    guard bus.send(match) != nil, let serial = bus.send(call) else { return nil }
+    readAllCall.append([DesktopSettings.appearanceNamespace, DesktopSettings.interfaceNamespace])
+    guard bus.send(addMatchCall) != nil, let serial = bus.send(readAllCall) else { return nil }
     readAllSerial = serial
   }
 
@@ -86,8 +86,8 @@ import Glibc
   private func handle(_ message: BusMessage) {
     if message.replySerial == readAllSerial {
       isAnswered = true
-      guard message.isReply, let all = message.values.first else { return }
-      for (name, settings) in all.entries {
+      guard message.isReply, let allSettings = message.values.first else { return }
+      for (name, settings) in allSettings.entries {
         for (key, value) in settings.entries { store(name, key, value.variantContent) }
       }
     } else if message.isSignal("SettingChanged", of: DesktopSettings.portalInterface) {

@@ -34,8 +34,8 @@ import Glibc
   /// Connects to the bus of the session: to `DBUS_SESSION_BUS_ADDRESS` if it is set, otherwise to the socket
   /// in `XDG_RUNTIME_DIR`. Nil if there is none.
   public convenience init?() {
-    if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
-      self.init(addresses: String(cString: named))
+    if let sessionBusAddress = getenv("DBUS_SESSION_BUS_ADDRESS") {
+      self.init(addresses: String(cString: sessionBusAddress))
     } else if let folder = getenv("XDG_RUNTIME_DIR"), let escaped = dbus_address_escape_value(folder) {
       defer { dbus_free(escaped) }
       self.init(addresses: "unix:path=" + String(cString: escaped) + "/bus")

@@ -9,12 +9,12 @@ struct EvemuWriter {
   var text: String {
     let device = recording.device
     let sortedAxes = device.axes.sorted { $0.key < $1.key }
-    let identity = TouchscreenRecording.identity.map { EvemuWriter.hexadecimal($0, to: 4) }
+    let deviceIdentity = TouchscreenRecording.deviceIdentity.map { EvemuWriter.hexadecimal($0, to: 4) }
     var text = """
       # EVEMU 1.3
       # Input device name: "\(TouchscreenRecording.deviceName)"
       N: \(TouchscreenRecording.deviceName)
-      I: \(identity.joined(separator: " "))
+      I: \(deviceIdentity.joined(separator: " "))
 
       """
     text += EvemuWriter.bitLines(device.properties, count: 64, after: "P:")

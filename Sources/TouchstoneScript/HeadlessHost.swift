@@ -106,13 +106,13 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// Makes another application the receiver of the input. The scenes of the previous application are
   /// released.
-  public func adopt(_ new: UIApplication) {
-    let old = application
-    application = new
-    new.host = self
-    if old !== new {
-      for scene in old.orderedScenes { old.disconnect(scene) }
-      old.host = nil
+  public func adopt(_ newApplication: UIApplication) {
+    let previousApplication = application
+    application = newApplication
+    newApplication.host = self
+    if previousApplication !== newApplication {
+      for scene in previousApplication.orderedScenes { previousApplication.disconnect(scene) }
+      previousApplication.host = nil
     }
     advance(to: now)
   }

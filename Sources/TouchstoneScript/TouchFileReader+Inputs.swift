@@ -75,9 +75,9 @@ extension TouchFileReader {
 
   private func readText(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
     var change = TextInputChange()
-    while let word = line.nextWord, let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) {
-      let value = word[word.utf8.index(after: equals)...]
-      switch word[..<equals] {
+    while let word = line.nextWord, let equalsIndex = word.utf8.firstIndex(of: UInt8(ascii: "=")) {
+      let value = word[word.utf8.index(after: equalsIndex)...]
+      switch word[..<equalsIndex] {
       case "before": change.deletedBefore = try wholeNumber(value, of: "`before`")
       case "after": change.deletedAfter = try wholeNumber(value, of: "`after`")
       case "commit": change.committedText = try inputMethodText(word)
@@ -164,13 +164,13 @@ extension TouchFileReader {
         sample[keyPath: field] = type
         continue
       }
-      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      guard let equalsIndex = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
         throw error(
           "\(quoted(word)) is not understood after `\(verb.rawValue)`",
           "remove it, or write a name with a value: \(fields.namesText)")
       }
-      let name = word[..<equals]
-      let value = word[word.utf8.index(after: equals)...]
+      let name = word[..<equalsIndex]
+      let value = word[word.utf8.index(after: equalsIndex)...]
       let magnitude = TouchFileFormat.maximumMagnitude
       if let field = fields.numbers.first(where: { $0.word == name })?.field {
         sample[keyPath: field] = try number(value, of: "`\(name)`", in: -magnitude...magnitude)

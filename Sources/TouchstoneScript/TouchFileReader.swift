@@ -326,13 +326,13 @@ struct TouchFileReader {
       sample.type = type
       return
     }
-    guard let equals = word.firstIndex(of: "=") else {
+    guard let equalsIndex = word.firstIndex(of: "=") else {
       throw error(
         "\(quoted(word)) is not understood",
         "write direct, indirect, pencil or pointer, or a name with a value such as `radius=8`")
     }
-    let name = word[..<equals]
-    let value = word[word.index(after: equals)...]
+    let name = word[..<equalsIndex]
+    let value = word[word.index(after: equalsIndex)...]
     let magnitude = TouchFileFormat.maximumMagnitude
     if let field = TouchFileFormat.touchNumbers.first(where: { $0.word == name })?.field {
       sample[keyPath: field] = try number(value, of: "`\(name)`", in: -magnitude...magnitude)

@@ -85,21 +85,23 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   /// Returns a sentence for the user if a reader would reject the input's line; nil otherwise.
   private static func problem(with sample: InputSample) -> String? {
-    func isLonger(_ texts: [String], than limit: Int) -> Bool {
-      texts.contains { $0.unicodeScalars.count > limit }
+    func isLonger(_ texts: [String], than maximumCount: Int) -> Bool {
+      texts.contains { $0.unicodeScalars.count > maximumCount }
     }
     switch sample {
     case .press(let press):
-      let limit = TouchFileFormat.maximumKeyCharacterCount
-      guard isLonger([press.characters, press.charactersIgnoringModifiers], than: limit) else { return nil }
+      let maximumCount = TouchFileFormat.maximumKeyCharacterCount
+      guard isLonger([press.characters, press.charactersIgnoringModifiers], than: maximumCount) else {
+        return nil
+      }
       return
-        "The recording ended because a key typed more than \(limit) characters at once; record again without that key."
+        "The recording ended because a key typed more than \(maximumCount) characters at once; record again without that key."
     case .text(let text):
-      let limit = TouchFileFormat.maximumTextCharacterCount
+      let maximumCount = TouchFileFormat.maximumTextCharacterCount
       let texts = [text.change.committedText, text.change.markedText].compactMap { $0 }
-      guard isLonger(texts, than: limit) else { return nil }
+      guard isLonger(texts, than: maximumCount) else { return nil }
       return
-        "The recording ended because an input method wrote more than \(limit) characters at once; record again with shorter texts."
+        "The recording ended because an input method wrote more than \(maximumCount) characters at once; record again with shorter texts."
     default: return nil
     }
   }

@@ -26,13 +26,13 @@ extension TouchScript {
     /// Detects the format from the first lines. If they are unknown, the extension determines the format. The
     /// default is a touch file.
     @MainActor init(of bytes: [UInt8], fileName: String) {
-      let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-      for line in head.split(whereSeparator: \.isNewline) {
-        let starts: (format: FileFormat, words: [String])? = FileFormat.firstLines.first { beginning in
-          beginning.words.contains { line.hasPrefix($0) }
+      let fileBeginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
+      for line in fileBeginning.split(whereSeparator: \.isNewline) {
+        let match: (format: FileFormat, words: [String])? = FileFormat.firstLines.first { candidate in
+          candidate.words.contains { line.hasPrefix($0) }
         }
-        if let starts {
-          self = starts.format
+        if let match {
+          self = match.format
           return
         }
       }
@@ -113,10 +113,10 @@ extension TouchScript {
         remedy: "check the path and its permissions")
     }
     defer { close(descriptor) }
-    let limit = TouchFileFormat.maximumByteCount + 1
+    let maximumReadCount = TouchFileFormat.maximumByteCount + 1
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
+    while bytes.count < maximumReadCount {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
@@ -125,7 +125,7 @@ extension TouchScript {
           remedy: "use a file, not a folder or a device")
       }
       if count == 0 { break }
-      bytes += buffer[..<min(count, limit - bytes.count)]
+      bytes += buffer[..<min(count, maximumReadCount - bytes.count)]
     }
     return bytes
   }

@@ -14,7 +14,7 @@ struct TouchscreenRecording {
 
   static let deviceName = "Touchstone fingers"
   /// The device's identity: bus (virtual), vendor, product, version.
-  static let identity = [6, 0, 0, 1]
+  static let deviceIdentity = [6, 0, 0, 1]
 
   private(set) var device = TouchscreenDevice()
   /// The events, in chronological order. The first event is at time 0.

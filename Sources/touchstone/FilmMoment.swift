@@ -74,8 +74,10 @@ import UIKit
     case .state(let recognizer, let old, let new, _): addStateChange(recognizer, old, new)
     case .waits(let recognizer, let other):
       if let caption = recognitionCaptions[recognizer.reference] { parts.removeAll { $0 == caption } }
-      let (one, two) = (FactWords.name(recognizer), FactWords.name(other))
-      add("\(one.english) waits for \(two.english)", "\(one.chinese)等待\(two.chinese)失败")
+      let (waitingName, awaitedName) = (FactWords.name(recognizer), FactWords.name(other))
+      add(
+        "\(waitingName.english) waits for \(awaitedName.english)",
+        "\(waitingName.chinese)等待\(awaitedName.chinese)失败")
     case .waitEnded(let recognizer, _, true):
       let name = FactWords.name(recognizer)
       add("\(name.english) recognizes", "\(name.chinese)识别成功")

@@ -353,21 +353,21 @@ public final class WaylandHost: UIApplicationHost {
   /// Reports new presentation latencies. Returns whether there was one.
   private func reportLatencies() -> Bool {
     guard let onPresentationLatency else { return false }
-    var isReported = false
+    var hasReported = false
     for surface in scenes.all where surface.hasNewLatency && router.latestDown(on: surface.key) == nil {
       surface.didReportLatency()
       driver.call { onPresentationLatency(surface.scene) }
-      isReported = true
+      hasReported = true
     }
-    return isReported
+    return hasReported
   }
 
   /// Makes the loop wake at the earliest deadline of all parts.
   private func armDeadline() {
-    var earliest: TimeInterval?
+    var earliestDeadline: TimeInterval?
     func consider(_ deadline: TimeInterval?) {
       guard let deadline else { return }
-      earliest = min(earliest ?? deadline, deadline)
+      earliestDeadline = min(earliestDeadline ?? deadline, deadline)
     }
     consider(driver.deadline.flatMap(clock.uptime))
     consider(ghosts.nextTime.flatMap(clock.uptime))
@@ -377,7 +377,7 @@ public final class WaylandHost: UIApplicationHost {
     consider(popups.deadline)
     // Layout or drawing may have added work that runs when no call is in progress.
     if driver.hasIdleWork { consider(clock.uptime) }
-    loop.setDeadline(earliest)
+    loop.setDeadline(earliestDeadline)
   }
 }
 

@@ -54,7 +54,7 @@ final class InputDelivery {
     guard let surface = scenes.surface(for: turn.surface) else { return }
     if heldTurns[surface.key]?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
     var mergedTurn = turn
-    if let held = heldTurns[surface.key] { mergedTurn.samples = held.samples + turn.samples }
+    if let heldTurn = heldTurns[surface.key] { mergedTurn.samples = heldTurn.samples + turn.samples }
     heldTurns[surface.key] = mergedTurn
   }
 

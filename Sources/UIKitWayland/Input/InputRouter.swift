@@ -192,8 +192,8 @@ extension InputRouter: SeatDelegate {
     case .enter(let serial, let surface, _):
       clipboard.didUse(seat, serial: serial)
       // Some compositors omit the leave event.
-      let old = translator.surface
-      add(translator.leave(at: now), on: old)
+      let previousSurface = translator.surface
+      add(translator.leave(at: now), on: previousSurface)
       translator.enter(locator.location(of: surface).key)
     case .key(let key):
       if key.phase != .repeated { clipboard.didUse(seat, serial: key.serial) }

@@ -252,8 +252,8 @@ extension SceneSurface: SurfaceContent {
   func scaleDidChange() { adoptScale() }
 
   func outputsDidChange(of surface: Surface) {
-    let intervals = surface.outputs.compactMap(\.description.mode?.refreshInterval)
-    if let fastest = intervals.min() { driver.refreshInterval = fastest }
+    let refreshIntervals = surface.outputs.compactMap(\.description.mode?.refreshInterval)
+    if let shortestInterval = refreshIntervals.min() { driver.refreshInterval = shortestInterval }
   }
 
   func didPresent(_ presentation: Presentation, stamp: Double?) {

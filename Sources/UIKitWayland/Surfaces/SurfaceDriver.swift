@@ -158,7 +158,7 @@ final class SurfaceDriver {
       }
       let change = content.change(sceneChange, on: pane, in: buffer)
       guard !change.isEmpty || buffer.age == 0 || isAnimating else { continue }
-      let painted = buffer.paint(change, as: content.pixelFormat) { context, rects in
+      let paintedArea = buffer.paint(change, as: content.pixelFormat) { context, rects in
         content.draw(
           pane, by: renderer, into: context, scale: CGFloat(buffer.scale.value), damage: rects)
       }
@@ -166,7 +166,7 @@ final class SurfaceDriver {
         pane.surface.requestFrame()
         content.willCommit()
       }
-      pane.show(buffer, moves: painted.moves, damage: painted.rects)
+      pane.show(buffer, moves: paintedArea.moves, damage: paintedArea.rects)
       hasCommitted = true
     }
     guard hasCommitted else {

@@ -74,8 +74,9 @@ final class TitleBarButton: UIControl {
     case .maximize: return UIBezierPath(roundedRect: rect, cornerRadius: 2)
     case .restore:
       // Two overlapping sheets. The rear sheet is partly visible, above and to the right of the front sheet.
-      let front = CGRect(x: rect.minX, y: rect.minY + 2.5, width: rect.width - 2.5, height: rect.height - 2.5)
-      let path = UIBezierPath(roundedRect: front, cornerRadius: 1.5)
+      let frontWindowRect = CGRect(
+        x: rect.minX, y: rect.minY + 2.5, width: rect.width - 2.5, height: rect.height - 2.5)
+      let path = UIBezierPath(roundedRect: frontWindowRect, cornerRadius: 1.5)
       path.move(to: CGPoint(x: rect.minX + 3, y: rect.minY))
       path.addLine(to: CGPoint(x: rect.maxX - 1.5, y: rect.minY))
       path.addQuadCurve(

@@ -15,9 +15,9 @@ final class TitleBarView: UIView {
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
     addSubview(titleLabel)
-    let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.pan)
+    let pan = TitleBarPanGestureRecognizer(target: self, action: TitleBarView.handlePan)
     pan.maximumNumberOfTouches = 1
-    let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.press)
+    let press = TitleBarLongPressGestureRecognizer(target: self, action: TitleBarView.handlePress)
     // With a mouse, the secondary button opens the menu instead of a long press.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
@@ -41,12 +41,12 @@ final class TitleBarView: UIView {
 
   // MARK: Touches
 
-  private func pan(_ pan: UIGestureRecognizer) {
+  private func handlePan(_ pan: UIGestureRecognizer) {
     guard pan.state == .began, let contact = (pan as? TitleBarPanGestureRecognizer)?.contact else { return }
     onRequest(.move(contact))
   }
 
-  private func press(_ press: UIGestureRecognizer) {
+  private func handlePress(_ press: UIGestureRecognizer) {
     guard press.state == .began, let contact = (press as? TitleBarLongPressGestureRecognizer)?.contact
     else { return }
     onRequest(.menu(contact, press.location(in: nil)))

@@ -75,7 +75,7 @@ final class WindowFrame {
       self.geometry = geometry
       scene.size = geometry.size
       for (strip, rect) in zip(strips, geometry.stripRects) {
-        strip.place(rect, in: geometry)
+        strip.setRect(rect, in: geometry)
       }
       driver.mayHaveBuffer()
       scene.addDamage()

@@ -18,7 +18,7 @@ final class WindowFrameStrip {
 
   /// Moves the strip to `rect`, in points of the frame. The move takes effect with the next commit of the
   /// parent surface.
-  func place(_ rect: CGRect, in geometry: WindowFrameGeometry) {
+  func setRect(_ rect: CGRect, in geometry: WindowFrameGeometry) {
     pane.rect = rect
     guard !rect.isEmpty else { return }
     subsurface.move(

@@ -70,12 +70,12 @@ struct DoctorCommand: MainActorCommand {
       missingGlobalsError = error
     }
     print("Wayland display \(connection.name)")
-    for interest in DoctorCommand.interfaceUses {
-      if let global = connection.globals.first(where: { $0.interface == interest.interface }) {
-        let used = min(global.version, interest.version)
-        print("  ✓ \(interest.interface) \(used): \(interest.use)")
+    for interfaceUse in DoctorCommand.interfaceUses {
+      if let global = connection.globals.first(where: { $0.interface == interfaceUse.interface }) {
+        let usedVersion = min(global.version, interfaceUse.version)
+        print("  ✓ \(interfaceUse.interface) \(usedVersion): \(interfaceUse.use)")
       } else {
-        print("  ✗ \(interest.interface): \(interest.otherwise)")
+        print("  ✗ \(interfaceUse.interface): \(interfaceUse.otherwise)")
       }
     }
     for seat in connection.seats {

@@ -10,7 +10,7 @@ import TouchstoneWayland
 @MainActor final class LiveSession {
   let host: WaylandHost
   let scene = UIWindowScene()
-  let window: WindowSettings
+  let windowSettings: WindowSettings
   private let session: GallerySession
   private var isOpen = false
   private var recorder: TouchRecorder?
@@ -18,10 +18,10 @@ import TouchstoneWayland
   private var pendingRecording: String?
   private let output: OpenOutput
 
-  init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
+  init(host: WaylandHost, window windowSettings: WindowSettings, output: OutputOptions) throws {
     self.host = host
-    self.window = window
-    if window.reduceMotion { host.reducesMotion = true }
+    self.windowSettings = windowSettings
+    if windowSettings.reduceMotion { host.reducesMotion = true }
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
     // `READY` is printed once for each window, because a case may open further windows.
@@ -46,14 +46,14 @@ import TouchstoneWayland
   /// Opens a case in the gallery. If `bare` is true, opens it without the gallery, at the top left corner of
   /// the window.
   func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
-    let preferredSize = window.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
+    let preferredSize = windowSettings.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
     if !isOpen { scene.size = preferredSize }
     session.open(type, variant: variant, bare: bare)
     guard !isOpen else { return }
     isOpen = true
     var options = UIKitWayland.WindowOptions(
       title: "Touchstone", applicationIdentifier: "touchstone", size: preferredSize,
-      isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
+      isFullscreen: windowSettings.fullscreen, userInterfaceStyle: windowSettings.interfaceStyle,
       decorations: bare ? .none : .automatic)
     // The gallery has the name at the head of its list.
     options.showsTitle = bare
