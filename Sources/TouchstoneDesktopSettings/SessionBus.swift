@@ -25,9 +25,9 @@ import Glibc
     // All expected messages are smaller than this limit.
     dbus_connection_set_max_message_size(connection, 1 << 20)
     guard descriptor >= 0, traffic.attach(connection),
-      let hello = BusMessage(
+      let helloCall = BusMessage(
         calling: "Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-        destination: "org.freedesktop.DBus"), send(hello) != nil
+        destination: "org.freedesktop.DBus"), send(helloCall) != nil
     else { return nil }
   }
 

@@ -8,7 +8,7 @@ import TouchstoneInspector
   let title: String
   let subtitle: String
   /// The comparison of the log with the expected log; nil if there is no expected log.
-  let verdict: LogComparison?
+  let comparison: LogComparison?
   let log: [String]
 
   /// The scale of the sheet: pixels per point.
@@ -133,15 +133,15 @@ import TouchstoneInspector
   /// Draws the lines of the log. If there is an expected log, its missing lines are drawn, too, and the
   /// differences are marked.
   private func drawLog(in rect: CGRect, _ context: CGContext) {
-    let colour = verdict?.matches ?? true ? FilmPoster.successColor : FilmPoster.failureColor
+    let colour = comparison?.matches ?? true ? FilmPoster.successColor : FilmPoster.failureColor
     let heading =
-      verdict.map { $0.matches ? GalleryText.matches.text : $0.summary } ?? LocalizedText("Log", "日志").text
+      comparison.map { $0.matches ? GalleryText.matches.text : $0.summary } ?? LocalizedText("Log", "日志").text
     draw(
-      heading, .system(size: 13, weight: 600), verdict == nil ? FilmPoster.secondaryTextColor : colour,
+      heading, .system(size: 13, weight: 600), comparison == nil ? FilmPoster.secondaryTextColor : colour,
       at: rect.origin,
       in: context)
     let rows: [(text: String, isEqual: Bool)] =
-      verdict?.rows.map { row in
+      comparison?.rows.map { row in
         let diffSign = row.kind == .equal ? "" : row.kind == .missing ? "− " : "+ "
         return (diffSign + row.text, row.kind == .equal)
       } ?? log.map { ($0, true) }

@@ -7,7 +7,7 @@ import UIKit
 /// The output of `demo` without a display: film strips and verdicts of all scenarios.
 @MainActor enum Tour {
   static func run() throws {
-    let folder = try folder()
+    let folder = try makePictureFolder()
     printMessage("There is no Wayland display, so pictures of all cases are written to \(folder).")
     var differingLogCount = 0
     var playedCount = 0
@@ -21,7 +21,8 @@ import UIKit
         if !comparison.matches { differingLogCount += 1 }
         let path = "\(folder)/\(type.card.identifier)-\(number + 1).png"
         let poster = FilmPoster(
-          title: type.card.title.text, subtitle: scenario.title.text, verdict: comparison, log: run.log.lines)
+          title: type.card.title.text, subtitle: scenario.title.text, comparison: comparison,
+          log: run.log.lines)
         try FilmStrip.write(poster.image(of: strip.evenlySpacedFrames(limit: 5)), to: path)
         print("\(comparison.matches ? "✓" : "✗") \(type.card.identifier): \(scenario.title.text)")
         if !comparison.matches { print(comparison.diff) }
@@ -36,7 +37,7 @@ import UIKit
   }
 
   /// Returns the path of the folder in the user's cache. Creates the folder if necessary.
-  private static func folder() throws -> String {
+  private static func makePictureFolder() throws -> String {
     func environmentVariable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }

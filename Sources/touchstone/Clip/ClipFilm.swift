@@ -108,7 +108,7 @@ import UIKit
     if asVideo {
       let listPath = folder + "/list.txt"
       try Data(concatenationList.utf8).write(to: URL(fileURLWithPath: listPath))
-      try ClipFilm.run(
+      try ClipFilm.runTool(
         "ffmpeg", package: "ffmpeg",
         [
           "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", listPath, "-vf", "fps=25",
@@ -116,12 +116,12 @@ import UIKit
           "yuv420p", path,
         ])
     } else {
-      try ClipFilm.run(
+      try ClipFilm.runTool(
         "img2webp", package: "webp", ["-loop", "0", "-lossy", "-q", "82"] + arguments + ["-o", path])
     }
   }
 
-  private static func run(_ tool: String, package: String, _ arguments: [String]) throws {
+  private static func runTool(_ tool: String, package: String, _ arguments: [String]) throws {
     let searchFolders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     guard
       let toolPath = searchFolders.map({ "\($0)/\(tool)" }).first(

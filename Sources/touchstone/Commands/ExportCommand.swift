@@ -50,7 +50,7 @@ struct ExportCommand: ParsableCommand {
     strip.play(script)
     let answer = TouchStory.last(in: strip.history)?.headline.text ?? foundCase.variant.title.text
     let poster = FilmPoster(
-      title: foundCase.type.card.title.text, subtitle: answer, verdict: nil, log: run.log.lines)
+      title: foundCase.type.card.title.text, subtitle: answer, comparison: nil, log: run.log.lines)
     try FilmStrip.write(
       poster.image(of: strip.evenlySpacedFrames(limit: FilmPoster.maximumPictureCount)), to: output)
   }

@@ -136,7 +136,7 @@ struct PlayCommand: MainActorCommand {
     }
     let lines = run.log.lines
     let poster = FilmPoster(
-      title: card.title.text, subtitle: subtitle, verdict: scenario?.comparison(with: lines), log: lines)
+      title: card.title.text, subtitle: subtitle, comparison: scenario?.comparison(with: lines), log: lines)
     let frames = strip.evenlySpacedFrames(limit: FilmPoster.maximumPictureCount)
     try FilmStrip.write(poster.image(of: frames), to: "\(film)/\(name)-sheet.png")
   }
