@@ -5,19 +5,19 @@ import Foundation
 
 /// Returns a raw string literal of `text`. The literal has more number signs than follow any quotation mark
 /// in the text.
-func literal(_ text: String) -> String {
-  var longest = 0
-  var run: Int?
+func rawStringLiteral(_ text: String) -> String {
+  var longestPoundRun = 0
+  var poundRun: Int?
   for character in text {
     switch character {
-    case "\"": run = 0
-    case "#": run = run.map { $0 + 1 }
-    default: run = nil
+    case "\"": poundRun = 0
+    case "#": poundRun = poundRun.map { $0 + 1 }
+    default: poundRun = nil
     }
-    longest = max(longest, run ?? 0)
+    longestPoundRun = max(longestPoundRun, poundRun ?? 0)
   }
-  let signs = String(repeating: "#", count: longest + 1)
-  return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
+  let poundSigns = String(repeating: "#", count: longestPoundRun + 1)
+  return "\(poundSigns)\"\"\"\n\(text)\n\"\"\"\(poundSigns)"
 }
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -37,7 +37,7 @@ do {
   for path in arguments.dropFirst() {
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
     let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-    lines += ["case \"\(name)\":", literal(text)]
+    lines += ["case \"\(name)\":", rawStringLiteral(text)]
   }
   lines += ["default: nil", "}", "}", "}", ""]
   let text = lines.joined(separator: "\n")

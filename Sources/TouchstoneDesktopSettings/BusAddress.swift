@@ -10,15 +10,18 @@ nonisolated enum BusAddress {
   /// connection at once. Nil if there is none. The connection is not authenticated yet.
   static func open(_ addresses: String) -> OpaquePointer? {
     // Addresses of other kinds are skipped, because they start programs or use the network.
-    let sockets = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(separator: ";")
+    let unixAddresses = addresses.split(separator: ";").filter { $0.hasPrefix("unix:") }.joined(
+      separator: ";")
     var entries: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0
-    guard !sockets.isEmpty, dbus_parse_address(sockets, &entries, &count, nil) != 0, let entries else {
+    guard !unixAddresses.isEmpty, dbus_parse_address(unixAddresses, &entries, &count, nil) != 0, let entries
+    else {
       return nil
     }
     defer { dbus_address_entries_free(entries) }
     for index in 0..<Int(count) {
-      guard let entry = entries[index], let name = name(of: entry), let socket = connect(to: name) else {
+      guard let entry = entries[index], let name = socketName(of: entry), let socket = connect(to: name)
+      else {
         continue
       }
       defer { close(socket) }
@@ -29,7 +32,7 @@ nonisolated enum BusAddress {
 
   /// Returns the name of the entry's socket in the format of `sockaddr_un`; nil if the entry has no name. An
   /// abstract name starts with a zero byte.
-  private static func name(of entry: OpaquePointer) -> [CChar]? {
+  private static func socketName(of entry: OpaquePointer) -> [CChar]? {
     if let path = dbus_address_entry_get_value(entry, "path") {
       return Array(String(cString: path).utf8CString)
     }
@@ -38,8 +41,8 @@ nonisolated enum BusAddress {
   }
 
   private static func makeSocket() -> Int32? {
-    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
-    let descriptor = socket(AF_UNIX, Int32(kind), 0)
+    let socketType = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let descriptor = socket(AF_UNIX, Int32(socketType), 0)
     return descriptor >= 0 ? descriptor : nil
   }
 

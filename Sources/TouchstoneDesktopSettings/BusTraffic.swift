@@ -8,7 +8,7 @@ nonisolated final class BusTraffic {
 
   /// Starts to serve a connection. The connection must be closed before this object is released. Returns
   /// false if there is not enough memory.
-  func follow(_ connection: OpaquePointer) -> Bool {
+  func attach(_ connection: OpaquePointer) -> Bool {
     let this = Unmanaged.passUnretained(self).toOpaque()
     return dbus_connection_set_watch_functions(
       connection,
@@ -41,23 +41,23 @@ nonisolated final class BusTraffic {
   /// Between two calls, the caller need only watch the socket for reading: our messages are so small that the
   /// socket accepts them at once.
   func serve(_ descriptor: Int32) -> Bool {
-    let enabled = watches.filter { dbus_watch_get_enabled($0) != 0 }
-    let wanted = enabled.reduce(0) { $0 | dbus_watch_get_flags($1) }
-    guard wanted != 0 else { return false }
+    let enabledWatches = watches.filter { dbus_watch_get_enabled($0) != 0 }
+    let wantedFlags = enabledWatches.reduce(0) { $0 | dbus_watch_get_flags($1) }
+    guard wantedFlags != 0 else { return false }
     var socket = pollfd(fd: descriptor, events: 0, revents: 0)
-    if wanted & DBUS_WATCH_READABLE.rawValue != 0 { socket.events |= Int16(POLLIN) }
-    if wanted & DBUS_WATCH_WRITABLE.rawValue != 0 { socket.events |= Int16(POLLOUT) }
+    if wantedFlags & DBUS_WATCH_READABLE.rawValue != 0 { socket.events |= Int16(POLLIN) }
+    if wantedFlags & DBUS_WATCH_WRITABLE.rawValue != 0 { socket.events |= Int16(POLLOUT) }
     guard poll(&socket, 1, 0) > 0 else { return false }
-    let ready = [
+    let readyFlags = [
       (POLLIN, DBUS_WATCH_READABLE), (POLLOUT, DBUS_WATCH_WRITABLE), (POLLERR, DBUS_WATCH_ERROR),
       (POLLHUP, DBUS_WATCH_HANGUP),
     ].reduce(0 as UInt32) { $0 | (socket.revents & Int16($1.0) != 0 ? $1.1.rawValue : 0) }
-    let always = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
+    let alwaysReportedFlags = DBUS_WATCH_ERROR.rawValue | DBUS_WATCH_HANGUP.rawValue
     // Serving one watch may remove another watch.
-    for watch in enabled where watches.contains(watch) {
-      let flags = ready & (dbus_watch_get_flags(watch) | always)
+    for watch in enabledWatches where watches.contains(watch) {
+      let flags = readyFlags & (dbus_watch_get_flags(watch) | alwaysReportedFlags)
       if flags != 0 { dbus_watch_handle(watch, flags) }
     }
-    return ready != 0
+    return readyFlags != 0
   }
 }

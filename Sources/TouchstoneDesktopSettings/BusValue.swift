@@ -28,16 +28,16 @@ nonisolated struct BusValue {
     return number
   }
 
-  var flag: Bool? {
+  var boolean: Bool? {
     guard type == touchstone_dbus_boolean else { return nil }
     var copy = iterator
-    var flag: dbus_bool_t = 0
-    dbus_message_iter_get_basic(&copy, &flag)
-    return flag != 0
+    var boolean: dbus_bool_t = 0
+    dbus_message_iter_get_basic(&copy, &boolean)
+    return boolean != 0
   }
 
   /// The value inside a variant; nil if this is not a variant.
-  var content: BusValue? {
+  var variantContent: BusValue? {
     guard type == touchstone_dbus_variant else { return nil }
     var members = BusValues(in: iterator)
     return members.next()

@@ -24,12 +24,12 @@ import Glibc
   /// The descriptor to watch for reading. When it is readable, call `read()`.
   public var fileDescriptor: Int32 { bus.fileDescriptor }
 
-  private static let portal = "org.freedesktop.portal.Settings"
-  private static let appearance = "org.freedesktop.appearance"
-  private static let interface = "org.gnome.desktop.interface"
+  private static let portalInterface = "org.freedesktop.portal.Settings"
+  private static let appearanceNamespace = "org.freedesktop.appearance"
+  private static let interfaceNamespace = "org.gnome.desktop.interface"
 
   private let bus: SessionBus
-  private var question: UInt32 = 0
+  private var readAllSerial: UInt32 = 0
   private var prefersReducedMotion = false
   private var hasAnimations = true
 
@@ -39,39 +39,39 @@ import Glibc
     guard let bus else { return nil }
     self.bus = bus
     guard
-      let match = BusMessage(
+      let addMatchCall = BusMessage(
         calling: "AddMatch", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
         destination: "org.freedesktop.DBus"),
-      let call = BusMessage(
-        calling: "ReadAll", of: DesktopSettings.portal, at: "/org/freedesktop/portal/desktop",
+      let readAllCall = BusMessage(
+        calling: "ReadAll", of: DesktopSettings.portalInterface, at: "/org/freedesktop/portal/desktop",
         destination: "org.freedesktop.portal.Desktop")
     else { return nil }
-    match.append(
+    addMatchCall.append(
       "type='signal',sender='org.freedesktop.portal.Desktop',path='/org/freedesktop/portal/desktop',"
-        + "interface='\(DesktopSettings.portal)',member='SettingChanged'")
-    call.append([DesktopSettings.appearance, DesktopSettings.interface])
-    guard bus.send(match) != nil, let serial = bus.send(call) else { return nil }
-    question = serial
+        + "interface='\(DesktopSettings.portalInterface)',member='SettingChanged'")
+    readAllCall.append([DesktopSettings.appearanceNamespace, DesktopSettings.interfaceNamespace])
+    guard bus.send(addMatchCall) != nil, let serial = bus.send(readAllCall) else { return nil }
+    readAllSerial = serial
   }
 
   /// Reads the messages that have arrived. Returns whether more may arrive: false after the connection to the
   /// bus was lost.
   public func read() -> Bool {
-    let before = (colorScheme, reducesMotion)
-    let stands = bus.read { handle($0) }
-    if before != (colorScheme, reducesMotion) { onChange() }
-    return stands
+    let previousSettings = (colorScheme, reducesMotion)
+    let isConnected = bus.read { handle($0) }
+    if previousSettings != (colorScheme, reducesMotion) { onChange() }
+    return isConnected
   }
 
   /// Waits for the portal's reply for at most the given number of milliseconds. Intended for programs that
   /// have nothing else to do.
   public func wait(milliseconds: Int) {
-    let start = DesktopSettings.milliseconds()
+    let startMilliseconds = DesktopSettings.milliseconds()
     while !isAnswered, read() {
-      let rest = milliseconds - (DesktopSettings.milliseconds() - start)
-      guard rest > 0, !isAnswered else { return }
+      let remainingMilliseconds = milliseconds - (DesktopSettings.milliseconds() - startMilliseconds)
+      guard remainingMilliseconds > 0, !isAnswered else { return }
       var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&descriptor, 1, Int32(clamping: rest))
+      _ = poll(&descriptor, 1, Int32(clamping: remainingMilliseconds))
     }
   }
 
@@ -84,28 +84,28 @@ import Glibc
   // MARK: The portal's messages
 
   private func handle(_ message: BusMessage) {
-    if message.replySerial == question {
+    if message.replySerial == readAllSerial {
       isAnswered = true
-      guard message.isReply, let all = message.values.first else { return }
-      for (name, settings) in all.entries {
-        for (key, value) in settings.entries { set(name, key, value.content) }
+      guard message.isReply, let allSettings = message.values.first else { return }
+      for (name, settings) in allSettings.entries {
+        for (key, value) in settings.entries { store(name, key, value.variantContent) }
       }
-    } else if message.isSignal("SettingChanged", of: DesktopSettings.portal) {
+    } else if message.isSignal("SettingChanged", of: DesktopSettings.portalInterface) {
       let values = message.values
       guard values.count == 3, let name = values[0].string, let key = values[1].string,
-        let value = values[2].content
+        let value = values[2].variantContent
       else { return }
-      set(name, key, value)
+      store(name, key, value)
     }
   }
 
   /// Stores a setting. If the value has the wrong type, the setting gets its default.
-  private func set(_ name: String, _ key: String, _ value: BusValue?) {
+  private func store(_ name: String, _ key: String, _ value: BusValue?) {
     switch (name, key) {
-    case (DesktopSettings.appearance, "color-scheme"):
+    case (DesktopSettings.appearanceNamespace, "color-scheme"):
       colorScheme = value?.number.flatMap(ColorScheme.init) ?? .noPreference
-    case (DesktopSettings.appearance, "reduced-motion"): prefersReducedMotion = value?.number == 1
-    case (DesktopSettings.interface, "enable-animations"): hasAnimations = value?.flag != false
+    case (DesktopSettings.appearanceNamespace, "reduced-motion"): prefersReducedMotion = value?.number == 1
+    case (DesktopSettings.interfaceNamespace, "enable-animations"): hasAnimations = value?.boolean != false
     default: break
     }
   }

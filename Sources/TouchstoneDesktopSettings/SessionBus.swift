@@ -24,18 +24,18 @@ import Glibc
     dbus_connection_set_exit_on_disconnect(connection, 0)
     // All expected messages are smaller than this limit.
     dbus_connection_set_max_message_size(connection, 1 << 20)
-    guard descriptor >= 0, traffic.follow(connection),
-      let hello = BusMessage(
+    guard descriptor >= 0, traffic.attach(connection),
+      let helloCall = BusMessage(
         calling: "Hello", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-        destination: "org.freedesktop.DBus"), send(hello) != nil
+        destination: "org.freedesktop.DBus"), send(helloCall) != nil
     else { return nil }
   }
 
   /// Connects to the bus of the session: to `DBUS_SESSION_BUS_ADDRESS` if it is set, otherwise to the socket
   /// in `XDG_RUNTIME_DIR`. Nil if there is none.
   public convenience init?() {
-    if let named = getenv("DBUS_SESSION_BUS_ADDRESS") {
-      self.init(addresses: String(cString: named))
+    if let sessionBusAddress = getenv("DBUS_SESSION_BUS_ADDRESS") {
+      self.init(addresses: String(cString: sessionBusAddress))
     } else if let folder = getenv("XDG_RUNTIME_DIR"), let escaped = dbus_address_escape_value(folder) {
       defer { dbus_free(escaped) }
       self.init(addresses: "unix:path=" + String(cString: escaped) + "/bus")

@@ -52,7 +52,7 @@ struct EvemuReader {
     return slots.script
   }
 
-  private func refusal(_ line: DeviceLines.Line, _ problem: String) -> TouchScriptError {
+  private func recordingError(_ line: DeviceLines.Line, _ problem: String) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName, line: line.number, problem: problem, remedy: "remove the line, or record again")
   }
@@ -64,20 +64,20 @@ struct EvemuReader {
   ) throws(TouchScriptError) {
     guard let first = line.bytes.first, first != UInt8(ascii: "#") else { return }
     guard line.bytes.count >= 2, line.bytes[line.bytes.startIndex + 1] == UInt8(ascii: ":"),
-      EvemuReader.letters.contains(first)
-    else { throw refusal(line, "this is not a line of an evemu recording") }
+      EvemuReader.lineLetters.contains(first)
+    else { throw recordingError(line, "this is not a line of an evemu recording") }
     let words = line.words
     switch first {
     case UInt8(ascii: "A"):
       guard words.count >= 4, let code = Int(words[1], radix: 16), (0...0xFFFF).contains(code),
         let minimum = Int32(words[2]), let maximum = Int32(words[3])
-      else { throw refusal(line, "the axis cannot be read") }
+      else { throw recordingError(line, "the axis cannot be read") }
       device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
     case UInt8(ascii: "P"):
       // The first line with properties is enough.
       guard device.properties.isEmpty else { return }
       guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
-        throw refusal(line, "the properties cannot be read")
+        throw recordingError(line, "the properties cannot be read")
       }
       device.properties = Set((0..<8).filter { bits & (1 << UInt8($0)) != 0 })
     default: break
@@ -86,7 +86,7 @@ struct EvemuReader {
 
   /// The first letters of valid lines: name, identity, properties, bits of event types, axes, switches, LEDs,
   /// events.
-  private static let letters = Set("NIPBASLE".utf8)
+  private static let lineLetters = Set("NIPBASLE".utf8)
 
   // MARK: Events
 
@@ -95,7 +95,7 @@ struct EvemuReader {
     guard words.count >= 5, let time = EvemuReader.microseconds(words[1]),
       let type = UInt16(words[2], radix: 16), let code = UInt16(words[3], radix: 16),
       let value = Int32(words[4])
-    else { throw refusal(line, "the event cannot be read") }
+    else { throw recordingError(line, "the event cannot be read") }
     return TouchscreenEvent(microseconds: time, type: Int(type), code: Int(code), value: Int(value))
   }
 

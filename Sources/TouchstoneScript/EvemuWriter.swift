@@ -8,21 +8,21 @@ struct EvemuWriter {
 
   var text: String {
     let device = recording.device
-    let axes = device.axes.sorted { $0.key < $1.key }
-    let identity = TouchscreenRecording.identity.map { EvemuWriter.hexadecimal($0, to: 4) }
+    let sortedAxes = device.axes.sorted { $0.key < $1.key }
+    let deviceIdentity = TouchscreenRecording.deviceIdentity.map { EvemuWriter.hexadecimal($0, to: 4) }
     var text = """
       # EVEMU 1.3
       # Input device name: "\(TouchscreenRecording.deviceName)"
       N: \(TouchscreenRecording.deviceName)
-      I: \(identity.joined(separator: " "))
+      I: \(deviceIdentity.joined(separator: " "))
 
       """
-    text += EvemuWriter.bits(device.properties, count: 64, behind: "P:")
+    text += EvemuWriter.bitLines(device.properties, count: 64, after: "P:")
     let types = [EventType.synchronization, EventType.key, EventType.absolute]
-    text += EvemuWriter.bits(Set(types), count: 64, behind: "B: 00")
-    text += EvemuWriter.bits([TouchscreenDevice.Code.touch], count: 768, behind: "B: 01")
-    text += EvemuWriter.bits(Set(axes.map(\.key)), count: 64, behind: "B: 03")
-    for (code, axis) in axes {
+    text += EvemuWriter.bitLines(Set(types), count: 64, after: "B: 00")
+    text += EvemuWriter.bitLines([TouchscreenDevice.Code.touch], count: 768, after: "B: 01")
+    text += EvemuWriter.bitLines(Set(sortedAxes.map(\.key)), count: 64, after: "B: 03")
+    for (code, axis) in sortedAxes {
       text +=
         "A: \(EvemuWriter.hexadecimal(code, to: 2)) \(axis.minimum) \(axis.maximum) 0 0 \(axis.resolution)\n"
     }
@@ -41,13 +41,13 @@ struct EvemuWriter {
 
   /// Returns a set of bit numbers as lines of eight bytes each. Bit 0 of the set is the lowest bit of the
   /// first byte.
-  private static func bits(_ numbers: Set<Int>, count: Int, behind head: String) -> String {
+  private static func bitLines(_ numbers: Set<Int>, count: Int, after prefix: String) -> String {
     var text = ""
     for line in 0..<count / 64 {
-      text += head
+      text += prefix
       for byte in 0..<8 {
-        let first = (line * 8 + byte) * 8
-        let value = (0..<8).reduce(0) { numbers.contains(first + $1) ? $0 | 1 << $1 : $0 }
+        let firstBit = (line * 8 + byte) * 8
+        let value = (0..<8).reduce(0) { numbers.contains(firstBit + $1) ? $0 | 1 << $1 : $0 }
         text += " " + hexadecimal(value, to: 2)
       }
       text += "\n"

@@ -30,13 +30,13 @@ public final class HeadlessHost: UIApplicationHost {
   public static let idleLimit: TimeInterval = 5
 
   /// The scenes that requested a frame.
-  private var waitingScenes: [UIWindowScene] = []
-  private var nextFrame: TimeInterval?
+  private var scenesNeedingFrame: [UIWindowScene] = []
+  private var nextFrameTime: TimeInterval?
   /// Whether the host draws frames. False for recordings, which contain their own frames.
   private var drawsFrames = true
-  private var hand = Hand()
+  private var activeContacts = ActiveContacts()
   /// The scheduled input, ordered by time.
-  private var scheduled: [ScheduledInput] = []
+  private var scheduledInputs: [ScheduledInput] = []
   /// Whether scheduled input is being handled.
   public private(set) var isPlayingScheduled = false
   private var idleWork: [() -> Void] = []
@@ -81,13 +81,13 @@ public final class HeadlessHost: UIApplicationHost {
   public func deadlineDidChange(_ deadline: TimeInterval?) {}
 
   public func setNeedsFrame(_ scene: UIWindowScene) {
-    if !waitingScenes.contains(where: { $0 === scene }) { waitingScenes.append(scene) }
-    guard nextFrame == nil else { return }
+    if !scenesNeedingFrame.contains(where: { $0 === scene }) { scenesNeedingFrame.append(scene) }
+    guard nextFrameTime == nil else { return }
     // As on a screen, frames are at multiples of the interval, but never at the time of the request.
     let rate = pace > 0 ? HeadlessHost.frameRate / pace : HeadlessHost.frameRate
-    var count = (now * rate).rounded(.down) + 1
-    if (count / rate).roundedToTick <= now.roundedToTick { count += 1 }
-    nextFrame = max(count / rate, now.nextUp)
+    var frameIndex = (now * rate).rounded(.down) + 1
+    if (frameIndex / rate).roundedToTick <= now.roundedToTick { frameIndex += 1 }
+    nextFrameTime = max(frameIndex / rate, now.nextUp)
   }
 
   /// Returns true, because the host can show any number of scenes.
@@ -95,24 +95,24 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// Removes the frame request of a scene that closes.
   public func close(_ scene: UIWindowScene) {
-    waitingScenes.removeAll { $0 === scene }
-    if waitingScenes.isEmpty { nextFrame = nil }
+    scenesNeedingFrame.removeAll { $0 === scene }
+    if scenesNeedingFrame.isEmpty { nextFrameTime = nil }
   }
 
   /// Whether a scene requested a frame that has not been drawn yet.
-  public var isFrameRequested: Bool { nextFrame != nil }
+  public var isFrameRequested: Bool { nextFrameTime != nil }
 
   // MARK: Scheduled input
 
   /// Makes another application the receiver of the input. The scenes of the previous application are
   /// released.
-  public func adopt(_ new: UIApplication) {
-    let old = application
-    application = new
-    new.host = self
-    if old !== new {
-      for scene in old.orderedScenes { old.disconnect(scene) }
-      old.host = nil
+  public func adopt(_ newApplication: UIApplication) {
+    let previousApplication = application
+    application = newApplication
+    newApplication.host = self
+    if previousApplication !== newApplication {
+      for scene in previousApplication.orderedScenes { previousApplication.disconnect(scene) }
+      previousApplication.host = nil
     }
     advance(to: now)
   }
@@ -120,7 +120,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// Schedules a batch of touches. The batch's scene receives it at `time`, in seconds on the clock of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
     schedule(at: time) { host in
-      for sample in batch.samples { host.hand.update(sample) }
+      for sample in batch.samples { host.activeContacts.update(sample) }
       host.observer?.enqueue(batch)
       host.application.enqueue(batch)
     }
@@ -136,17 +136,17 @@ public final class HeadlessHost: UIApplicationHost {
 
   private func schedule(at time: TimeInterval, _ enqueue: @escaping (HeadlessHost) -> Void) {
     let time = time.isNaN ? now : time
-    let index = scheduled.firstIndex { $0.time > time } ?? scheduled.count
-    scheduled.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
+    let index = scheduledInputs.firstIndex { $0.time > time } ?? scheduledInputs.count
+    scheduledInputs.insert(ScheduledInput(time: time, enqueue: enqueue), at: index)
   }
 
   /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
-  public func unscheduleSamples() { scheduled = [] }
+  public func unscheduleSamples() { scheduledInputs = [] }
 
   /// Runs the work after all current calls on the application have returned.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
-  private func rest() {
+  private func performIdleWork() {
     while !idleWork.isEmpty { idleWork.removeFirst()() }
   }
 
@@ -202,13 +202,13 @@ public final class HeadlessHost: UIApplicationHost {
   public func run(until time: TimeInterval) {
     guard time.isFinite else { return }
     while true {
-      let frame = drawsFrames ? nextFrame : nil
+      let frame = drawsFrames ? nextFrameTime : nil
       // Times are compared in whole ticks. Otherwise rounding errors, which depend on the clock's start,
       // could change the order of a frame and an event.
-      if let input = scheduled.first?.time, input <= time,
+      if let input = scheduledInputs.first?.time, input <= time,
         input.roundedToTick <= frame?.roundedToTick ?? .infinity
       {
-        playScheduled(at: input)
+        playScheduledInput(at: input)
       } else if let frame, frame.roundedToTick < time.roundedToTick {
         advance(to: frame)
         drawFrames()
@@ -218,10 +218,10 @@ public final class HeadlessHost: UIApplicationHost {
     }
   }
 
-  private func playScheduled(at time: TimeInterval) {
+  private func playScheduledInput(at time: TimeInterval) {
     advance(to: time)
-    guard let input = scheduled.first, input.time <= now else { return }
-    scheduled.removeFirst()
+    guard let input = scheduledInputs.first, input.time <= now else { return }
+    scheduledInputs.removeFirst()
     isPlayingScheduled = true
     input.enqueue(self)
     drain()
@@ -235,7 +235,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// The time of the next deadline, frame or scheduled input; nil if there is none.
   public var nextInstant: TimeInterval? {
-    [application.clock.nextDeadline, scheduled.first?.time].compactMap { $0 }.min()
+    [application.clock.nextDeadline, scheduledInputs.first?.time].compactMap { $0 }.min()
   }
 
   /// Advances the time to `time`, regardless of the pace.
@@ -258,17 +258,18 @@ public final class HeadlessHost: UIApplicationHost {
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)
-    while let next = [application.clock.nextDeadline, nextFrame, scheduled.first?.time].compactMap({ $0 })
-      .min()
-    {
+    while let next = [application.clock.nextDeadline, nextFrameTime, scheduledInputs.first?.time].compactMap({
+      $0
+    })
+    .min() {
       guard next <= end else {
         run(until: end)
         return .busy
       }
       run(until: next)
-      if nextFrame == next { drawFrames() }
+      if nextFrameTime == next { drawFrames() }
     }
-    return hand.fingers.isEmpty ? .idle : .fingersDown(hand.fingers.count)
+    return activeContacts.samples.isEmpty ? .idle : .fingersDown(activeContacts.samples.count)
   }
 
   /// Returns a picture of the first scene; nil if its size is empty.
@@ -280,13 +281,13 @@ public final class HeadlessHost: UIApplicationHost {
     now = max(now, time)
     observer?.advance(to: time)
     application.advance(to: time)
-    rest()
+    performIdleWork()
   }
 
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
     guard let scene = scene(batch.scene) else { return }
     let batch = batch.placed(TouchPlacement(shift: shift))
-    for sample in batch.samples { hand.update(sample) }
+    for sample in batch.samples { activeContacts.update(sample) }
     let touchBatch = TouchBatch(
       scene: scene, samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
     observer?.enqueue(touchBatch)
@@ -303,21 +304,21 @@ public final class HeadlessHost: UIApplicationHost {
   private func drain() {
     observer?.drain()
     application.drainEventQueue()
-    rest()
+    performIdleWork()
   }
 
   private func drawFrames() {
     // If a scene requests a frame while these frames are drawn, the request is for the next frame.
-    let due = waitingScenes
-    waitingScenes = []
-    nextFrame = nil
-    for scene in due { drawFrame(scene) }
+    let dueScenes = scenesNeedingFrame
+    scenesNeedingFrame = []
+    nextFrameTime = nil
+    for scene in dueScenes { drawFrame(scene) }
   }
 
   private func drawFrame(_ scene: UIWindowScene) {
     // If the scene requests a frame while this frame is drawn, the request is for the next frame.
-    waitingScenes.removeAll { $0 === scene }
-    if waitingScenes.isEmpty { nextFrame = nil }
+    scenesNeedingFrame.removeAll { $0 === scene }
+    if scenesNeedingFrame.isEmpty { nextFrameTime = nil }
     observer?.frame(scene)
     application.prepareFrame(of: scene)
     let change = scene.takeChange()

@@ -16,32 +16,33 @@ struct LibinputReader {
         fileName: fileName, line: root.mark?.line, problem: "the recording names no device",
         remedy: "use a file that `libinput record` wrote")
     }
-    var refused: TouchScriptError?
+    var deviceError: TouchScriptError?
     for node in devices {
       let device = try device(node)
       guard var slots = TouchscreenSlots(device, size: size) else {
-        refused =
-          refused
-          ?? refusal(node, device.problem ?? "the device is not a touchscreen", TouchscreenDevice.remedy)
+        deviceError =
+          deviceError
+          ?? recordingError(
+            node, device.problem ?? "the device is not a touchscreen", TouchscreenDevice.remedy)
         continue
       }
       try readEvents(of: node, into: &slots)
       slots.finish()
       return slots.script
     }
-    guard devices.count == 1, let refused else {
+    guard devices.count == 1, let deviceError else {
       throw TouchScriptError(
         fileName: fileName, problem: "none of the recorded devices is a touchscreen with contact positions",
         remedy: TouchscreenDevice.remedy)
     }
-    throw refused
+    throw deviceError
   }
 
-  private func refusal(_ node: Node, _ problem: String, _ remedy: String) -> TouchScriptError {
+  private func recordingError(_ node: Node, _ problem: String, _ remedy: String) -> TouchScriptError {
     TouchScriptError(fileName: fileName, line: node.mark?.line, problem: problem, remedy: remedy)
   }
 
-  private static let again = "fix the line, or record again"
+  private static let recordAgainRemedy = "fix the line, or record again"
 
   // MARK: The device
 
@@ -51,12 +52,12 @@ struct LibinputReader {
     for (code, values) in LibinputReader.value("absinfo", of: description)?.mapping ?? [:] {
       guard let number = LibinputReader.number(code), (0...0xFFFF).contains(number),
         let numbers = LibinputReader.numbers(values), numbers.count >= 2
-      else { throw refusal(code, "the axis cannot be read", LibinputReader.again) }
+      else { throw recordingError(code, "the axis cannot be read", LibinputReader.recordAgainRemedy) }
       device.axes[number] = TouchscreenDevice.Axis(minimum: numbers[0], maximum: numbers[1])
     }
     if let properties = LibinputReader.value("properties", of: description) {
       guard let numbers = LibinputReader.numbers(properties) else {
-        throw refusal(properties, "the properties cannot be read", LibinputReader.again)
+        throw recordingError(properties, "the properties cannot be read", LibinputReader.recordAgainRemedy)
       }
       device.properties = Set(numbers)
     }
@@ -71,7 +72,7 @@ struct LibinputReader {
       // Entries with other names contain libinput's interpretation of the same events.
       guard let events = LibinputReader.value("evdev", of: entry) else { continue }
       guard let list = events.sequence else {
-        throw refusal(events, "the events are not a list", LibinputReader.again)
+        throw recordingError(events, "the events are not a list", LibinputReader.recordAgainRemedy)
       }
       for event in list {
         slots.handle(try self.event(event))
@@ -79,7 +80,7 @@ struct LibinputReader {
       }
     }
     guard hasEvents else {
-      throw refusal(
+      throw recordingError(
         node, "the recording contains no event", "record while a finger is on the touchscreen")
     }
   }
@@ -87,7 +88,7 @@ struct LibinputReader {
   private func event(_ node: Node) throws(TouchScriptError) -> TouchscreenEvent {
     guard let numbers = LibinputReader.numbers(node), numbers.count == 5, numbers[0] >= 0,
       (0..<1_000_000).contains(numbers[1])
-    else { throw refusal(node, "the event cannot be read", LibinputReader.again) }
+    else { throw recordingError(node, "the event cannot be read", LibinputReader.recordAgainRemedy) }
     return TouchscreenEvent(
       microseconds: numbers[0] * 1_000_000 + numbers[1], type: numbers[2], code: numbers[3], value: numbers[4]
     )

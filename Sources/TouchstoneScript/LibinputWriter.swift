@@ -17,9 +17,9 @@ struct LibinputWriter {
       - node: /dev/input/event0
         evdev:
           name: "\(TouchscreenRecording.deviceName)"
-          id: [\(TouchscreenRecording.identity.map(String.init).joined(separator: ", "))]
+          id: [\(TouchscreenRecording.deviceIdentity.map(String.init).joined(separator: ", "))]
           codes:
-            0: [\(TouchscreenDevice.Code.report), \(TouchscreenDevice.Code.dropped)] # EV_SYN
+            0: [\(TouchscreenDevice.Code.report), \(TouchscreenDevice.Code.eventsDropped)] # EV_SYN
             1: [\(TouchscreenDevice.Code.touch)] # EV_KEY
             3: [\(axes.map { "\($0.key)" }.joined(separator: ", "))] # EV_ABS
           absinfo:

@@ -5,9 +5,9 @@ extension TouchFileFormat {
     case hover, wheel, scroll, transform, key, text, shake, remote
 
     /// The first version of the format that has the verb.
-    var version: Int { self == .text ? 3 : 2 }
+    var minimumFormatVersion: Int { self == .text ? 3 : 2 }
 
-    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    static var allVerbs: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
   static let hoverPhases: [(word: String, value: HoverSample.Phase)] = [
@@ -30,7 +30,7 @@ extension TouchFileFormat {
     ("begin", .began), ("end", .ended), ("cancel", .cancelled),
   ]
 
-  static let subtypes: [(word: String, value: UIEvent.EventSubtype)] = [
+  static let remoteSubtypes: [(word: String, value: UIEvent.EventSubtype)] = [
     ("none", .none), ("shake", .motionShake),
     ("play", .remoteControlPlay), ("pause", .remoteControlPause), ("stop", .remoteControlStop),
     ("toggle-play-pause", .remoteControlTogglePlayPause),
@@ -43,14 +43,14 @@ extension TouchFileFormat {
 
   /// One key types at most this many code points. Two texts of this length, with all characters written as
   /// escapes, fit into a line.
-  static let maximumCharacterCount = 160
+  static let maximumKeyCharacterCount = 160
 
   /// The greatest number of code points in a text of an input method. The protocol's messages have at most
   /// 4096 bytes.
   static let maximumTextCharacterCount = 4096
 
   /// The default number of fingers on a touchpad.
-  static let fingerCount = 2
+  static let defaultFingerCount = 2
 
   /// The named values of one kind of sample. If a line omits a value, the sample keeps its default.
   struct Fields<Sample> {
@@ -62,7 +62,7 @@ extension TouchFileFormat {
     var device: WritableKeyPath<Sample, UInt32>?
     var modifiers: WritableKeyPath<Sample, UIKeyModifierFlags>?
 
-    var names: String {
+    var namesText: String {
       var names = numbers.map(\.word)
       if fingers != nil { names.append("fingers") }
       if device != nil { names += ["device", "modifiers"] }

@@ -58,7 +58,7 @@
 /// with the escapes `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}`. All lines may have `at=` and `scene=`. All
 /// lines except texts, shakes and media keys may also have `device=` and `modifiers=`.
 enum TouchFileFormat {
-  static let firstWord = "touchscript"
+  static let formatKeyword = "touchscript"
 
   /// The greatest size of a file in bytes, enough for an hour of four fingers at 120 Hz. A recorder stops at
   /// this size; a reader throws an error if a file is larger.
@@ -74,30 +74,30 @@ enum TouchFileFormat {
   /// The greatest magnitude of a coordinate in points, and of all other numbers in a line. Wayland's
   /// fixed-point numbers are below 8,388,608.
   static let maximumMagnitude: CGFloat = 1e7
-  static let sizes: ClosedRange<CGFloat> = 1...16384
-  static let scales: ClosedRange<CGFloat> = 0.25...16
-  static let sceneNumbers = 1...1024
+  static let allowedSizes: ClosedRange<CGFloat> = 1...16384
+  static let allowedScales: ClosedRange<CGFloat> = 0.25...16
+  static let allowedSceneNumbers = 1...1024
 
   /// The verbs of the phases of a touch.
-  static let verbs: [(word: String, phase: TouchSample.Phase)] = [
+  static let touchVerbs: [(word: String, phase: TouchSample.Phase)] = [
     ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
   ]
 
-  static let types: [(word: String, type: UITouch.TouchType)] = [
+  static let touchTypes: [(word: String, type: UITouch.TouchType)] = [
     ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil), ("pointer", .indirectPointer),
   ]
 
-  static let modifiers: [(word: String, flag: UIKeyModifierFlags)] = [
+  static let modifierNames: [(word: String, flag: UIKeyModifierFlags)] = [
     ("capslock", .alphaShift), ("shift", .shift), ("control", .control), ("alternate", .alternate),
     ("command", .command), ("numericpad", .numericPad),
   ]
 
-  static let buttons: [(word: String, button: UIEvent.ButtonMask)] = [
+  static let buttonNames: [(word: String, button: UIEvent.ButtonMask)] = [
     ("primary", .primary), ("secondary", .secondary),
   ]
 
   /// The numeric values of a finger's line by name, in the order in which the writer writes them.
-  static let numbers: [(word: String, field: WritableKeyPath<TouchSample, CGFloat>)] = [
+  static let touchNumbers: [(word: String, field: WritableKeyPath<TouchSample, CGFloat>)] = [
     ("radius", \.majorRadius), ("force", \.force), ("max-force", \.maximumPossibleForce),
     ("altitude", \.altitudeAngle), ("azimuth", \.azimuthAngle),
     ("roll", \.rollAngle), ("orientation", \.orientation),

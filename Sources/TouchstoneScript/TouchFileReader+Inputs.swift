@@ -6,21 +6,22 @@ extension TouchFileReader {
     switch verb {
     case .hover:
       let phase = try choice(of: TouchFileFormat.hoverPhases, verb, line: &line)
-      var sample = HoverSample(phase: phase, location: try place(verb, line: &line), timestamp: time)
+      var sample = HoverSample(phase: phase, location: try location(verb, line: &line), timestamp: time)
       let scene = try readFields(TouchFileFormat.hoverFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.hover(sample), scene: scene)
     case .wheel, .scroll:
-      let hasPhase = verb == .scroll || line.peek.map { TouchFileReader.looksLikeNumber($0) } == false
+      let hasPhase = verb == .scroll || line.nextWord.map { TouchFileReader.looksLikeNumber($0) } == false
       let phase = hasPhase ? try choice(of: TouchFileFormat.scrollPhases, verb, line: &line) : .changed
       var sample = ScrollSample(
-        source: verb == .wheel ? .wheel : .touchpad, phase: phase, location: try place(verb, line: &line),
+        source: verb == .wheel ? .wheel : .touchpad, phase: phase, location: try location(verb, line: &line),
         timestamp: time)
       let scene = try readFields(TouchFileFormat.scrollFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.scroll(sample), scene: scene)
     case .transform:
       let phase = try choice(of: TouchFileFormat.transformPhases, verb, line: &line)
       var sample = TransformSample(
-        phase: phase, location: try place(verb, line: &line), fingerCount: TouchFileFormat.fingerCount,
+        phase: phase, location: try location(verb, line: &line),
+        fingerCount: TouchFileFormat.defaultFingerCount,
         timestamp: time)
       let scene = try readFields(TouchFileFormat.transformFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.transform(sample), scene: scene)
@@ -32,7 +33,7 @@ extension TouchFileReader {
       let scene = try readFields(TouchFileFormat.shakeFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.shake(sample), scene: scene)
     case .remote:
-      let subtype = try choice(of: TouchFileFormat.subtypes, verb, line: &line)
+      let subtype = try choice(of: TouchFileFormat.remoteSubtypes, verb, line: &line)
       var sample = RemoteControlSample(subtype: subtype, timestamp: time)
       let scene = try readFields(TouchFileFormat.remoteFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.remoteControl(sample), scene: scene)
@@ -41,59 +42,63 @@ extension TouchFileReader {
 
   private func readKey(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
     let phase = try choice(of: TouchFileFormat.keyPhases, .key, line: &line)
-    guard let word = line.take() else {
+    guard let word = line.takeWord() else {
       throw error(
-        "`key` does not say which key", "write its usage code, for example \(TouchFileReader.example(.key))")
+        "`key` does not say which key",
+        "write its usage code, for example \(TouchFileReader.exampleLine(.key))")
     }
     guard let usage = Int(word) else {
       throw error(
-        "\(quoted(word)) is not a key", "write its usage code, for example \(TouchFileReader.example(.key))")
+        "\(quoted(word)) is not a key",
+        "write its usage code, for example \(TouchFileReader.exampleLine(.key))")
     }
     var characters = ""
-    var unmodified: String?
-    while let word = line.peek {
+    var charactersIgnoringModifiers: String?
+    while let word = line.nextWord {
       if word.utf8.starts(with: "characters=".utf8) {
-        characters = try unquoted(word, .key, limit: TouchFileFormat.maximumCharacterCount)
+        characters = try textBetweenQuotationMarks(
+          word, .key, limit: TouchFileFormat.maximumKeyCharacterCount)
       } else if word.utf8.starts(with: "unmodified=".utf8) {
-        unmodified = try unquoted(word, .key, limit: TouchFileFormat.maximumCharacterCount)
+        charactersIgnoringModifiers = try textBetweenQuotationMarks(
+          word, .key, limit: TouchFileFormat.maximumKeyCharacterCount)
       } else {
         break
       }
-      _ = line.take()
+      _ = line.takeWord()
     }
     var sample = PressSample(
       phase: phase, usage: usage, characters: characters,
-      charactersIgnoringModifiers: unmodified ?? characters, timestamp: time)
+      charactersIgnoringModifiers: charactersIgnoringModifiers ?? characters, timestamp: time)
     let scene = try readFields(TouchFileFormat.keyFields, of: &sample, .key, line: &line)
     return TouchScript.Input(.press(sample), scene: scene)
   }
 
   private func readText(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
     var change = TextInputChange()
-    while let word = line.peek, let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) {
-      let value = word[word.utf8.index(after: equals)...]
-      switch word[..<equals] {
-      case "before": change.deletedBefore = try whole(value, of: "`before`")
-      case "after": change.deletedAfter = try whole(value, of: "`after`")
-      case "commit": change.committedText = try unquotedText(word)
-      case "marked": change.markedText = try unquotedText(word)
-      case "selection": change.markedSelection = try bytes(value)
+    while let word = line.nextWord, let equalsIndex = word.utf8.firstIndex(of: UInt8(ascii: "=")) {
+      let value = word[word.utf8.index(after: equalsIndex)...]
+      switch word[..<equalsIndex] {
+      case "before": change.deletedBefore = try wholeNumber(value, of: "`before`")
+      case "after": change.deletedAfter = try wholeNumber(value, of: "`after`")
+      case "commit": change.committedText = try inputMethodText(word)
+      case "marked": change.markedText = try inputMethodText(word)
+      case "selection": change.markedSelection = try byteRange(value)
       default:
         var sample = TextInputSample(change, timestamp: time)
         let scene = try readFields(TouchFileFormat.textFields, of: &sample, .text, line: &line)
         return TouchScript.Input(.text(sample), scene: scene)
       }
-      _ = line.take()
+      _ = line.takeWord()
     }
     return TouchScript.Input(.text(TextInputSample(change, timestamp: time)))
   }
 
-  private func unquotedText(_ word: Substring) throws(TouchScriptError) -> String {
-    try unquoted(word, .text, limit: TouchFileFormat.maximumTextCharacterCount)
+  private func inputMethodText(_ word: Substring) throws(TouchScriptError) -> String {
+    try textBetweenQuotationMarks(word, .text, limit: TouchFileFormat.maximumTextCharacterCount)
   }
 
   /// Parses a range of bytes, such as `0-3`.
-  private func bytes(_ word: Substring) throws(TouchScriptError) -> Range<Int> {
+  private func byteRange(_ word: Substring) throws(TouchScriptError) -> Range<Int> {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = Int(parts[0]), let end = Int(parts[1]), start <= end else {
       throw error(
@@ -102,7 +107,7 @@ extension TouchFileReader {
     return start..<end
   }
 
-  private static func example(_ verb: TouchFileFormat.InputVerb) -> String {
+  private static func exampleLine(_ verb: TouchFileFormat.InputVerb) -> String {
     switch verb {
     case .hover: "`hover move 100 200`"
     case .wheel: "`wheel 100 200 dy=-30`"
@@ -118,30 +123,30 @@ extension TouchFileReader {
   private func choice<Value>(
     of words: [(word: String, value: Value)], _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
   ) throws(TouchScriptError) -> Value {
-    let list = words.map(\.word).joined(separator: ", ")
-    guard let word = line.take() else {
-      throw error("`\(verb.rawValue)` does not say what happens", "write one of \(list)")
+    let allowedWords = words.map(\.word).joined(separator: ", ")
+    guard let word = line.takeWord() else {
+      throw error("`\(verb.rawValue)` does not say what happens", "write one of \(allowedWords)")
     }
     guard let value = words.first(where: { $0.word == word })?.value else {
-      throw error("\(quoted(word)) is not known to `\(verb.rawValue)`", "write one of \(list)")
+      throw error("\(quoted(word)) is not known to `\(verb.rawValue)`", "write one of \(allowedWords)")
     }
     return value
   }
 
-  private func place(
+  private func location(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
   ) throws(TouchScriptError) -> CGPoint {
     let magnitude = TouchFileFormat.maximumMagnitude
-    guard let first = line.peek, TouchFileReader.looksLikeNumber(first) else {
+    guard let first = line.nextWord, TouchFileReader.looksLikeNumber(first) else {
       throw error(
         "`\(verb.rawValue)` does not say where",
-        "write x and y, for example \(TouchFileReader.example(verb))")
+        "write x and y, for example \(TouchFileReader.exampleLine(verb))")
     }
-    _ = line.take()
+    _ = line.takeWord()
     let x = try number(first, of: "x", in: -magnitude...magnitude)
-    guard let second = line.take() else {
+    guard let second = line.takeWord() else {
       throw error(
-        "there is an x but no y", "write both, for example \(TouchFileReader.example(verb))")
+        "there is an x but no y", "write both, for example \(TouchFileReader.exampleLine(verb))")
     }
     return CGPoint(x: x, y: try number(second, of: "y", in: -magnitude...magnitude))
   }
@@ -152,18 +157,20 @@ extension TouchFileReader {
     line: inout LineOfWords
   ) throws(TouchScriptError) -> Int {
     var scene = 1
-    while let word = line.take() {
-      if let field = fields.type, let type = TouchFileFormat.types.first(where: { $0.word == word })?.type {
+    while let word = line.takeWord() {
+      if let field = fields.type,
+        let type = TouchFileFormat.touchTypes.first(where: { $0.word == word })?.type
+      {
         sample[keyPath: field] = type
         continue
       }
-      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      guard let equalsIndex = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
         throw error(
           "\(quoted(word)) is not understood after `\(verb.rawValue)`",
-          "remove it, or write a name with a value: \(fields.names)")
+          "remove it, or write a name with a value: \(fields.namesText)")
       }
-      let name = word[..<equals]
-      let value = word[word.utf8.index(after: equals)...]
+      let name = word[..<equalsIndex]
+      let value = word[word.utf8.index(after: equalsIndex)...]
       let magnitude = TouchFileFormat.maximumMagnitude
       if let field = fields.numbers.first(where: { $0.word == name })?.field {
         sample[keyPath: field] = try number(value, of: "`\(name)`", in: -magnitude...magnitude)
@@ -177,18 +184,18 @@ extension TouchFileReader {
       } else if name == "modifiers", let field = fields.modifiers {
         sample[keyPath: field] = try modifierFlags(value)
       } else if name == "device", let field = fields.device {
-        sample[keyPath: field] = try whole(value, of: "`device`")
+        sample[keyPath: field] = try wholeNumber(value, of: "`device`")
       } else if name == "fingers", let field = fields.fingers {
-        sample[keyPath: field] = try whole(value, of: "`fingers`")
+        sample[keyPath: field] = try wholeNumber(value, of: "`fingers`")
       } else {
         throw error(
-          "\(quoted(name)) is not a property of `\(verb.rawValue)`", "write one of \(fields.names)")
+          "\(quoted(name)) is not a property of `\(verb.rawValue)`", "write one of \(fields.namesText)")
       }
     }
     return scene
   }
 
-  private func whole<Value: FixedWidthInteger>(
+  private func wholeNumber<Value: FixedWidthInteger>(
     _ word: Substring, of what: String
   ) throws(TouchScriptError) -> Value {
     guard let value = Value(word) else {
@@ -202,20 +209,20 @@ extension TouchFileReader {
   // MARK: Characters
 
   /// Returns the text that is between quotation marks after the equals sign.
-  private func unquoted(
+  private func textBetweenQuotationMarks(
     _ word: Substring, _ verb: TouchFileFormat.InputVerb, limit: Int
   ) throws(TouchScriptError) -> String {
     let scalars = Array(word.unicodeScalars.drop { $0 != "=" }.dropFirst())
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {
       throw error(
         "\(quoted(word)) is not between quotation marks",
-        "write for example \(TouchFileReader.example(verb))")
+        "write for example \(TouchFileReader.exampleLine(verb))")
     }
     var result = String.UnicodeScalarView()
-    var rest = scalars[1..<(scalars.count - 1)]
-    while let scalar = rest.popFirst() {
+    var remainingScalars = scalars[1..<(scalars.count - 1)]
+    while let scalar = remainingScalars.popFirst() {
       switch scalar {
-      case "\\": result.append(try escaped(&rest, in: word))
+      case "\\": result.append(try escapedScalar(&remainingScalars, in: word))
       case "\"":
         throw error(
           "\(quoted(word)) has a quotation mark in the text", "write it as \\\", or remove it")
@@ -231,19 +238,19 @@ extension TouchFileReader {
   }
 
   /// Returns the character of an escape after its backslash.
-  private func escaped(
-    _ rest: inout ArraySlice<Unicode.Scalar>, in word: Substring
+  private func escapedScalar(
+    _ remainingScalars: inout ArraySlice<Unicode.Scalar>, in word: Substring
   ) throws(TouchScriptError) -> Unicode.Scalar {
-    switch rest.popFirst() {
+    switch remainingScalars.popFirst() {
     case "\"": return "\""
     case "\\": return "\\"
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
     case "u":
-      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { break }
-      let digits = rest[..<end]
-      rest = rest[(end + 1)...]
+      guard remainingScalars.popFirst() == "{", let end = remainingScalars.firstIndex(of: "}") else { break }
+      let digits = remainingScalars[..<end]
+      remainingScalars = remainingScalars[(end + 1)...]
       guard digits.allSatisfy(\.properties.isASCIIHexDigit) else { break }
       if let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
         let scalar = Unicode.Scalar(value)

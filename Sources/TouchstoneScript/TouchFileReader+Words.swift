@@ -2,9 +2,9 @@
 struct LineOfWords {
   var words: ArraySlice<Substring>
 
-  var peek: Substring? { words.first }
+  var nextWord: Substring? { words.first }
 
-  mutating func take() -> Substring? { words.popFirst() }
+  mutating func takeWord() -> Substring? { words.popFirst() }
 }
 
 /// Tracks, byte by byte, whether the position in a line is between quotation marks. An opening quotation mark
@@ -33,11 +33,11 @@ extension TouchFileReader {
 
   /// Returns a word of the file for an error message: in quotation marks and shortened.
   func quoted(_ word: Substring) -> String {
-    let shown = word.prefix(40)
-    return "“\(shown)\(shown.endIndex == word.endIndex ? "" : "…")”"
+    let shortenedWord = word.prefix(40)
+    return "“\(shortenedWord)\(shortenedWord.endIndex == word.endIndex ? "" : "…")”"
   }
 
-  func name(_ contact: TouchSample.Contact) -> String {
+  func text(of contact: TouchSample.Contact) -> String {
     contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
   }
 
@@ -88,8 +88,8 @@ extension TouchFileReader {
       throw error("\(quoted(word)) is not a size", "write width and height in points, such as 375x812")
     }
     return CGSize(
-      width: try number(parts[0], of: "the width", in: TouchFileFormat.sizes),
-      height: try number(parts[1], of: "the height", in: TouchFileFormat.sizes))
+      width: try number(parts[0], of: "the width", in: TouchFileFormat.allowedSizes),
+      height: try number(parts[1], of: "the height", in: TouchFileFormat.allowedSizes))
   }
 
   /// Returns the name if the word is an option of a batch, such as `scene=2`; nil otherwise.
@@ -100,14 +100,14 @@ extension TouchFileReader {
   func readOptions(
     of batch: inout TouchScript.Batch, line: inout LineOfWords
   ) throws(TouchScriptError) {
-    while let word = line.peek, let name = TouchFileReader.batchOption(word) {
-      _ = line.take()
+    while let word = line.nextWord, let name = TouchFileReader.batchOption(word) {
+      _ = line.takeWord()
       let value = word.dropFirst(name.utf8.count + 1)
       switch name {
       case "modifiers":
         batch.modifierFlags = try modifierFlags(value)
       case "buttons":
-        let words = TouchFileFormat.buttons.map { ($0.word, $0.button.rawValue) }
+        let words = TouchFileFormat.buttonNames.map { ($0.word, $0.button.rawValue) }
         batch.buttonMask = UIEvent.ButtonMask(rawValue: try flags(value, words: words))
       default: batch.scene = try sceneNumber(value)
       }
@@ -116,22 +116,22 @@ extension TouchFileReader {
 
   /// Reads the number of the scene from a line that is no batch. Default 1.
   func scene(line: inout LineOfWords) throws(TouchScriptError) -> Int {
-    guard let word = line.peek, TouchFileReader.batchOption(word) == "scene" else { return 1 }
-    _ = line.take()
+    guard let word = line.nextWord, TouchFileReader.batchOption(word) == "scene" else { return 1 }
+    _ = line.takeWord()
     return try sceneNumber(word.dropFirst("scene=".utf8.count))
   }
 
   func sceneNumber(_ word: Substring) throws(TouchScriptError) -> Int {
-    guard let number = Int(word), TouchFileFormat.sceneNumbers.contains(number) else {
+    guard let number = Int(word), TouchFileFormat.allowedSceneNumbers.contains(number) else {
       throw error(
         "\(quoted(word)) is not a scene",
-        "write its number, from 1 to \(TouchFileFormat.sceneNumbers.upperBound)")
+        "write its number, from 1 to \(TouchFileFormat.allowedSceneNumbers.upperBound)")
     }
     return number
   }
 
   func modifierFlags(_ value: Substring) throws(TouchScriptError) -> UIKeyModifierFlags {
-    let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
+    let words = TouchFileFormat.modifierNames.map { ($0.word, $0.flag.rawValue) }
     return UIKeyModifierFlags(rawValue: try flags(value, words: words))
   }
 

@@ -15,7 +15,7 @@ extension TouchScript {
 struct TouchFileReader {
   let fileName: String
   var script = TouchScript()
-  var hand = Hand()
+  var activeContacts = ActiveContacts()
   /// The number of the current line, from 1.
   var lineNumber = 0
   /// The version of the format that the file's first line states.
@@ -36,33 +36,33 @@ struct TouchFileReader {
         fileName: fileName, problem: "the file is larger than \(TouchFileFormat.maximumByteCount >> 20) MiB",
         remedy: "record shorter sessions, or split it")
     }
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var isFirst = true
-    while start < bytes.count {
+    while lineStart < bytes.count {
       lineNumber += 1
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       // A recorder writes whole lines. If the last line has no line break, it was cut off, and may look like
       // another step.
-      if end == bytes.count, script.recordedStart != nil { throw cutLine }
-      let words = try words(of: bytes[start..<end])
-      if end == bytes.count, words.first == "recorded" { throw cutLine }
+      if end == bytes.count, script.recordedStart != nil { throw incompleteLineError }
+      let words = try words(of: bytes[lineStart..<end])
+      if end == bytes.count, words.first == "recorded" { throw incompleteLineError }
       if !words.isEmpty {
         if isFirst { try readFirstLine(words) } else { try readLine(words) }
         isFirst = false
       }
-      start = end + 1
+      lineStart = end + 1
     }
     guard !isFirst else {
       throw TouchScriptError(
         fileName: fileName, problem: "the file is empty",
-        remedy: "begin it with the line `\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)`")
+        remedy: "begin it with the line `\(TouchFileFormat.formatKeyword) \(TouchScript.formatVersion)`")
     }
     closeBatch()
-    script.hand = hand
+    script.activeContacts = activeContacts
     return script
   }
 
-  private var cutLine: TouchScriptError {
+  private var incompleteLineError: TouchScriptError {
     error("the recording ends in the middle of a line", "remove that line to play what came before it")
   }
 
@@ -77,24 +77,26 @@ struct TouchFileReader {
     // The loop runs over bytes, because closures or character boundaries would take most of the reader's
     // time.
     var words: [Substring] = []
-    var start = line.startIndex
+    var wordStart = line.startIndex
     var quotes = QuotationMarks()
     var isComment = false
     // The name of a case may contain any characters.
-    var isCase = false
+    var isCaseName = false
     for index in line.startIndex...line.endIndex {
       let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")
       let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-      if !isBlank, byte < 0x20 || byte == 0x7F { throw notText }
-      if !isComment, !isCase, index < line.endIndex { quotes.read(byte) }
+      if !isBlank, byte < 0x20 || byte == 0x7F { throw notTextError }
+      if !isComment, !isCaseName, index < line.endIndex { quotes.read(byte) }
       guard isBlank, !quotes.areOpen else { continue }
-      if index > start {
-        guard let word = String(validating: line[start..<index], as: UTF8.self) else { throw notText }
-        isComment = isComment || line[start] == UInt8(ascii: "#")
+      if index > wordStart {
+        guard let word = String(validating: line[wordStart..<index], as: UTF8.self) else {
+          throw notTextError
+        }
+        isComment = isComment || line[wordStart] == UInt8(ascii: "#")
         if !isComment { words.append(word[...]) }
-        isCase = words.first == "case"
+        isCaseName = words.first == "case"
       }
-      start = index + 1
+      wordStart = index + 1
     }
     if quotes.areOpen {
       throw error("a quotation mark is not closed", "put a \" at the end of the text")
@@ -102,17 +104,18 @@ struct TouchFileReader {
     return words
   }
 
-  private var notText: TouchScriptError {
+  private var notTextError: TouchScriptError {
     error("this is not text", "use a touch file, or a recording by evemu or libinput")
   }
 
   private mutating func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
-    let right = "\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)"
-    guard words.first == TouchFileFormat.firstWord[...], words.count == 2 else {
-      throw error("the file does not begin with `\(right)`", "put that line first if it is a touch file")
+    let expectedFirstLine = "\(TouchFileFormat.formatKeyword) \(TouchScript.formatVersion)"
+    guard words.first == TouchFileFormat.formatKeyword[...], words.count == 2 else {
+      throw error(
+        "the file does not begin with `\(expectedFirstLine)`", "put that line first if it is a touch file")
     }
     guard let version = Int(words[1]), version >= 1 else {
-      throw error("\(quoted(words[1])) is not a version", "write `\(right)`")
+      throw error("\(quoted(words[1])) is not a version", "write `\(expectedFirstLine)`")
     }
     guard version <= TouchScript.formatVersion else {
       throw error(
@@ -145,7 +148,7 @@ struct TouchFileReader {
     case "case": script.caseName = words.dropFirst().joined(separator: " ")
     case "size": script.size = try size(words[1])
     case "scale":
-      script.scale = try number(words[1], of: "the scale", in: TouchFileFormat.scales)
+      script.scale = try number(words[1], of: "the scale", in: TouchFileFormat.allowedScales)
     default:
       time = try number(words[1], of: "the clock", in: 0...TouchFileFormat.maximumTime)
       script.recordedStart = time
@@ -166,28 +169,29 @@ struct TouchFileReader {
     let hasTime = TouchFileReader.looksLikeTime(words[0])
     if hasTime {
       closeBatch()
-      time = try time(of: line.take() ?? "")
+      time = try time(of: line.takeWord() ?? "")
     }
-    guard let verb = line.take() else {
+    guard let verb = line.takeWord() else {
       throw error("the line has a time but no step", "write a step after it, for example `\(words[0]) up 1`")
     }
-    if let phase = TouchFileFormat.verbs.first(where: { $0.word == verb })?.phase {
+    if let phase = TouchFileFormat.touchVerbs.first(where: { $0.word == verb })?.phase {
       try readSamples(phase, verb: verb, line: &line)
     } else if let kind = TouchFileFormat.InputVerb(rawValue: String(verb)) {
       closeBatch()
-      guard version >= kind.version else {
-        let needed = kind.version
+      guard version >= kind.minimumFormatVersion else {
+        let neededVersion = kind.minimumFormatVersion
         throw error(
-          "`\(verb)` is a line for version \(needed), and the file says that it has version \(version)",
-          "begin it with `\(TouchFileFormat.firstWord) \(needed)`")
+          "`\(verb)` is a line for version \(neededVersion), and the file says that it has version \(version)",
+          "begin it with `\(TouchFileFormat.formatKeyword) \(neededVersion)`")
       }
       script.append(.input(try readInput(kind, line: &line)), at: time)
     } else {
       closeBatch()
       try readAction(verb, line: &line)
     }
-    if let extra = line.take() {
-      throw error("\(quoted(extra)) is not understood after `\(verb)`", "remove it, or correct its spelling")
+    if let extraWord = line.takeWord() {
+      throw error(
+        "\(quoted(extraWord)) is not understood after `\(verb)`", "remove it, or correct its spelling")
     }
   }
 
@@ -198,16 +202,16 @@ struct TouchFileReader {
   }
 
   private func time(of word: Substring) throws(TouchScriptError) -> TimeInterval {
-    let limit =
+    let latestTime =
       script.recordedStart == nil ? TouchFileFormat.maximumScriptDuration : TouchFileFormat.maximumTime
     var result: TimeInterval
     if word.hasPrefix("+") {
-      result = TouchTime.adding(try number(word.dropFirst(), of: "the time", in: 0...limit), to: time)
+      result = TouchTime.adding(try number(word.dropFirst(), of: "the time", in: 0...latestTime), to: time)
     } else {
-      result = try number(word, of: "the time", in: 0...limit)
+      result = try number(word, of: "the time", in: 0...latestTime)
     }
-    guard result <= limit else {
-      throw error("the script lasts longer than \(Int(limit)) seconds", "split it")
+    guard result <= latestTime else {
+      throw error("the script lasts longer than \(Int(latestTime)) seconds", "split it")
     }
     guard result >= time else {
       throw error(
@@ -229,7 +233,7 @@ struct TouchFileReader {
       try readOptions(of: &batch, line: &line)
       script.append(.batch(batch), at: time)
     case "resize":
-      guard let word = line.take() else {
+      guard let word = line.takeWord() else {
         throw error("`resize` has no size", "write for example `resize 500x700`")
       }
       let size = try size(word)
@@ -244,7 +248,7 @@ struct TouchFileReader {
     default:
       throw error(
         "\(quoted(verb)) is not a step",
-        "write down, move, up, cancel, wait, resize or turn, or one of \(TouchFileFormat.InputVerb.list)")
+        "write down, move, up, cancel, wait, resize or turn, or one of \(TouchFileFormat.InputVerb.allVerbs)")
     }
   }
 
@@ -252,89 +256,91 @@ struct TouchFileReader {
     _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
   ) throws(TouchScriptError) {
     var samples: [TouchSample] = []
-    if let word = line.peek, let contact = TouchFileReader.contact(word) {
-      _ = line.take()
+    if let word = line.nextWord, let contact = TouchFileReader.contact(word) {
+      _ = line.takeWord()
       samples = [try readSample(contact, phase, verb: verb, line: &line)]
     } else if phase == .cancelled {
-      samples = hand.fingers.map {
-        hand.inherited($0.contact, phase: .cancelled, timestamp: time)
+      samples = activeContacts.samples.map {
+        activeContacts.sampleInheritingValues(of: $0.contact, phase: .cancelled, timestamp: time)
       }
       guard !samples.isEmpty else {
         throw error("no finger is down for `cancel`", "remove the line, or put a `down` before it")
       }
     } else {
-      let found = line.peek.map { "\(quoted($0)) is not a finger" } ?? "`\(verb)` does not say which finger"
-      throw error(found, "write its number, for example `\(verb) 1\(phase == .ended ? "" : " 187 753")`")
+      let problem =
+        line.nextWord.map { "\(quoted($0)) is not a finger" } ?? "`\(verb)` does not say which finger"
+      throw error(problem, "write its number, for example `\(verb) 1\(phase == .ended ? "" : " 187 753")`")
     }
     if openBatch == nil {
       var batch = TouchScript.Batch(samples: [])
       try readOptions(of: &batch, line: &line)
       openBatch = batch
-    } else if let word = line.peek, let name = TouchFileReader.batchOption(word) {
+    } else if let word = line.nextWord, let name = TouchFileReader.batchOption(word) {
       throw error("`\(name)=` is on a later line of the batch", "move it to the line with the time")
     }
-    for sample in samples { hand.update(sample) }
+    for sample in samples { activeContacts.update(sample) }
     openBatch?.samples += samples
   }
 
   private func readSample(
     _ contact: TouchSample.Contact, _ phase: TouchSample.Phase, verb: Substring, line: inout LineOfWords
   ) throws(TouchScriptError) -> TouchSample {
-    let isDown = hand.last(of: contact) != nil
+    let isDown = activeContacts.latestSample(of: contact) != nil
     // A recording contains the compositor's events, which may be inconsistent. Only a script must be
     // consistent.
     if script.recordedStart == nil {
       if phase == .began, isDown {
-        throw error("finger \(name(contact)) is down already", "lift it first, or use another number")
+        throw error("finger \(text(of: contact)) is down already", "lift it first, or use another number")
       }
-      if phase == .began, hand.isFull {
-        throw error("more than \(Hand.capacity) fingers are down", "lift one before this line")
+      if phase == .began, activeContacts.isFull {
+        throw error("more than \(ActiveContacts.capacity) fingers are down", "lift one before this line")
       }
       if phase != .began, !isDown {
         throw error(
-          "finger \(name(contact)) is not down", "put a `down \(name(contact)) X Y` before this line")
+          "finger \(text(of: contact)) is not down", "put a `down \(text(of: contact)) X Y` before this line")
       }
     }
-    var sample = hand.inherited(contact, phase: phase, timestamp: time)
-    if let word = line.peek, TouchFileReader.looksLikeNumber(word) {
-      _ = line.take()
+    var sample = activeContacts.sampleInheritingValues(of: contact, phase: phase, timestamp: time)
+    if let word = line.nextWord, TouchFileReader.looksLikeNumber(word) {
+      _ = line.takeWord()
       let magnitude = TouchFileFormat.maximumMagnitude
       sample.location.x = try number(word, of: "x", in: -magnitude...magnitude)
-      guard let second = line.take() else {
-        throw error("there is an x but no y", "write both, for example `\(verb) \(name(contact)) 187 753`")
+      guard let second = line.takeWord() else {
+        throw error(
+          "there is an x but no y", "write both, for example `\(verb) \(text(of: contact)) 187 753`")
       }
       sample.location.y = try number(second, of: "y", in: -magnitude...magnitude)
     } else if phase == .began || phase == .moved || !isDown {
       throw error(
-        "`\(verb)` does not say where", "write x and y, for example `\(verb) \(name(contact)) 187 753`")
+        "`\(verb)` does not say where", "write x and y, for example `\(verb) \(text(of: contact)) 187 753`")
     }
-    while let word = line.peek, TouchFileReader.batchOption(word) == nil {
-      _ = line.take()
-      try apply(word, to: &sample)
+    while let word = line.nextWord, TouchFileReader.batchOption(word) == nil {
+      _ = line.takeWord()
+      try applyOption(word, to: &sample)
     }
     return sample
   }
 
-  private func apply(_ word: Substring, to sample: inout TouchSample) throws(TouchScriptError) {
-    if let type = TouchFileFormat.types.first(where: { $0.word == word })?.type {
+  private func applyOption(_ word: Substring, to sample: inout TouchSample) throws(TouchScriptError) {
+    if let type = TouchFileFormat.touchTypes.first(where: { $0.word == word })?.type {
       sample.type = type
       return
     }
-    guard let equals = word.firstIndex(of: "=") else {
+    guard let equalsIndex = word.firstIndex(of: "=") else {
       throw error(
         "\(quoted(word)) is not understood",
         "write direct, indirect, pencil or pointer, or a name with a value such as `radius=8`")
     }
-    let name = word[..<equals]
-    let value = word[word.index(after: equals)...]
+    let name = word[..<equalsIndex]
+    let value = word[word.index(after: equalsIndex)...]
     let magnitude = TouchFileFormat.maximumMagnitude
-    if let field = TouchFileFormat.numbers.first(where: { $0.word == name })?.field {
+    if let field = TouchFileFormat.touchNumbers.first(where: { $0.word == name })?.field {
       sample[keyPath: field] = try number(value, of: "`\(name)`", in: -magnitude...magnitude)
     } else if name == "at" {
       sample.timestamp = try number(
         value, of: "`at`", in: -TouchFileFormat.maximumTime...TouchFileFormat.maximumTime)
     } else {
-      let names = TouchFileFormat.numbers.map { "\($0.word)=" }.joined(separator: ", ")
+      let names = TouchFileFormat.touchNumbers.map { "\($0.word)=" }.joined(separator: ", ")
       throw error("\(quoted(name)) is not a property of a finger", "write one of \(names), at=")
     }
   }

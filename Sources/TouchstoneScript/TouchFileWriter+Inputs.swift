@@ -1,46 +1,46 @@
 /// Writes input other than touches.
 extension TouchFileWriter {
-  static func words(of sample: InputSample, at time: TimeInterval) -> String {
+  static func text(of sample: InputSample, at time: TimeInterval) -> String {
     switch sample {
     case .hover(let sample):
       let phase = word(of: sample.phase, in: TouchFileFormat.hoverPhases)
-      let empty = HoverSample(phase: sample.phase, location: sample.location, timestamp: time)
+      let defaultSample = HoverSample(phase: sample.phase, location: sample.location, timestamp: time)
       return "hover \(phase)\(text(of: sample.location))"
-        + options(of: sample, unless: empty, TouchFileFormat.hoverFields)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.hoverFields)
     case .scroll(let sample):
       var verb = "wheel"
       if sample.source == .touchpad { verb = "scroll" }
       if sample.source == .touchpad || sample.phase != .changed {
         verb += " " + word(of: sample.phase, in: TouchFileFormat.scrollPhases)
       }
-      let empty = ScrollSample(
+      let defaultSample = ScrollSample(
         source: sample.source, phase: sample.phase, location: sample.location, timestamp: time)
       return verb + text(of: sample.location)
-        + options(of: sample, unless: empty, TouchFileFormat.scrollFields)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.scrollFields)
     case .transform(let sample):
       let phase = word(of: sample.phase, in: TouchFileFormat.transformPhases)
-      let empty = TransformSample(
-        phase: sample.phase, location: sample.location, fingerCount: TouchFileFormat.fingerCount,
+      let defaultSample = TransformSample(
+        phase: sample.phase, location: sample.location, fingerCount: TouchFileFormat.defaultFingerCount,
         timestamp: time)
       return "transform \(phase)\(text(of: sample.location))"
-        + options(of: sample, unless: empty, TouchFileFormat.transformFields)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.transformFields)
     case .press(let sample):
       let phase = word(of: sample.phase, in: TouchFileFormat.keyPhases)
-      let empty = PressSample(phase: sample.phase, usage: sample.usage, timestamp: time)
+      let defaultSample = PressSample(phase: sample.phase, usage: sample.usage, timestamp: time)
       return "key \(phase) \(sample.usage)\(characters(of: sample))"
-        + options(of: sample, unless: empty, TouchFileFormat.keyFields)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.keyFields)
     case .text(let sample):
-      let empty = TextInputSample(TextInputChange(), timestamp: time)
-      return "text" + words(of: sample.change)
-        + options(of: sample, unless: empty, TouchFileFormat.textFields)
+      let defaultSample = TextInputSample(TextInputChange(), timestamp: time)
+      return "text" + text(of: sample.change)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.textFields)
     case .shake(let sample):
-      let empty = ShakeSample(phase: sample.phase, timestamp: time)
+      let defaultSample = ShakeSample(phase: sample.phase, timestamp: time)
       return "shake " + word(of: sample.phase, in: TouchFileFormat.shakePhases)
-        + options(of: sample, unless: empty, TouchFileFormat.shakeFields)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.shakeFields)
     case .remoteControl(let sample):
-      let empty = RemoteControlSample(subtype: sample.subtype, timestamp: time)
-      return "remote " + word(of: sample.subtype, in: TouchFileFormat.subtypes)
-        + options(of: sample, unless: empty, TouchFileFormat.remoteFields)
+      let defaultSample = RemoteControlSample(subtype: sample.subtype, timestamp: time)
+      return "remote " + word(of: sample.subtype, in: TouchFileFormat.remoteSubtypes)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.remoteFields)
     }
   }
 
@@ -53,29 +53,29 @@ extension TouchFileWriter {
   }
 
   private static func options<Sample>(
-    of sample: Sample, unless empty: Sample, _ fields: TouchFileFormat.Fields<Sample>
+    of sample: Sample, unless defaultSample: Sample, _ fields: TouchFileFormat.Fields<Sample>
   ) -> String {
     var text = ""
-    if let type = fields.type, sample[keyPath: type] != empty[keyPath: type] {
-      text += " " + word(of: sample[keyPath: type], in: TouchFileFormat.types)
+    if let type = fields.type, sample[keyPath: type] != defaultSample[keyPath: type] {
+      text += " " + word(of: sample[keyPath: type], in: TouchFileFormat.touchTypes)
     }
-    if let fingers = fields.fingers, sample[keyPath: fingers] != empty[keyPath: fingers] {
+    if let fingers = fields.fingers, sample[keyPath: fingers] != defaultSample[keyPath: fingers] {
       text += " fingers=\(sample[keyPath: fingers])"
     }
     for (word, field) in fields.numbers {
-      text += option(word, sample[keyPath: field], unless: empty[keyPath: field])
+      text += option(word, sample[keyPath: field], unless: defaultSample[keyPath: field])
     }
     if let device = fields.device, sample[keyPath: device] != 0 {
       text += " device=\(sample[keyPath: device])"
     }
     if let modifiers = fields.modifiers { text += option(modifiers: sample[keyPath: modifiers]) }
-    if sample[keyPath: fields.timestamp] != empty[keyPath: fields.timestamp] {
+    if sample[keyPath: fields.timestamp] != defaultSample[keyPath: fields.timestamp] {
       text += " at=\(number(sample[keyPath: fields.timestamp]))"
     }
     return text
   }
 
-  private static func words(of change: TextInputChange) -> String {
+  private static func text(of change: TextInputChange) -> String {
     var text = ""
     if change.deletedBefore != 0 { text += " before=\(change.deletedBefore)" }
     if change.deletedAfter != 0 { text += " after=\(change.deletedAfter)" }
@@ -93,9 +93,9 @@ extension TouchFileWriter {
     var text = ""
     if !sample.characters.isEmpty { text += " characters=\(quoted(sample.characters))" }
     // Scalars are compared, because equal characters may consist of different scalars.
-    let isSame = sample.characters.unicodeScalars.elementsEqual(
+    let hasSameCharacters = sample.characters.unicodeScalars.elementsEqual(
       sample.charactersIgnoringModifiers.unicodeScalars)
-    if !isSame { text += " unmodified=\(quoted(sample.charactersIgnoringModifiers))" }
+    if !hasSameCharacters { text += " unmodified=\(quoted(sample.charactersIgnoringModifiers))" }
     return text
   }
 

@@ -1,9 +1,9 @@
 /// Writes the lines of a touch file. Numbers have just enough digits that a reader gets the same double.
 struct TouchFileWriter {
-  private var hand = Hand()
+  private var activeContacts = ActiveContacts()
 
   static func header(of script: TouchScript) -> String {
-    var text = "\(TouchFileFormat.firstWord) \(TouchScript.formatVersion)\n"
+    var text = "\(TouchFileFormat.formatKeyword) \(TouchScript.formatVersion)\n"
     if let name = script.caseName { text += "case \(name)\n" }
     text += "size \(number(script.size.width))x\(number(script.size.height))\n"
     text += "scale \(number(script.scale))\n"
@@ -17,14 +17,14 @@ struct TouchFileWriter {
     switch step.action {
     case .batch(let batch): return "\(time) \(lines(of: batch, at: step.time))"
     case .input(let input):
-      let words = TouchFileWriter.words(of: input.sample, at: step.time)
-      return "\(time) \(words)\(TouchFileWriter.option(scene: input.scene))\n"
+      let text = TouchFileWriter.text(of: input.sample, at: step.time)
+      return "\(time) \(text)\(TouchFileWriter.option(scene: input.scene))\n"
     case .drain: return "\(time) drain\n"
     case .wait: return "\(time) wait\n"
     case .frame(let scene): return "\(time) frame\(TouchFileWriter.option(scene: scene))\n"
     case .resize(let scene, let size):
-      let words = "\(TouchFileWriter.number(size.width))x\(TouchFileWriter.number(size.height))"
-      return "\(time) resize \(words)\(TouchFileWriter.option(scene: scene))\n"
+      let sizeText = "\(TouchFileWriter.number(size.width))x\(TouchFileWriter.number(size.height))"
+      return "\(time) resize \(sizeText)\(TouchFileWriter.option(scene: scene))\n"
     }
   }
 
@@ -32,32 +32,33 @@ struct TouchFileWriter {
     var options = TouchFileWriter.option(scene: batch.scene)
     options += TouchFileWriter.option(modifiers: batch.modifierFlags)
     if !batch.buttonMask.isEmpty {
-      let words = TouchFileFormat.buttons.map { ($0.word, $0.button.rawValue) }
+      let words = TouchFileFormat.buttonNames.map { ($0.word, $0.button.rawValue) }
       options += " buttons=" + TouchFileWriter.flags(batch.buttonMask.rawValue, words: words)
     }
     guard !batch.samples.isEmpty else { return "turn\(options)\n" }
     var text = ""
     for (index, sample) in batch.samples.enumerated() {
-      text += words(of: sample, at: time) + (index == 0 ? options : "") + "\n"
-      hand.update(sample)
+      text += self.text(of: sample, at: time) + (index == 0 ? options : "") + "\n"
+      activeContacts.update(sample)
     }
     return text
   }
 
-  private func words(of sample: TouchSample, at time: TimeInterval) -> String {
-    let known = hand.last(of: sample.contact) != nil
-    let expected = hand.inherited(sample.contact, phase: sample.phase, timestamp: time)
-    var text = TouchFileFormat.verbs.first { $0.phase == sample.phase }?.word ?? ""
+  private func text(of sample: TouchSample, at time: TimeInterval) -> String {
+    let isDown = activeContacts.latestSample(of: sample.contact) != nil
+    let inheritedSample = activeContacts.sampleInheritingValues(
+      of: sample.contact, phase: sample.phase, timestamp: time)
+    var text = TouchFileFormat.touchVerbs.first { $0.phase == sample.phase }?.word ?? ""
     text += " " + (sample.contact.device == 0 ? "" : "\(sample.contact.device):") + "\(sample.contact.number)"
-    let lifts = sample.phase == .ended || sample.phase == .cancelled
-    if !(lifts && known && sample.location == expected.location) {
+    let isLift = sample.phase == .ended || sample.phase == .cancelled
+    if !(isLift && isDown && sample.location == inheritedSample.location) {
       text += " \(TouchFileWriter.number(sample.location.x)) \(TouchFileWriter.number(sample.location.y))"
     }
-    if sample.type != expected.type {
-      text += " " + (TouchFileFormat.types.first { $0.type == sample.type }?.word ?? "")
+    if sample.type != inheritedSample.type {
+      text += " " + (TouchFileFormat.touchTypes.first { $0.type == sample.type }?.word ?? "")
     }
-    for (word, field) in TouchFileFormat.numbers {
-      text += TouchFileWriter.option(word, sample[keyPath: field], unless: expected[keyPath: field])
+    for (word, field) in TouchFileFormat.touchNumbers {
+      text += TouchFileWriter.option(word, sample[keyPath: field], unless: inheritedSample[keyPath: field])
     }
     if sample.timestamp != time { text += " at=\(TouchFileWriter.number(sample.timestamp))" }
     return text
@@ -67,20 +68,20 @@ struct TouchFileWriter {
 
   static func option(modifiers: UIKeyModifierFlags) -> String {
     if modifiers.isEmpty { return "" }
-    let words = TouchFileFormat.modifiers.map { ($0.word, $0.flag.rawValue) }
+    let words = TouchFileFormat.modifierNames.map { ($0.word, $0.flag.rawValue) }
     return " modifiers=" + flags(modifiers.rawValue, words: words)
   }
 
   /// Returns the names of the set bits, joined with `+`. Bits without a name are written as a number.
   private static func flags(_ rawValue: Int, words: [(word: String, rawValue: Int)]) -> String {
-    var rest = rawValue
-    var names: [String] = []
-    for (word, bit) in words where rest & bit == bit {
-      names.append(word)
-      rest &= ~bit
+    var remainingBits = rawValue
+    var parts: [String] = []
+    for (word, bit) in words where remainingBits & bit == bit {
+      parts.append(word)
+      remainingBits &= ~bit
     }
-    if rest != 0 { names.append("\(rest)") }
-    return names.joined(separator: "+")
+    if remainingBits != 0 { parts.append("\(remainingBits)") }
+    return parts.joined(separator: "+")
   }
 
   /// Returns a named value, or an empty text if the value equals the default. 0 and -0 count as different,

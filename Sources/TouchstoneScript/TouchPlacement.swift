@@ -20,45 +20,45 @@ public struct TouchPlacement: Equatable, Sendable {
     self.lastDevice = lastDevice
   }
 
-  private func apply(_ location: inout CGPoint) {
+  private func applyPlacement(to location: inout CGPoint) {
     guard scale != 1 || origin != .zero else { return }
     location = CGPoint(x: origin.x + location.x * scale, y: origin.y + location.y * scale)
   }
 
-  private func apply(_ translation: inout CGVector) {
+  private func applyPlacement(to translation: inout CGVector) {
     guard scale != 1 else { return }
     translation = CGVector(dx: translation.dx * scale, dy: translation.dy * scale)
   }
 
-  private func apply(_ device: inout UInt32) {
+  private func applyPlacement(to device: inout UInt32) {
     if let lastDevice { device = lastDevice &- device }
   }
 
-  fileprivate func apply(_ sample: inout TouchSample) {
+  fileprivate func applyPlacement(to sample: inout TouchSample) {
     sample.timestamp = TouchTime.adding(shift, to: sample.timestamp)
-    apply(&sample.location)
-    apply(&sample.contact.device)
+    applyPlacement(to: &sample.location)
+    applyPlacement(to: &sample.contact.device)
   }
 
-  fileprivate func apply(_ sample: inout InputSample) {
+  fileprivate func applyPlacement(to sample: inout InputSample) {
     sample.timestamp = TouchTime.adding(shift, to: sample.timestamp)
     switch sample {
     case .hover(var hover):
-      apply(&hover.location)
-      apply(&hover.device)
+      applyPlacement(to: &hover.location)
+      applyPlacement(to: &hover.device)
       sample = .hover(hover)
     case .scroll(var scroll):
-      apply(&scroll.location)
-      apply(&scroll.translation)
-      apply(&scroll.device)
+      applyPlacement(to: &scroll.location)
+      applyPlacement(to: &scroll.translation)
+      applyPlacement(to: &scroll.device)
       sample = .scroll(scroll)
     case .transform(var transform):
-      apply(&transform.location)
-      apply(&transform.translation)
-      apply(&transform.device)
+      applyPlacement(to: &transform.location)
+      applyPlacement(to: &transform.translation)
+      applyPlacement(to: &transform.device)
       sample = .transform(transform)
     case .press(var press):
-      apply(&press.device)
+      applyPlacement(to: &press.device)
       sample = .press(press)
     case .text, .shake, .remoteControl: break
     }
@@ -69,7 +69,7 @@ extension TouchScript.Batch {
   /// Returns the batch with mapped points, times and devices.
   public func placed(_ placement: TouchPlacement) -> TouchScript.Batch {
     var batch = self
-    for index in batch.samples.indices { placement.apply(&batch.samples[index]) }
+    for index in batch.samples.indices { placement.applyPlacement(to: &batch.samples[index]) }
     return batch
   }
 }
@@ -78,7 +78,7 @@ extension TouchScript.Input {
   /// Returns the input with mapped points, times and devices.
   public func placed(_ placement: TouchPlacement) -> TouchScript.Input {
     var input = self
-    placement.apply(&input.sample)
+    placement.applyPlacement(to: &input.sample)
     return input
   }
 }

@@ -12,7 +12,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
   private var writer = TouchFileWriter()
   private var byteCount = 0
   /// The time of the last line. The times in a recording never decrease.
-  private var time: TimeInterval
+  private var lineTime: TimeInterval
 
   /// The reason why the recorder stopped before `finish()`, as a sentence for the user; nil if it did not.
   public private(set) var problem: String?
@@ -26,10 +26,10 @@ public final class TouchRecorder: UIApplicationHostObserver {
   ) {
     self.application = application
     self.write = write
-    time = max(application.host?.now ?? 0, application.clock.now)
+    lineTime = max(application.host?.now ?? 0, application.clock.now)
     var script = TouchScript(caseName: caseName, size: size, scale: scale)
-    script.recordedStart = time
-    emit(TouchFileWriter.header(of: script) + "\n")
+    script.recordedStart = lineTime
+    writeLines(TouchFileWriter.header(of: script) + "\n")
   }
 
   /// Creates a recorder that writes a file. Replaces an existing file. Throws an error if the file cannot be
@@ -55,27 +55,27 @@ public final class TouchRecorder: UIApplicationHostObserver {
         TouchScript.Batch(
           samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask,
           scene: number(of: batch.scene))),
-      at: present)
+      at: currentTime)
   }
 
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     if !isFinished, problem == nil { problem = TouchRecorder.problem(with: sample) }
-    record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: present)
+    record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: currentTime)
   }
 
-  public func drain() { record(.drain, at: present) }
+  public func drain() { record(.drain, at: currentTime) }
 
   public func frame(_ scene: UIWindowScene) {
-    record(.frame(scene: number(of: scene)), at: present)
+    record(.frame(scene: number(of: scene)), at: currentTime)
   }
 
   public func resize(_ scene: UIWindowScene, to size: CGSize) {
-    record(.resize(scene: number(of: scene), size), at: present)
+    record(.resize(scene: number(of: scene), size), at: currentTime)
   }
 
   /// Adds notes to the file. Readers of touches skip them.
   public func add(_ notes: RecordingNotes) {
-    if !isFinished, problem == nil { emit(notes.lines) }
+    if !isFinished, problem == nil { writeLines(notes.lines) }
   }
 
   /// Ends the recording. All lines are already in the file.
@@ -85,26 +85,28 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   /// Returns a sentence for the user if a reader would reject the input's line; nil otherwise.
   private static func problem(with sample: InputSample) -> String? {
-    func isLonger(_ texts: [String], than limit: Int) -> Bool {
-      texts.contains { $0.unicodeScalars.count > limit }
+    func isLonger(_ texts: [String], than maximumCount: Int) -> Bool {
+      texts.contains { $0.unicodeScalars.count > maximumCount }
     }
     switch sample {
     case .press(let press):
-      let limit = TouchFileFormat.maximumCharacterCount
-      guard isLonger([press.characters, press.charactersIgnoringModifiers], than: limit) else { return nil }
+      let maximumCount = TouchFileFormat.maximumKeyCharacterCount
+      guard isLonger([press.characters, press.charactersIgnoringModifiers], than: maximumCount) else {
+        return nil
+      }
       return
-        "The recording ended because a key typed more than \(limit) characters at once; record again without that key."
+        "The recording ended because a key typed more than \(maximumCount) characters at once; record again without that key."
     case .text(let text):
-      let limit = TouchFileFormat.maximumTextCharacterCount
+      let maximumCount = TouchFileFormat.maximumTextCharacterCount
       let texts = [text.change.committedText, text.change.markedText].compactMap { $0 }
-      guard isLonger(texts, than: limit) else { return nil }
+      guard isLonger(texts, than: maximumCount) else { return nil }
       return
-        "The recording ended because an input method wrote more than \(limit) characters at once; record again with shorter texts."
+        "The recording ended because an input method wrote more than \(maximumCount) characters at once; record again with shorter texts."
     default: return nil
     }
   }
 
-  private var present: TimeInterval { max(application.host?.now ?? 0, application.clock.now) }
+  private var currentTime: TimeInterval { max(application.host?.now ?? 0, application.clock.now) }
 
   private func number(of scene: UIWindowScene) -> Int {
     (application.orderedScenes.firstIndex { $0 === scene } ?? 0) + 1
@@ -112,11 +114,11 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   private func record(_ action: TouchScript.Step.Action, at newTime: TimeInterval) {
     guard !isFinished, problem == nil else { return }
-    time = max(time, newTime)
-    emit(writer.lines(of: TouchScript.Step(time: time, action: action)))
+    lineTime = max(lineTime, newTime)
+    writeLines(writer.lines(of: TouchScript.Step(time: lineTime, action: action)))
   }
 
-  private func emit(_ lines: String) {
+  private func writeLines(_ lines: String) {
     byteCount += lines.utf8.count
     guard byteCount <= TouchFileFormat.maximumByteCount else {
       problem =
@@ -149,11 +151,11 @@ private final class LineFile {
   func write(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      var unwrittenBytes = UnsafeRawBufferPointer(bytes)
+      while !unwrittenBytes.isEmpty {
+        let count = Glibc.write(descriptor, unwrittenBytes.baseAddress, unwrittenBytes.count)
         if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          unwrittenBytes = UnsafeRawBufferPointer(rebasing: unwrittenBytes[count...])
         } else if errno != EINTR {
           return
             "The recording ended because \(path) could not be written (\(String(cString: strerror(errno)))); free some disk space."

@@ -26,21 +26,21 @@ extension TouchScript {
     /// Detects the format from the first lines. If they are unknown, the extension determines the format. The
     /// default is a touch file.
     @MainActor init(of bytes: [UInt8], fileName: String) {
-      let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-      for line in head.split(whereSeparator: \.isNewline) {
-        let starts: (format: FileFormat, words: [String])? = FileFormat.beginnings.first { beginning in
-          beginning.words.contains { line.hasPrefix($0) }
+      let fileBeginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
+      for line in fileBeginning.split(whereSeparator: \.isNewline) {
+        let match: (format: FileFormat, words: [String])? = FileFormat.firstLines.first { candidate in
+          candidate.words.contains { line.hasPrefix($0) }
         }
-        if let starts {
-          self = starts.format
+        if let match {
+          self = match.format
           return
         }
       }
       self = FileFormat(ending: fileName) ?? .touch
     }
 
-    @MainActor private static let beginnings: [(format: FileFormat, words: [String])] = [
-      (.touch, [TouchFileFormat.firstWord]), (.evemu, ["# EVEMU", "E: ", "N: "]),
+    @MainActor private static let firstLines: [(format: FileFormat, words: [String])] = [
+      (.touch, [TouchFileFormat.formatKeyword]), (.evemu, ["# EVEMU", "E: ", "N: "]),
       (.libinput, ["# libinput record", "ndevices:", "devices:"]),
     ]
   }
@@ -55,13 +55,14 @@ extension TouchScript {
     path: String, size: CGSize = CGSize(width: 375, height: 812)
   ) throws(TouchScriptError) -> TouchScript {
     let bytes = try fileContents(path)
-    var description: [UInt8]?
+    var deviceDescription: [UInt8]?
     if case .evemu = FileFormat(of: bytes, fileName: path) {
-      for candidate in descriptions(of: path) where description == nil && access(candidate, R_OK) == 0 {
-        description = try fileContents(candidate)
+      for candidate in descriptionPaths(of: path)
+      where deviceDescription == nil && access(candidate, R_OK) == 0 {
+        deviceDescription = try fileContents(candidate)
       }
     }
-    return try read(bytes, fileName: path, size: size, deviceDescription: description)
+    return try read(bytes, fileName: path, size: size, deviceDescription: deviceDescription)
   }
 
   /// Reads the bytes of a file in any of the formats. `deviceDescription` is used for an evemu recording that
@@ -91,7 +92,7 @@ extension TouchScript {
     }
   }
 
-  private static func descriptions(of path: String) -> [String] {
+  private static func descriptionPaths(of path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     var name = path.dropFirst(folder.count)
     var result: [String] = []
@@ -112,11 +113,11 @@ extension TouchScript {
         remedy: "check the path and its permissions")
     }
     defer { close(descriptor) }
-    let limit = TouchFileFormat.maximumByteCount + 1
+    let maximumReadCount = TouchFileFormat.maximumByteCount + 1
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < maximumReadCount {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
         throw TouchScriptError(
@@ -124,7 +125,7 @@ extension TouchScript {
           remedy: "use a file, not a folder or a device")
       }
       if count == 0 { break }
-      bytes += chunk[..<min(count, limit - bytes.count)]
+      bytes += buffer[..<min(count, maximumReadCount - bytes.count)]
     }
     return bytes
   }

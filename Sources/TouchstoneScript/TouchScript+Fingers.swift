@@ -43,7 +43,7 @@ extension TouchScript {
 
   /// Cancels all touches at once.
   public mutating func fingersCancel() {
-    lift(hand.fingers.map(\.contact.number), phase: .cancelled)
+    lift(activeContacts.samples.map(\.contact.number), phase: .cancelled)
   }
 
   /// Waits, without changing the fingers.
@@ -68,9 +68,9 @@ extension TouchScript {
   public mutating func fingersMove(
     _ fingers: [(finger: Int32, location: CGPoint)], duration: TimeInterval = 0
   ) {
-    let starts = fingers.map { location(of: $0.finger) }
+    let startLocations = fingers.map { location(of: $0.finger) }
     fingersMove(fingers.map(\.finger), duration: duration) { index, progress in
-      guard let start = starts[index] else { return nil }
+      guard let start = startLocations[index] else { return nil }
       let end = fingers[index].location
       return CGPoint(
         x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
@@ -104,7 +104,7 @@ extension TouchScript {
 
   /// Taps with several fingers at the same time.
   public mutating func fingersTap(at locations: [CGPoint], duration: TimeInterval = 0.08) {
-    let fingers = numbered(locations)
+    let fingers = numberedFingers(locations)
     fingersDown(fingers)
     wait(duration)
     fingersUp(fingers.map(\.finger))
@@ -132,7 +132,7 @@ extension TouchScript {
     at center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
     duration: TimeInterval = 0.4
   ) {
-    turn(at: center, from: (start, angle), to: (end, angle), duration: duration)
+    moveTwoFingers(at: center, from: (start, angle), to: (end, angle), duration: duration)
   }
 
   /// Rotates two fingers around `center`. They start on the x axis and rotate by `angle` radians; positive is
@@ -140,17 +140,17 @@ extension TouchScript {
   public mutating func fingerRotate(
     at center: CGPoint, distance: CGFloat = 100, by angle: CGFloat, duration: TimeInterval = 0.4
   ) {
-    turn(at: center, from: (distance, 0), to: (distance, angle), duration: duration)
+    moveTwoFingers(at: center, from: (distance, 0), to: (distance, angle), duration: duration)
   }
 
   // MARK: Implementation
 
   /// Returns the location of a finger, in points of the surface; nil if the finger is not down.
   public func location(of finger: Int32) -> CGPoint? {
-    hand.last(of: .init(number: finger))?.location
+    activeContacts.latestSample(of: .init(number: finger))?.location
   }
 
-  private func numbered(_ locations: [CGPoint]) -> [(finger: Int32, location: CGPoint)] {
+  private func numberedFingers(_ locations: [CGPoint]) -> [(finger: Int32, location: CGPoint)] {
     var finger = TouchScript.firstFinger - 1
     return locations.map {
       finger += 1
@@ -158,18 +158,18 @@ extension TouchScript {
     }
   }
 
-  private mutating func turn(
+  private mutating func moveTwoFingers(
     at center: CGPoint, from start: (distance: CGFloat, angle: CGFloat),
     to end: (distance: CGFloat, angle: CGFloat), duration: TimeInterval
   ) {
-    func place(_ side: CGFloat, _ progress: CGFloat) -> CGPoint {
+    func location(_ side: CGFloat, _ progress: CGFloat) -> CGPoint {
       let radius = (start.distance + (end.distance - start.distance) * progress) / 2 * side
       let angle = start.angle + (end.angle - start.angle) * progress
       return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     let fingers = [TouchScript.firstFinger, TouchScript.secondFinger]
-    fingersDown([(fingers[0], place(-1, 0)), (fingers[1], place(1, 0))])
-    fingersMove(fingers, duration: duration) { index, progress in place(index == 0 ? -1 : 1, progress) }
+    fingersDown([(fingers[0], location(-1, 0)), (fingers[1], location(1, 0))])
+    fingersMove(fingers, duration: duration) { index, progress in location(index == 0 ? -1 : 1, progress) }
     fingersUp(fingers)
   }
 
@@ -178,12 +178,13 @@ extension TouchScript {
   private mutating func fingersMove(
     _ fingers: [Int32], duration: TimeInterval, along path: (Int, CGFloat) -> CGPoint?
   ) {
-    report(for: duration) { script, progress, time in
+    forEachMoveInterval(in: duration) { script, progress, time in
       var samples: [TouchSample] = []
       for (index, finger) in fingers.enumerated() {
         let contact = TouchSample.Contact(number: finger)
-        guard script.hand.last(of: contact) != nil, let location = path(index, progress) else { continue }
-        var sample = script.hand.inherited(contact, phase: .moved, timestamp: time)
+        guard script.activeContacts.latestSample(of: contact) != nil, let location = path(index, progress)
+        else { continue }
+        var sample = script.activeContacts.sampleInheritingValues(of: contact, phase: .moved, timestamp: time)
         sample.location = location
         samples.append(sample)
       }
@@ -196,14 +197,14 @@ extension TouchScript {
     appendBatch(
       fingers.compactMap { finger in
         let contact = TouchSample.Contact(number: finger)
-        guard hand.last(of: contact) != nil else { return nil }
-        return hand.inherited(contact, phase: phase, timestamp: time)
+        guard activeContacts.latestSample(of: contact) != nil else { return nil }
+        return activeContacts.sampleInheritingValues(of: contact, phase: phase, timestamp: time)
       })
   }
 
   mutating func appendBatch(_ samples: [TouchSample], at time: TimeInterval? = nil) {
     guard !samples.isEmpty else { return }
-    for sample in samples { hand.update(sample) }
+    for sample in samples { activeContacts.update(sample) }
     append(
       .batch(Batch(samples: samples, modifierFlags: modifierFlags, buttonMask: buttonMask)),
       at: time ?? duration)
@@ -215,14 +216,14 @@ extension TouchScript {
 
   /// Calls the closure every `moveInterval` until `duration` has passed. If `duration` is 0, calls it once.
   /// The arguments of the closure are the progress, from 0 to 1, and the time.
-  mutating func report(
-    for duration: TimeInterval, _ report: (inout TouchScript, CGFloat, TimeInterval) -> Void
+  mutating func forEachMoveInterval(
+    in duration: TimeInterval, _ body: (inout TouchScript, CGFloat, TimeInterval) -> Void
   ) {
     let count = max(1, Int((duration / max(moveInterval, 0.001)).rounded()))
     let start = self.duration
     for step in 1...count {
       let progress = CGFloat(step) / CGFloat(count)
-      report(&self, progress, TouchTime.adding(duration * Double(progress), to: start))
+      body(&self, progress, TouchTime.adding(duration * Double(progress), to: start))
     }
   }
 

@@ -45,9 +45,9 @@ extension TouchScript {
     for (index, character) in text.enumerated() {
       if index > 0 { wait(interval) }
       let key = TouchScript.key(typing: character)
-      if key.isShifted { keyDown(TouchScript.leftShift) }
+      if key.isShifted { keyDown(TouchScript.leftShiftUsage) }
       keyPress(key.usage, characters: key.characters, ignoringModifiers: key.characters)
-      if key.isShifted { keyUp(TouchScript.leftShift) }
+      if key.isShifted { keyUp(TouchScript.leftShiftUsage) }
     }
   }
 
@@ -79,7 +79,7 @@ extension TouchScript {
 
   // MARK: Implementation
 
-  private static let leftShift = 0xE1
+  private static let leftShiftUsage = 0xE1
 
   private mutating func appendKey(
     _ phase: PressSample.Phase, _ usage: Int, _ characters: String, _ ignoringModifiers: String?
@@ -95,7 +95,7 @@ extension TouchScript {
   private static func modifier(of usage: Int) -> UIKeyModifierFlags {
     switch usage {
     case 0xE0, 0xE4: .control
-    case leftShift, 0xE5: .shift
+    case leftShiftUsage, 0xE5: .shift
     case 0xE2, 0xE6: .alternate
     case 0xE3, 0xE7: .command
     default: []
@@ -103,23 +103,23 @@ extension TouchScript {
   }
 
   /// The characters of a US keyboard's keys without and with Shift, ordered by usage code from `firstUsage`.
-  private static let symbols = (
+  private static let keyCharacters = (
     firstUsage: 0x1E, plain: Array("1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./"),
     shifted: Array("!@#$%^&*()\r\u{1B}\u{8}\t _+{}|~:\"~<>?")
   )
-  /// The usage code, in the range of `symbols`, of a key that US keyboards do not have.
+  /// The usage code, in the range of `keyCharacters`, of a key that US keyboards do not have.
   private static let absentUsage = 0x32
 
   private static func key(typing character: Character) -> (usage: Int, isShifted: Bool, characters: String) {
-    let typed = character.isNewline ? "\r" : character
-    let text = String(typed)
-    if let ascii = typed.asciiValue, typed.isLetter {
-      let isShifted = typed.isUppercase
+    let typedCharacter = character.isNewline ? "\r" : character
+    let text = String(typedCharacter)
+    if let ascii = typedCharacter.asciiValue, typedCharacter.isLetter {
+      let isShifted = typedCharacter.isUppercase
       return (Int(ascii) - (isShifted ? 0x41 : 0x61) + 4, isShifted, text)
     }
-    for (keys, isShifted) in [(symbols.plain, false), (symbols.shifted, true)] {
-      for index in keys.indices where keys[index] == typed {
-        let usage = symbols.firstUsage + index
+    for (keys, isShifted) in [(keyCharacters.plain, false), (keyCharacters.shifted, true)] {
+      for index in keys.indices where keys[index] == typedCharacter {
+        let usage = keyCharacters.firstUsage + index
         if usage != absentUsage { return (usage, isShifted, text) }
       }
     }

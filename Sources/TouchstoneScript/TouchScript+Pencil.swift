@@ -43,18 +43,18 @@ extension TouchScript {
     to location: CGPoint, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     duration: TimeInterval = 0
   ) {
-    guard let start = hand.last(of: .init(number: TouchScript.pencil)) else { return }
-    report(for: duration) { script, progress, time in
+    guard let start = activeContacts.latestSample(of: .init(number: TouchScript.pencil)) else { return }
+    forEachMoveInterval(in: duration) { script, progress, time in
       var sample = start
       sample.phase = .moved
       sample.timestamp = time
-      sample.location.x = TouchScript.between(start.location.x, location.x, progress)
-      sample.location.y = TouchScript.between(start.location.y, location.y, progress)
-      if let force { sample.force = TouchScript.between(start.force, force, progress) }
+      sample.location.x = TouchScript.interpolated(start.location.x, location.x, progress)
+      sample.location.y = TouchScript.interpolated(start.location.y, location.y, progress)
+      if let force { sample.force = TouchScript.interpolated(start.force, force, progress) }
       if let altitude {
-        sample.altitudeAngle = TouchScript.between(start.altitudeAngle, altitude, progress)
+        sample.altitudeAngle = TouchScript.interpolated(start.altitudeAngle, altitude, progress)
       }
-      if let azimuth { sample.azimuthAngle = TouchScript.between(start.azimuthAngle, azimuth, progress) }
+      if let azimuth { sample.azimuthAngle = TouchScript.interpolated(start.azimuthAngle, azimuth, progress) }
       script.appendBatch([sample], at: time)
     }
   }

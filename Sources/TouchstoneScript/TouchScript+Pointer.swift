@@ -92,13 +92,13 @@ extension TouchScript {
       sample.modifierFlags = modifierFlags
       return appendInput(.hover(sample))
     }
-    report(for: duration) { script, progress, time in
+    forEachMoveInterval(in: duration) { script, progress, time in
       var sample = end
-      sample.location.x = TouchScript.between(start.location.x, end.location.x, progress)
-      sample.location.y = TouchScript.between(start.location.y, end.location.y, progress)
-      sample.zOffset = TouchScript.between(start.zOffset, end.zOffset, progress)
-      sample.altitudeAngle = TouchScript.between(start.altitudeAngle, end.altitudeAngle, progress)
-      sample.azimuthAngle = TouchScript.between(start.azimuthAngle, end.azimuthAngle, progress)
+      sample.location.x = TouchScript.interpolated(start.location.x, end.location.x, progress)
+      sample.location.y = TouchScript.interpolated(start.location.y, end.location.y, progress)
+      sample.zOffset = TouchScript.interpolated(start.zOffset, end.zOffset, progress)
+      sample.altitudeAngle = TouchScript.interpolated(start.altitudeAngle, end.altitudeAngle, progress)
+      sample.azimuthAngle = TouchScript.interpolated(start.azimuthAngle, end.azimuthAngle, progress)
       sample.timestamp = time
       sample.modifierFlags = script.modifierFlags
       script.appendInput(.hover(sample))
@@ -114,7 +114,7 @@ extension TouchScript {
   }
 
   /// Returns the interpolated value. At the end, this is exactly `end`.
-  static func between(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat) -> CGFloat {
+  static func interpolated(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat) -> CGFloat {
     progress == 1 ? end : start + (end - start) * progress
   }
 }

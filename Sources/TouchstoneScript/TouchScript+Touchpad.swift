@@ -18,15 +18,16 @@ extension TouchScript {
   /// Scrolls at constant speed over `duration`. If `duration` is 0, scrolls at once.
   public mutating func scrollChange(by translation: CGVector, duration: TimeInterval = 0) {
     guard let last = lastScroll else { return }
-    var before: CGFloat = 0
-    report(for: duration) { script, progress, time in
-      let share = CGVector(
-        dx: translation.dx * progress - translation.dx * before,
-        dy: translation.dy * progress - translation.dy * before)
-      before = progress
+    var previousProgress: CGFloat = 0
+    forEachMoveInterval(in: duration) { script, progress, time in
+      let partialTranslation = CGVector(
+        dx: translation.dx * progress - translation.dx * previousProgress,
+        dy: translation.dy * progress - translation.dy * previousProgress)
+      previousProgress = progress
       script.append(
         ScrollSample(
-          source: .touchpad, phase: .changed, location: last.location, translation: share, timestamp: time))
+          source: .touchpad, phase: .changed, location: last.location, translation: partialTranslation,
+          timestamp: time))
     }
   }
 
@@ -79,17 +80,17 @@ extension TouchScript {
     duration: TimeInterval = 0
   ) {
     guard let start = lastTransform else { return }
-    var before: CGFloat = 0
-    report(for: duration) { script, progress, time in
+    var previousProgress: CGFloat = 0
+    forEachMoveInterval(in: duration) { script, progress, time in
       var sample = start
       sample.phase = .changed
       sample.timestamp = time
       sample.translation = CGVector(
-        dx: translation.dx * progress - translation.dx * before,
-        dy: translation.dy * progress - translation.dy * before)
-      before = progress
-      if let scale { sample.scale = TouchScript.between(start.scale, scale, progress) }
-      if let rotation { sample.rotation = TouchScript.between(start.rotation, rotation, progress) }
+        dx: translation.dx * progress - translation.dx * previousProgress,
+        dy: translation.dy * progress - translation.dy * previousProgress)
+      previousProgress = progress
+      if let scale { sample.scale = TouchScript.interpolated(start.scale, scale, progress) }
+      if let rotation { sample.rotation = TouchScript.interpolated(start.rotation, rotation, progress) }
       script.append(sample)
     }
   }

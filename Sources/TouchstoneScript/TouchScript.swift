@@ -29,7 +29,7 @@ public struct TouchScript: Equatable {
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// The fingers that are down, with the last values, from which the verbs continue.
-  var hand = Hand()
+  var activeContacts = ActiveContacts()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
     self.caseName = caseName

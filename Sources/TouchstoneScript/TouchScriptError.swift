@@ -17,7 +17,7 @@ public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
   }
 
   public var description: String {
-    let place = line.map { "\(fileName), line \($0)" } ?? fileName
-    return "\(place): \(problem); \(remedy)."
+    let fileLocation = line.map { "\(fileName), line \($0)" } ?? fileName
+    return "\(fileLocation): \(problem); \(remedy)."
   }
 }

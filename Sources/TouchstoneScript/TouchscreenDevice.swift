@@ -13,7 +13,7 @@ struct TouchscreenDevice {
     static let key = 1
     static let absolute = 3
     static let report = 0
-    static let dropped = 3
+    static let eventsDropped = 3
     static let pointerX = 0x00
     static let pointerY = 0x01
     static let slot = 0x2F
@@ -27,7 +27,7 @@ struct TouchscreenDevice {
   }
 
   /// The tool type of a palm. A contact that becomes a palm is cancelled.
-  static let palm = 2
+  static let palmToolType = 2
   /// The kernel's property bits: one for a touchpad, whose fingers move a pointer, and one for a touchscreen.
   private static let pointerProperty = 0
   static let directProperty = 1

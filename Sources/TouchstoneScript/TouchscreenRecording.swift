@@ -6,7 +6,7 @@ struct TouchscreenRecording {
   /// The number of positions per point. Wayland's numbers have the same resolution.
   private static let unitsPerPoint: CGFloat = 256
   /// Forces from 0 to 2 are written as this many pressure values.
-  private static let pressures = 2048
+  private static let maximumPressure = 2048
   /// The number of points per millimetre of an iPhone, which has 163 points per inch.
   private static let pointsPerMillimetre: CGFloat = 163 / 25.4
   /// The greatest time that the kernel can represent.
@@ -14,7 +14,7 @@ struct TouchscreenRecording {
 
   static let deviceName = "Touchstone fingers"
   /// The device's identity: bus (virtual), vendor, product, version.
-  static let identity = [6, 0, 0, 1]
+  static let deviceIdentity = [6, 0, 0, 1]
 
   private(set) var device = TouchscreenDevice()
   /// The events, in chronological order. The first event is at time 0.
@@ -23,7 +23,7 @@ struct TouchscreenRecording {
   private let fileName: String
   private let size: CGSize
   private var slots: [Slot] = []
-  private var current = 0
+  private var currentSlot = 0
   private var nextIdentifier = 0
   private var fingerCount = 0
 
@@ -40,25 +40,26 @@ struct TouchscreenRecording {
     self.fileName = fileName
     size = script.size
     let start = script.recordedStart ?? 0
-    report(at: 0)
+    writeReport(at: 0)
     for step in script.steps {
       let time = step.time - start
       switch step.action {
       case .batch(let batch): try write(batch, at: time)
-      case .input(let input): throw refusal(TouchscreenRecording.words(for: input.sample), at: time)
-      case .resize: throw refusal("the window's new size", at: time)
+      case .input(let input):
+        throw unsupportedInputError(TouchscreenRecording.description(for: input.sample), at: time)
+      case .resize: throw unsupportedInputError("the window's new size", at: time)
       case .wait, .drain, .frame: break
       }
     }
     let end = try microseconds(script.duration - start)
-    if end > (events.last?.microseconds ?? 0) { report(at: end) }
+    if end > (events.last?.microseconds ?? 0) { writeReport(at: end) }
     // An empty first report at time 0 marks the start of the script. It stays only if the script's first
     // batch is later.
     if events.count > 1, events[1].microseconds == 0 { events.removeFirst() }
     describeDevice()
   }
 
-  private static func words(for sample: InputSample) -> String {
+  private static func description(for sample: InputSample) -> String {
     switch sample {
     case .hover: "a pointer or pen in the air"
     case .scroll: "scrolling"
@@ -70,7 +71,7 @@ struct TouchscreenRecording {
     }
   }
 
-  private func refusal(_ what: String, at time: TimeInterval) -> TouchScriptError {
+  private func unsupportedInputError(_ what: String, at time: TimeInterval) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName,
       problem:
@@ -81,92 +82,95 @@ struct TouchscreenRecording {
   // MARK: Batches
 
   private mutating func write(_ batch: TouchScript.Batch, at time: TimeInterval) throws(TouchScriptError) {
-    guard batch.scene == 1 else { throw refusal("a finger in another window", at: time) }
+    guard batch.scene == 1 else { throw unsupportedInputError("a finger in another window", at: time) }
     guard batch.modifierFlags.isEmpty, batch.buttonMask.isEmpty else {
-      throw refusal("a key or button that is held", at: time)
+      throw unsupportedInputError("a key or button that is held", at: time)
     }
     let instant = try microseconds(time)
     // A report can contain only one change per slot, so further changes are in the next report.
-    var reported: [Int] = []
+    var reportedSlots: [Int] = []
     for sample in batch.samples {
-      guard sample.type == .direct else { throw refusal("a touch that is not a finger's", at: time) }
-      let slot = try slot(of: sample, besides: reported, at: time)
-      guard let slot else { continue }
-      if reported.contains(slot) {
-        report(at: instant)
-        reported = []
+      guard sample.type == .direct else {
+        throw unsupportedInputError("a touch that is not a finger's", at: time)
       }
-      reported.append(slot)
+      let slot = try slot(of: sample, besides: reportedSlots, at: time)
+      guard let slot else { continue }
+      if reportedSlots.contains(slot) {
+        writeReport(at: instant)
+        reportedSlots = []
+      }
+      reportedSlots.append(slot)
       write(sample, in: slot, at: instant)
     }
-    if !reported.isEmpty { report(at: instant) }
+    if !reportedSlots.isEmpty { writeReport(at: instant) }
   }
 
   /// Returns the contact's slot. For a contact that lands, this is the first free slot that the report has
   /// not used. Nil if the contact is not down.
   private mutating func slot(
-    of sample: TouchSample, besides reported: [Int], at time: TimeInterval
+    of sample: TouchSample, besides reportedSlots: [Int], at time: TimeInterval
   ) throws(TouchScriptError) -> Int? {
     if let index = slots.firstIndex(where: { $0.contact == sample.contact }) { return index }
     guard sample.phase == .began else { return nil }
-    if let index = slots.indices.first(where: { slots[$0].contact == nil && !reported.contains($0) }) {
+    if let index = slots.indices.first(where: { slots[$0].contact == nil && !reportedSlots.contains($0) }) {
       return index
     }
     guard slots.count < TouchscreenSlots.maximumSlotCount else {
-      throw refusal("more than \(TouchscreenSlots.maximumSlotCount) fingers", at: time)
+      throw unsupportedInputError("more than \(TouchscreenSlots.maximumSlotCount) fingers", at: time)
     }
     slots.append(Slot())
     return slots.count - 1
   }
 
   private mutating func write(_ sample: TouchSample, in slot: Int, at instant: Int) {
-    if current != slot { absolute(Code.slot, slot, at: instant) }
-    current = slot
+    if currentSlot != slot { writeAxis(Code.slot, slot, at: instant) }
+    currentSlot = slot
     switch sample.phase {
     case .began:
       let wasDown = slots[slot].contact != nil
       slots[slot].contact = sample.contact
-      absolute(Code.trackingIdentifier, nextIdentifier, at: instant)
+      writeAxis(Code.trackingIdentifier, nextIdentifier, at: instant)
       nextIdentifier = (nextIdentifier + 1) % (TouchscreenRecording.maximumIdentifier + 1)
-      if slots[slot].isPalm { absolute(Code.toolType, 0, at: instant) }
+      if slots[slot].isPalm { writeAxis(Code.toolType, 0, at: instant) }
       slots[slot].isPalm = false
       writeReading(of: sample, in: slot, at: instant)
-      if !wasDown { count(fingers: 1, at: instant) }
+      if !wasDown { changeFingerCount(by: 1, at: instant) }
     case .moved: writeReading(of: sample, in: slot, at: instant)
     case .ended, .cancelled:
       // A lift has no location. If a finger lifts at another location, it first moves there.
       if sample.phase == .cancelled {
-        absolute(Code.toolType, TouchscreenDevice.palm, at: instant)
+        writeAxis(Code.toolType, TouchscreenDevice.palmToolType, at: instant)
         slots[slot].isPalm = true
       }
       writeReading(of: sample, in: slot, at: instant)
-      absolute(Code.trackingIdentifier, -1, at: instant)
+      writeAxis(Code.trackingIdentifier, -1, at: instant)
       slots[slot].contact = nil
-      count(fingers: -1, at: instant)
+      changeFingerCount(by: -1, at: instant)
     }
   }
 
   private static let maximumIdentifier = 0xFFFF
 
   private mutating func writeReading(of sample: TouchSample, in slot: Int, at instant: Int) {
-    absolute(Code.positionX, units(sample.location.x, of: size.width), at: instant)
-    absolute(Code.positionY, units(sample.location.y, of: size.height), at: instant)
-    let touchMajor = units(2 * sample.majorRadius, of: size.width)
-    if slots[slot].touchMajor != touchMajor { absolute(Code.touchMajor, touchMajor, at: instant) }
+    writeAxis(Code.positionX, axisValue(sample.location.x, of: size.width), at: instant)
+    writeAxis(Code.positionY, axisValue(sample.location.y, of: size.height), at: instant)
+    let touchMajor = axisValue(2 * sample.majorRadius, of: size.width)
+    if slots[slot].touchMajor != touchMajor { writeAxis(Code.touchMajor, touchMajor, at: instant) }
     slots[slot].touchMajor = touchMajor
     guard sample.maximumPossibleForce > 0 || sample.force > 0 else { return }
-    let pressure = TouchscreenRecording.whole(
-      sample.force / 2 * CGFloat(TouchscreenRecording.pressures), upTo: TouchscreenRecording.pressures)
-    if slots[slot].pressure != pressure { absolute(Code.pressure, pressure, at: instant) }
+    let pressure = TouchscreenRecording.clampedInteger(
+      sample.force / 2 * CGFloat(TouchscreenRecording.maximumPressure),
+      upTo: TouchscreenRecording.maximumPressure)
+    if slots[slot].pressure != pressure { writeAxis(Code.pressure, pressure, at: instant) }
     slots[slot].pressure = pressure
   }
 
   /// Updates the number of fingers. If the first finger landed or the last one lifted, writes an event of the
   /// key that is down while any finger is down.
-  private mutating func count(fingers: Int, at instant: Int) {
-    let touched = fingerCount > 0
-    fingerCount += fingers
-    guard touched != (fingerCount > 0) else { return }
+  private mutating func changeFingerCount(by difference: Int, at instant: Int) {
+    let wasTouched = fingerCount > 0
+    fingerCount += difference
+    guard wasTouched != (fingerCount > 0) else { return }
     events.append(
       TouchscreenEvent(
         microseconds: instant, type: Code.key, code: Code.touch, value: fingerCount > 0 ? 1 : 0))
@@ -174,34 +178,34 @@ struct TouchscreenRecording {
 
   // MARK: Events
 
-  private mutating func absolute(_ code: Int, _ value: Int, at instant: Int) {
+  private mutating func writeAxis(_ code: Int, _ value: Int, at instant: Int) {
     events.append(
       TouchscreenEvent(microseconds: instant, type: Code.absolute, code: code, value: value))
   }
 
-  private mutating func report(at instant: Int) {
+  private mutating func writeReport(at instant: Int) {
     events.append(
       TouchscreenEvent(microseconds: instant, type: Code.synchronization, code: Code.report, value: 0))
   }
 
   private func microseconds(_ time: TimeInterval) throws(TouchScriptError) -> Int {
     guard (0...TouchscreenRecording.maximumSeconds).contains(time) else {
-      throw refusal("input before its beginning or after its end", at: time)
+      throw unsupportedInputError("input before its beginning or after its end", at: time)
     }
     return max(Int((time * 1e6).rounded()), events.last?.microseconds ?? 0)
   }
 
-  private func units(_ points: CGFloat, of length: CGFloat) -> Int {
-    let maximum = TouchscreenRecording.greatest(length)
-    return TouchscreenRecording.whole(points / length * CGFloat(maximum), upTo: maximum)
+  private func axisValue(_ points: CGFloat, of length: CGFloat) -> Int {
+    let maximum = TouchscreenRecording.maximumAxisValue(length)
+    return TouchscreenRecording.clampedInteger(points / length * CGFloat(maximum), upTo: maximum)
   }
 
-  private static func whole(_ value: CGFloat, upTo maximum: Int) -> Int {
+  private static func clampedInteger(_ value: CGFloat, upTo maximum: Int) -> Int {
     value > 0 ? Int(min(value, CGFloat(maximum)).rounded()) : 0
   }
 
-  private static func greatest(_ length: CGFloat) -> Int {
-    max(1, whole((length * unitsPerPoint).rounded(), upTo: Int(Int32.max)))
+  private static func maximumAxisValue(_ length: CGFloat) -> Int {
+    max(1, clampedInteger((length * unitsPerPoint).rounded(), upTo: Int(Int32.max)))
   }
 
   // MARK: The device
@@ -210,9 +214,9 @@ struct TouchscreenRecording {
     let resolution = Int(
       (TouchscreenRecording.unitsPerPoint * TouchscreenRecording.pointsPerMillimetre).rounded())
     func axis(_ length: CGFloat) -> TouchscreenDevice.Axis {
-      .init(minimum: 0, maximum: TouchscreenRecording.greatest(length), resolution: resolution)
+      .init(minimum: 0, maximum: TouchscreenRecording.maximumAxisValue(length), resolution: resolution)
     }
-    let used = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
+    let usedCodes = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
     device.axes = [
       // These axes are for single-touch programs, and have no events. Without them, libinput does not treat
@@ -223,12 +227,12 @@ struct TouchscreenRecording {
       Code.positionX: axis(size.width), Code.positionY: axis(size.height),
       Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenRecording.maximumIdentifier),
     ]
-    if used.contains(Code.touchMajor) { device.axes[Code.touchMajor] = axis(size.width) }
-    if used.contains(Code.toolType) {
-      device.axes[Code.toolType] = .init(minimum: 0, maximum: TouchscreenDevice.palm)
+    if usedCodes.contains(Code.touchMajor) { device.axes[Code.touchMajor] = axis(size.width) }
+    if usedCodes.contains(Code.toolType) {
+      device.axes[Code.toolType] = .init(minimum: 0, maximum: TouchscreenDevice.palmToolType)
     }
-    if used.contains(Code.pressure) {
-      device.axes[Code.pressure] = .init(minimum: 0, maximum: TouchscreenRecording.pressures)
+    if usedCodes.contains(Code.pressure) {
+      device.axes[Code.pressure] = .init(minimum: 0, maximum: TouchscreenRecording.maximumPressure)
     }
   }
 }

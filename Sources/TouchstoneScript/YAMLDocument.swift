@@ -21,20 +21,20 @@ struct YAMLDocument {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let line = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .firstIndex { String(validating: $0, as: UTF8.self) == nil }
-      throw notText(line: line.map { $0 + 1 })
+      throw notTextError(line: line.map { $0 + 1 })
     }
     do {
       // All values are read as strings, and parsed as numbers only where needed.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       if let root = try parser.singleRoot() { return root }
     } catch {
-      throw refusal(of: error)
+      throw recordingError(of: error)
     }
     throw TouchScriptError(
       fileName: fileName, problem: "the file is empty", remedy: "use a file that `libinput record` wrote")
   }
 
-  private func notText(line: Int?) -> TouchScriptError {
+  private func notTextError(line: Int?) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName, line: line, problem: "this is not text",
       remedy: "use a touch file, or a recording by evemu or libinput")
@@ -51,13 +51,13 @@ struct YAMLDocument {
       case UInt8(ascii: "\n"): line += 1
       case UInt8(ascii: "&"), UInt8(ascii: "*"):
         let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: "\n")
-        guard next > 0x20, YAMLDocument.startsToken.contains(previous) else { break }
+        guard next > 0x20, YAMLDocument.bytesBeforeToken.contains(previous) else { break }
         throw TouchScriptError(
           fileName: fileName, line: line,
           problem: "the line has an anchor or an alias (\(Character(Unicode.Scalar(byte))))",
           remedy: "write out the repeated value")
       case 0x09, 0x0D: break
-      case 0..<0x20, 0x7F: throw notText(line: line)
+      case 0..<0x20, 0x7F: throw notTextError(line: line)
       default: break
       }
       previous = byte
@@ -65,29 +65,29 @@ struct YAMLDocument {
   }
 
   /// The bytes after which an anchor or alias can start.
-  private static let startsToken = Set("\n\r\t [{,:?".utf8)
+  private static let bytesBeforeToken = Set("\n\r\t [{,:?".utf8)
 
-  private func refusal(of error: any Error) -> TouchScriptError {
-    func refusal(_ line: Int?, _ problem: String) -> TouchScriptError {
+  private func recordingError(of error: any Error) -> TouchScriptError {
+    func recordingError(_ line: Int?, _ problem: String) -> TouchScriptError {
       TouchScriptError(
         fileName: fileName, line: line, problem: problem, remedy: "fix the line, or record again")
     }
-    let tooDeep = "the lists are nested too deeply for a recording"
+    let nestingProblem = "the lists are nested too deeply for a recording"
     switch error as? YamlError {
     case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level"):
-      return refusal(mark.line, tooDeep)
+      return recordingError(mark.line, nestingProblem)
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let doing = context.map { " \($0.text)" } ?? ""
-      return refusal(mark.line, "this is not YAML: the parser \(problem)\(doing)")
+      let parserContext = context.map { " \($0.text)" } ?? ""
+      return recordingError(mark.line, "this is not YAML: the parser \(problem)\(parserContext)")
     case .reader(_, let offset, _, let text):
       let line = offset.map { text.prefix($0).reduce(1) { $1.isNewline ? $0 + 1 : $0 } }
-      return notText(line: line)
+      return notTextError(line: line)
     case .duplicatedKeysInMapping(let names, let context):
-      return refusal(
+      return recordingError(
         context.mark.line, "the name “\(names.first ?? "")” appears twice")
-    case .memory: return refusal(nil, tooDeep)
-    default: return refusal(nil, "this is not YAML")
+    case .memory: return recordingError(nil, nestingProblem)
+    default: return recordingError(nil, "this is not YAML")
     }
   }
 }

@@ -5,23 +5,23 @@
 final class BufferQueue {
   private static let maximumCount = 3
   /// If an extra buffer was not needed for this many commits, it is freed.
-  private static let patience = 120
+  private static let unneededCommitLimit = 120
 
-  /// Called when a buffer is available after `next` returned nil. Default nil.
+  /// Called when a buffer is available after `nextBuffer` returned nil. Default nil.
   var onAvailable: (() -> Void)?
 
   private let shm: () -> WlShm?
   private let format: WlShm.Format
   private var buffers: [DrawingBuffer] = []
-  private var newest: DrawingBuffer?
-  private var commits = 0
+  private var newestBuffer: DrawingBuffer?
+  private var commitCount = 0
   /// The number of the last commit after which no buffer was free; nil if there was none.
-  private var lackedSince: Int?
+  private var lastShortageCommit: Int?
   /// The moves and the damage of each of the last commits, the newest last. In each commit, the moves come
   /// before the damage.
-  private var history: [(moves: [PixelMove], damage: [PixelRect])] = []
+  private var commitHistory: [(moves: [PixelMove], damage: [PixelRect])] = []
   /// Whether a caller waits for a buffer.
-  private var isWaiting = false
+  private var isCallerWaitingForBuffer = false
 
   init(format: WlShm.Format, shm: @escaping () -> WlShm?) {
     self.format = format
@@ -32,78 +32,78 @@ final class BufferQueue {
 
   /// Returns a buffer of the given size, in pixels, that the compositor does not hold; nil if it holds all
   /// buffers.
-  func next(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
+  func nextBuffer(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
     else {
       throw .sharedMemory(
         size: Int.max, reason: "\(width) by \(height) pixels are more than a buffer can hold")
     }
-    dropUnneeded()
-    var fit: DrawingBuffer?
+    freeUnneededBuffer()
+    var bestBuffer: DrawingBuffer?
     // The buffer with the most recent content needs the least copying.
     for buffer in buffers where !buffer.isBusy && buffer.width == width && buffer.height == height {
-      if (buffer.commit ?? -1) > (fit?.commit ?? -2) { fit = buffer }
+      if (buffer.commitNumber ?? -1) > (bestBuffer?.commitNumber ?? -2) { bestBuffer = buffer }
     }
-    if let fit {
-      describe(fit)
-      return fit
+    if let bestBuffer {
+      updateStaleness(bestBuffer)
+      return bestBuffer
     }
     guard let shm = shm() else { throw .missingGlobals(["wl_shm"]) }
-    let memory = Self.memory(for: size, stride: stride, height: height)
+    let poolSize = Self.byteCount(for: size, stride: stride, height: height)
     let pool: SharedMemoryPool
-    if let reusable = buffers.first(where: { !$0.isBusy }) {
+    if let reusableBuffer = buffers.first(where: { !$0.isBusy }) {
       // The new buffer uses the memory of the free buffer.
-      remove(reusable)
-      pool = reusable.pool
-      try pool.grow(to: memory)
+      remove(reusableBuffer)
+      pool = reusableBuffer.pool
+      try pool.grow(to: poolSize)
     } else {
       // Buffers of another size are no longer needed, even if the compositor still reads them.
       for buffer in buffers where buffer.width != width || buffer.height != height { remove(buffer) }
       guard buffers.isEmpty || mayAddBuffer && buffers.count < Self.maximumCount else {
-        wait()
+        notifyWhenAvailable()
         return nil
       }
-      pool = try SharedMemoryPool(shm: shm, size: memory)
+      pool = try SharedMemoryPool(shm: shm, size: poolSize)
     }
     let buffer = DrawingBuffer(pool: pool, width: width, height: height, stride: stride, format: format)
     buffer.onRelease = { [unowned self, unowned buffer] in didRelease(buffer) }
-    buffer.newest = { [weak self] in self?.newest }
+    buffer.newestBuffer = { [weak self] in self?.newestBuffer }
     buffers.append(buffer)
-    describe(buffer)
+    updateStaleness(buffer)
     return buffer
   }
 
   /// Records that the buffer was committed and is now held by the compositor. The buffer's content is the
   /// content of the last frame, with `moves` applied and then `damage` drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
-    commits += 1
-    history.append((moves, damage))
-    if history.count > Self.maximumCount { history.removeFirst() }
+    commitCount += 1
+    commitHistory.append((moves, damage))
+    if commitHistory.count > Self.maximumCount { commitHistory.removeFirst() }
     buffer.isBusy = true
-    buffer.commit = commits
-    newest = buffer
-    if !buffers.contains(where: { !$0.isBusy }) { lackedSince = commits }
+    buffer.commitNumber = commitCount
+    newestBuffer = buffer
+    if !buffers.contains(where: { !$0.isBusy }) { lastShortageCommit = commitCount }
   }
 
   /// Frees all memory, for example when the window is hidden. The content on the screen remains.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
-    history = []
+    commitHistory = []
   }
 
-  private func describe(_ buffer: DrawingBuffer) {
-    guard let commit = buffer.commit, commits - commit <= history.count else {
+  private func updateStaleness(_ buffer: DrawingBuffer) {
+    guard let commitNumber = buffer.commitNumber, commitCount - commitNumber <= commitHistory.count else {
       buffer.age = 0
       buffer.staleMoves = []
       buffer.staleRects = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
       return
     }
-    buffer.age = commits - commit + 1
+    buffer.age = commitCount - commitNumber + 1
     buffer.staleMoves = []
     buffer.staleRects = []
-    for change in history.suffix(commits - commit) {
-      for move in change.moves { buffer.staleRects = move.carry(buffer.staleRects) }
+    for change in commitHistory.suffix(commitCount - commitNumber) {
+      for move in change.moves { buffer.staleRects = move.movedStaleRects(buffer.staleRects) }
       buffer.staleMoves += change.moves
       buffer.staleRects += change.damage
     }
@@ -113,39 +113,40 @@ final class BufferQueue {
     // A second release of the same buffer is ignored.
     guard buffer.isBusy else { return }
     buffer.isBusy = false
-    retry()
+    notifyIfCallerWaits()
   }
 
-  /// Records that a caller got no buffer, so that `retry()` calls `onAvailable`.
-  func wait() { isWaiting = true }
+  /// Records that a caller got no buffer, so that `notifyIfCallerWaits()` calls `onAvailable`.
+  func notifyWhenAvailable() { isCallerWaitingForBuffer = true }
 
   /// Calls `onAvailable` if a caller waits for a buffer.
-  func retry() {
-    guard isWaiting else { return }
-    isWaiting = false
+  func notifyIfCallerWaits() {
+    guard isCallerWaitingForBuffer else { return }
+    isCallerWaitingForBuffer = false
     onAvailable?()
   }
 
-  private func dropUnneeded() {
-    guard buffers.count > 1, let since = lackedSince, commits - since > Self.patience,
-      let spare = buffers.filter({ !$0.isBusy && $0 !== newest }).min(by: {
-        ($0.commit ?? 0) < ($1.commit ?? 0)
+  private func freeUnneededBuffer() {
+    guard buffers.count > 1, let shortageCommit = lastShortageCommit,
+      commitCount - shortageCommit > Self.unneededCommitLimit,
+      let unneededBuffer = buffers.filter({ !$0.isBusy && $0 !== newestBuffer }).min(by: {
+        ($0.commitNumber ?? 0) < ($1.commitNumber ?? 0)
       })
     else { return }
-    remove(spare)
-    lackedSince = commits
+    remove(unneededBuffer)
+    lastShortageCommit = commitCount
   }
 
   private func remove(_ buffer: DrawingBuffer) {
     buffers.removeAll { $0 === buffer }
-    if newest === buffer { newest = nil }
+    if newestBuffer === buffer { newestBuffer = nil }
     // The compositor may still show a destroyed buffer, so nothing may write to its memory afterwards.
     buffer.proxy.destroy()
   }
 
   /// Returns the number of bytes for a buffer: its own size and half as many rows again, so that the start of
   /// the buffer can shift when its content scrolls. Memory that was never written to costs nothing.
-  private static func memory(for size: Int, stride: Int, height: Int) -> Int {
+  private static func byteCount(for size: Int, stride: Int, height: Int) -> Int {
     let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
     return overflow || larger > SharedMemoryPool.maximumSize ? size : larger
   }

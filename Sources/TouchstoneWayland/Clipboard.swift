@@ -5,7 +5,7 @@ public final class Clipboard {
   /// Content that another program offers.
   private final class Offer {
     /// The largest number of MIME types in an offer. Only a faulty client offers more.
-    private static let maximumTypes = 64
+    private static let maximumTypeCount = 64
 
     let proxy: WlDataOffer
     var types: [String] = []
@@ -13,7 +13,7 @@ public final class Clipboard {
     init(_ proxy: WlDataOffer) {
       self.proxy = proxy
       proxy.onEvent = { [unowned self] event in
-        if case .offer(let type) = event, types.count < Self.maximumTypes { types.append(type) }
+        if case .offer(let type) = event, types.count < Self.maximumTypeCount { types.append(type) }
       }
     }
   }
@@ -22,19 +22,19 @@ public final class Clipboard {
   private let seat: WlSeat
   private var device: WlDataDevice?
   /// An offer that was announced, but not yet assigned to the clipboard or a drag; nil if there is none.
-  private var announced: Offer?
+  private var announcedOffer: Offer?
   /// The offer of another program that is on the clipboard; nil if there is none.
-  private var selection: Offer?
+  private var selectionOffer: Offer?
   /// The offer of a drag over one of our surfaces; nil if there is none. The drag is accepted if it has files
   /// and the connection's `onDrop` is set.
-  private var drag: Offer?
+  private var dragOffer: Offer?
   /// A dropped offer whose files have not arrived yet.
-  private var dropped: Offer?
-  private var dropping: PipeReader?
+  private var droppedOffer: Offer?
+  private var dropReader: PipeReader?
   /// Our own offer on the clipboard; nil if the content is another program's.
-  private var source: WlDataSource?
+  private var ownSource: WlDataSource?
   private var contents: [String: [UInt8]] = [:]
-  private var pasting: PipeReader?
+  private var pasteReader: PipeReader?
 
   init(connection: WaylandConnection, seat: WlSeat) {
     self.connection = connection
@@ -50,10 +50,10 @@ public final class Clipboard {
   }
 
   /// The MIME types of the clipboard's content, such as `text/plain;charset=utf-8`.
-  public var types: [String] { source == nil ? selection?.types ?? [] : contents.keys.sorted() }
+  public var types: [String] { ownSource == nil ? selectionOffer?.types ?? [] : contents.keys.sorted() }
 
   /// Whether the content of the clipboard is this program's own.
-  public var isOwn: Bool { source != nil }
+  public var isOwnContent: Bool { ownSource != nil }
 
   // MARK: Copying
 
@@ -62,28 +62,28 @@ public final class Clipboard {
   /// - Parameter serial: the serial of the key, button or touch event that caused the copy.
   public func copy(_ contents: [String: [UInt8]], serial: UInt32) {
     guard let device, let manager = connection.dataDeviceManager else { return }
-    source?.destroy()
-    let source = manager.createDataSource()
-    self.source = source
+    ownSource?.destroy()
+    let ownSource = manager.createDataSource()
+    self.ownSource = ownSource
     self.contents = contents
-    for type in contents.keys.sorted() { source.offer(mimeType: type) }
-    source.onEvent = { [unowned self, unowned source] event in
+    for type in contents.keys.sorted() { ownSource.offer(mimeType: type) }
+    ownSource.onEvent = { [unowned self, unowned ownSource] event in
       switch event {
       case .send(let type, let descriptor): send(type, to: descriptor)
       case .cancelled:
-        source.destroy()
-        if self.source === source { forgetContents() }
+        ownSource.destroy()
+        if self.ownSource === ownSource { forgetContents() }
       default: break
       }
     }
-    device.setSelection(source: source, serial: serial)
+    device.setSelection(source: ownSource, serial: serial)
   }
 
   /// Removes our own content from the clipboard. Another program's content remains.
   public func clear(serial: UInt32) {
-    guard let source else { return }
+    guard let ownSource else { return }
     device?.setSelection(source: nil, serial: serial)
-    source.destroy()
+    ownSource.destroy()
     forgetContents()
   }
 
@@ -96,7 +96,7 @@ public final class Clipboard {
   }
 
   private func forgetContents() {
-    source = nil
+    ownSource = nil
     contents = [:]
   }
 
@@ -106,19 +106,19 @@ public final class Clipboard {
   /// does not arrive. Another program's content arrives in a later turn. If an earlier paste is unfinished,
   /// its `completion` is first called with nil.
   public func paste(_ type: String, _ completion: @escaping ([UInt8]?) -> Void) {
-    pasting?.cancel()
-    pasting = nil
-    if source != nil { return completion(contents[type]) }
-    guard let selection, selection.types.contains(type), let loop = connection.eventLoop else {
+    pasteReader?.cancel()
+    pasteReader = nil
+    if ownSource != nil { return completion(contents[type]) }
+    guard let selectionOffer, selectionOffer.types.contains(type), let loop = connection.eventLoop else {
       return completion(nil)
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return completion(nil) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    selection.proxy.receive(mimeType: type, fd: ends[1])
-    close(ends[1])
-    pasting = PipeReader(ends[0], on: loop) { [weak self] bytes in
-      self?.pasting = nil
+    var pipeEnds: [Int32] = [-1, -1]
+    guard pipe(&pipeEnds) == 0 else { return completion(nil) }
+    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    selectionOffer.proxy.receive(mimeType: type, fd: pipeEnds[1])
+    close(pipeEnds[1])
+    pasteReader = PipeReader(pipeEnds[0], on: loop) { [weak self] bytes in
+      self?.pasteReader = nil
       completion(bytes)
     }
   }
@@ -128,51 +128,53 @@ public final class Clipboard {
   private func handle(_ event: WlDataDevice.Event) {
     switch event {
     case .dataOffer(let proxy):
-      announced?.proxy.destroy()
-      announced = Offer(proxy)
+      announcedOffer?.proxy.destroy()
+      announcedOffer = Offer(proxy)
     case .selection(let proxy):
-      selection?.proxy.destroy()
-      selection = claim(proxy)
+      selectionOffer?.proxy.destroy()
+      selectionOffer = takeAnnouncedOffer(proxy)
     case .enter(let serial, _, _, _, let proxy):
-      drag?.proxy.destroy()
-      drag = claim(proxy)
+      dragOffer?.proxy.destroy()
+      dragOffer = takeAnnouncedOffer(proxy)
       acceptDrag(serial: serial)
     case .leave:
-      drag?.proxy.destroy()
-      drag = nil
+      dragOffer?.proxy.destroy()
+      dragOffer = nil
     case .drop: takeDrop()
     case .motion: break
     }
   }
 
   private func acceptDrag(serial: UInt32) {
-    guard let drag else { return }
-    let isWanted = connection.onDrop != nil && drag.types.contains(DroppedFiles.type)
-    drag.proxy.accept(serial: serial, mimeType: isWanted ? DroppedFiles.type : nil)
-    if isWanted, drag.proxy.version >= 3 { drag.proxy.setActions(dndActions: .copy, preferredAction: .copy) }
+    guard let dragOffer else { return }
+    let isAccepted = connection.onDrop != nil && dragOffer.types.contains(DroppedFiles.type)
+    dragOffer.proxy.accept(serial: serial, mimeType: isAccepted ? DroppedFiles.type : nil)
+    if isAccepted, dragOffer.proxy.version >= 3 {
+      dragOffer.proxy.setActions(dndActions: .copy, preferredAction: .copy)
+    }
   }
 
   /// Reads the dropped list of files. The other program learns that the drop is over when the list has arrived.
   private func takeDrop() {
-    let offer = drag
-    drag = nil
-    var ends: [Int32] = [-1, -1]
+    let offer = dragOffer
+    dragOffer = nil
+    var pipeEnds: [Int32] = [-1, -1]
     guard let offer, let loop = connection.eventLoop, connection.onDrop != nil,
-      offer.types.contains(DroppedFiles.type), pipe(&ends) == 0
+      offer.types.contains(DroppedFiles.type), pipe(&pipeEnds) == 0
     else {
       offer?.proxy.destroy()
       return
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    offer.proxy.receive(mimeType: DroppedFiles.type, fd: ends[1])
-    close(ends[1])
-    dropping?.cancel()
-    dropped?.proxy.destroy()
-    dropped = offer
-    dropping = PipeReader(ends[0], on: loop) { [weak self] bytes in
+    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    offer.proxy.receive(mimeType: DroppedFiles.type, fd: pipeEnds[1])
+    close(pipeEnds[1])
+    dropReader?.cancel()
+    droppedOffer?.proxy.destroy()
+    droppedOffer = offer
+    dropReader = PipeReader(pipeEnds[0], on: loop) { [weak self] bytes in
       guard let self else { return }
-      dropping = nil
-      dropped = nil
+      dropReader = nil
+      droppedOffer = nil
       if bytes != nil, offer.proxy.version >= 3 { offer.proxy.finish() }
       offer.proxy.destroy()
       let paths = DroppedFiles.paths(in: bytes ?? [])
@@ -181,23 +183,23 @@ public final class Clipboard {
   }
 
   /// Returns the announced offer if the event refers to it; otherwise nil.
-  private func claim(_ proxy: WlDataOffer?) -> Offer? {
-    guard let proxy, let offer = announced, offer.proxy === proxy else { return nil }
-    announced = nil
+  private func takeAnnouncedOffer(_ proxy: WlDataOffer?) -> Offer? {
+    guard let proxy, let offer = announcedOffer, offer.proxy === proxy else { return nil }
+    announcedOffer = nil
     return offer
   }
 
   func remove() {
-    pasting?.cancel()
-    pasting = nil
-    dropping?.cancel()
-    dropping = nil
-    for offer in [announced, selection, drag, dropped] { offer?.proxy.destroy() }
-    dropped = nil
-    announced = nil
-    selection = nil
-    drag = nil
-    source?.destroy()
+    pasteReader?.cancel()
+    pasteReader = nil
+    dropReader?.cancel()
+    dropReader = nil
+    for offer in [announcedOffer, selectionOffer, dragOffer, droppedOffer] { offer?.proxy.destroy() }
+    droppedOffer = nil
+    announcedOffer = nil
+    selectionOffer = nil
+    dragOffer = nil
+    ownSource?.destroy()
     forgetContents()
     device?.release()
     device = nil

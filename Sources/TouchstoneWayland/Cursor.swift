@@ -21,7 +21,7 @@ public final class Cursor {
   private var device: WpCursorShapeDeviceV1?
   /// The cursor drawn from the theme; nil if the compositor can set shapes, or if no
   /// cursor was shown yet.
-  private var themed: ThemedCursor?
+  private var themedCursor: ThemedCursor?
   /// The serial of the last enter event; nil while the pointer is not over our surfaces.
   private var serial: UInt32?
   private var scale = SurfaceScale.one
@@ -59,8 +59,8 @@ public final class Cursor {
   func remove() {
     serial = nil
     device?.destroy()
-    themed?.destroy()
-    themed = nil
+    themedCursor?.destroy()
+    themedCursor = nil
   }
 
   private func show() {
@@ -75,8 +75,8 @@ public final class Cursor {
       let isKnown = device.version >= 2 || shape.rawValue <= Shape.zoomOut.rawValue
       device.setShape(serial: serial, shape: isKnown ? shape : .default)
     } else {
-      if themed == nil { themed = ThemedCursor(connection: connection) }
-      themed?.show(shape, serial: serial, scale: scale.wholeFactor, by: setCursor)
+      if themedCursor == nil { themedCursor = ThemedCursor(connection: connection) }
+      themedCursor?.show(shape, serial: serial, scale: scale.wholeFactor, by: setCursor)
     }
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 public final class DrawingBuffer {
   /// The address of the first pixel. Each pixel has 32 bits, with blue in the lowest byte and the alpha in
   /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
-  public var data: UnsafeMutableRawPointer { pool.base + topRow * stride }
+  public var data: UnsafeMutableRawPointer { pool.baseAddress + topRow * stride }
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
@@ -33,11 +33,11 @@ public final class DrawingBuffer {
   /// Whether the compositor holds the buffer and may read it. If so, the buffer must not be written to.
   var isBusy = false
   /// The number of the last commit that used the buffer; nil if there was none.
-  var commit: Int?
+  var commitNumber: Int?
   /// Called when the compositor releases the buffer. Default nil.
-  var onRelease: (() -> Void)? { didSet { listen() } }
+  var onRelease: (() -> Void)? { didSet { observeRelease() } }
   /// Returns the buffer of the last commit; nil if it no longer exists.
-  var newest: (() -> DrawingBuffer?)?
+  var newestBuffer: (() -> DrawingBuffer?)?
 
   private let format: WlShm.Format
   /// The row of the pool's memory at which the buffer starts.
@@ -55,7 +55,7 @@ public final class DrawingBuffer {
     proxy = pool.makeBuffer(offset: 0, width: width, height: height, stride: stride, format: format)
   }
 
-  private func listen() {
+  private func observeRelease() {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
@@ -65,11 +65,11 @@ public final class DrawingBuffer {
   func renewProxy() -> WlBuffer? {
     guard topRow != committedTopRow else { return nil }
     committedTopRow = topRow
-    let old = proxy
+    let previousProxy = proxy
     proxy = pool.makeBuffer(
       offset: topRow * stride, width: width, height: height, stride: stride, format: format)
-    listen()
-    return old
+    observeRelease()
+    return previousProxy
   }
 
   /// Brings the content up to date with the last frame: applies `staleMoves`, and copies `staleRects` from
@@ -80,7 +80,7 @@ public final class DrawingBuffer {
     for move in staleMoves { self.move(move) }
     staleMoves = []
     if staleRects.isEmpty { return true }
-    guard let source = newest?(), source !== self, source.width == width, source.height == height else {
+    guard let source = newestBuffer?(), source !== self, source.width == width, source.height == height else {
       return false
     }
     for rect in staleRects {
@@ -102,13 +102,13 @@ public final class DrawingBuffer {
     // memory, and only the areas beside the list are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
-      return slide(by: -move.y, around: rect)
+      return shiftStart(by: -move.y, around: rect)
     }
-    let part = PixelRect(
+    let movedRect = PixelRect(
       x: rect.x + max(-move.x, 0), y: rect.y + max(-move.y, 0), width: rect.width - abs(move.x),
       height: rect.height - abs(move.y))
-    let from = data + part.y * stride + part.x * 4
-    copy(part, from: from, to: from + move.y * stride + move.x * 4)
+    let source = data + movedRect.y * stride + movedRect.x * 4
+    copy(movedRect, from: source, to: source + move.y * stride + move.x * 4)
   }
 
   /// The number of additional rows of memory through which the start of the buffer can slide.
@@ -116,18 +116,18 @@ public final class DrawingBuffer {
 
   /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their addresses;
   /// the pixels around `rect` keep their positions in the buffer.
-  private func slide(by rows: Int, around rect: PixelRect) {
+  private func shiftStart(by rows: Int, around rect: PixelRect) {
     if topRow + rows < 0 || topRow + rows > spareRows {
       // The spare rows end here: move the content to the other end of the memory.
-      let old = data
+      let oldAddress = data
       topRow = rows > 0 ? 0 : spareRows
-      memmove(data, old, height * stride)
+      memmove(data, oldAddress, height * stride)
     }
-    let old = data
+    let oldAddress = data
     topRow += rows
     let bottom = rect.y + rect.height
     let right = rect.x + rect.width
-    let around = [
+    let surroundingRects = [
       PixelRect(x: 0, y: 0, width: width, height: rect.y),
       PixelRect(x: 0, y: rect.y, width: rect.x, height: rect.height),
       PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
@@ -135,9 +135,9 @@ public final class DrawingBuffer {
     ]
     // If the memory moves down, the lower parts are copied first, so that no pixel is overwritten before it
     // is read.
-    for part in rows > 0 ? around.reversed() : around where !part.isEmpty {
+    for part in rows > 0 ? surroundingRects.reversed() : surroundingRects where !part.isEmpty {
       let offset = part.y * stride + part.x * 4
-      copy(part, from: old + offset, to: data + offset)
+      copy(part, from: oldAddress + offset, to: data + offset)
     }
   }
 

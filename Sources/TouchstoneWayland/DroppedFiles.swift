@@ -3,14 +3,14 @@ public enum DroppedFiles {
   /// The format of such a list.
   public nonisolated static let type = "text/uri-list"
   /// The greatest number of files; more are left out.
-  public nonisolated static let limit = 256
+  public nonisolated static let maximumFileCount = 256
 
   /// Returns the paths of this machine's files in the list. Comments, and addresses of anything else, are left out.
   public nonisolated static func paths(in list: some Sequence<UInt8>) -> [String] {
     var paths: [String] = []
     let lines = Array(list).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     for line in lines {
-      guard paths.count < limit else { break }
+      guard paths.count < maximumFileCount else { break }
       if let path = path(of: line) { paths.append(path) }
     }
     return paths
@@ -22,28 +22,30 @@ public enum DroppedFiles {
     guard address.count > scheme.count,
       zip(address, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
     else { return nil }
-    var rest = address.dropFirst(scheme.count)
+    var path = address.dropFirst(scheme.count)
     let slash = UInt8(ascii: "/")
-    if rest.starts(with: [slash, slash]) {
-      rest = rest.dropFirst(2)
-      let host = rest.prefix { $0 != slash }
+    if path.starts(with: [slash, slash]) {
+      path = path.dropFirst(2)
+      let host = path.prefix { $0 != slash }
       guard host.isEmpty || host.elementsEqual("localhost".utf8) else { return nil }
-      rest = rest.dropFirst(host.count)
+      path = path.dropFirst(host.count)
     }
-    guard rest.first == slash, let bytes = decoded(rest), !bytes.contains(0) else { return nil }
+    guard path.first == slash, let bytes = percentDecoded(path), !bytes.contains(0) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 
   /// Returns the bytes with `%2F` decoded; nil if a percent sign has no two digits behind it.
-  private nonisolated static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  private nonisolated static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.popFirst() {
+    var remainingBytes = bytes
+    while let byte = remainingBytes.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         result.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+      guard let high = remainingBytes.popFirst().flatMap(hexadecimalDigit),
+        let low = remainingBytes.popFirst().flatMap(hexadecimalDigit)
+      else {
         return nil
       }
       result.append(high << 4 | low)
@@ -51,7 +53,7 @@ public enum DroppedFiles {
     return result
   }
 
-  private nonisolated static func digit(_ byte: UInt8) -> UInt8? {
+  private nonisolated static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
     case 0x41...0x46: byte - 0x41 + 10

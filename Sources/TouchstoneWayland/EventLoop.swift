@@ -38,16 +38,16 @@ public protocol EventLoopDelegate: AnyObject {
   public var mode = RunLoop.Mode.default
 
   private let connection: WaylandConnection
-  private let timer: Int32
-  private let signals: Int32
+  private let timerDescriptor: Int32
+  private let signalDescriptor: Int32
   private let runLoop: MainRunLoop?
   private var deadline: Double?
   private var isRunning = false
   /// The error that ended the current wait; nil if there was none.
-  private var failure: WaylandError?
+  private var turnError: WaylandError?
   private var isStopped = false
   private var watches: [(descriptor: Int32, interest: Interest, body: () -> Void)] = []
-  private var descriptors: [pollfd] = []
+  private var polledDescriptors: [pollfd] = []
 
   /// Returns the time of CLOCK_MONOTONIC, in seconds.
   public static func now() -> Double {
@@ -67,37 +67,37 @@ public protocol EventLoopDelegate: AnyObject {
     try Self.checkDescriptors(2 + MainRunLoop.descriptorCount(commonModes: commonModes))
     self.connection = connection
     runLoop = try MainRunLoop(commonModes: commonModes)
-    timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
-    guard timer >= 0 else {
+    timerDescriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
+    guard timerDescriptor >= 0 else {
       throw .eventLoop(call: "timerfd_create", reason: WaylandError.reason(errno))
     }
     defer { connection.eventLoop = self }
-    var set = sigset_t()
-    sigemptyset(&set)
+    var signalSet = sigset_t()
+    sigemptyset(&signalSet)
     // Writing to a pipe that nobody reads, or beyond a limit on file sizes, must not end this process. With
     // the signals blocked, the write calls return an error instead.
-    sigaddset(&set, SIGPIPE)
-    sigaddset(&set, SIGXFSZ)
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    sigaddset(&signalSet, SIGPIPE)
+    sigaddset(&signalSet, SIGXFSZ)
+    pthread_sigmask(SIG_BLOCK, &signalSet, nil)
     if signals.isEmpty {
-      self.signals = -1
+      self.signalDescriptor = -1
     } else {
-      sigemptyset(&set)
-      for signal in signals { sigaddset(&set, signal) }
-      pthread_sigmask(SIG_BLOCK, &set, nil)
-      self.signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
-      guard self.signals >= 0 else {
+      sigemptyset(&signalSet)
+      for signal in signals { sigaddset(&signalSet, signal) }
+      pthread_sigmask(SIG_BLOCK, &signalSet, nil)
+      self.signalDescriptor = signalfd(-1, &signalSet, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+      guard self.signalDescriptor >= 0 else {
         throw .eventLoop(call: "signalfd", reason: WaylandError.reason(errno))
       }
     }
-    wakeWithRunLoop()
+    connectRunLoop()
   }
 
-  private func wakeWithRunLoop() {
+  private func connectRunLoop() {
     guard let runLoop else { return }
-    runLoop.shouldSleep = { [weak self] isOwn in self?.shouldSleep(isOwn: isOwn) ?? true }
+    runLoop.shouldSleep = { [weak self] isOwnRun in self?.shouldSleep(isOwnRun: isOwnRun) ?? true }
     runLoop.didWake = { [weak self] in self?.didWake() }
-    for descriptor in [connection.fileDescriptor, timer, signals] where descriptor >= 0 {
+    for descriptor in [connection.fileDescriptor, timerDescriptor, signalDescriptor] where descriptor >= 0 {
       runLoop.watch(descriptor, for: Int16(POLLIN))
     }
   }
@@ -117,8 +117,8 @@ public protocol EventLoopDelegate: AnyObject {
   }
 
   isolated deinit {
-    close(timer)
-    if signals >= 0 { close(signals) }
+    close(timerDescriptor)
+    if signalDescriptor >= 0 { close(signalDescriptor) }
   }
 
   // MARK: The deadline
@@ -132,10 +132,11 @@ public protocol EventLoopDelegate: AnyObject {
     if let seconds {
       // A time of 0 would disarm the timer.
       let nanoseconds = Int(min(max(seconds.isNaN ? 0 : seconds, 0), 1e9) * 1e9)
-      let due = max(nanoseconds, 1)
-      specification.it_value = timespec(tv_sec: due / 1_000_000_000, tv_nsec: due % 1_000_000_000)
+      let deadlineNanoseconds = max(nanoseconds, 1)
+      specification.it_value = timespec(
+        tv_sec: deadlineNanoseconds / 1_000_000_000, tv_nsec: deadlineNanoseconds % 1_000_000_000)
     }
-    timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &specification, nil)
+    timerfd_settime(timerDescriptor, Int32(TFD_TIMER_ABSTIME), &specification, nil)
   }
 
   // MARK: Other descriptors
@@ -168,7 +169,7 @@ public protocol EventLoopDelegate: AnyObject {
   /// Runs until `stop()` is called or the connection is closed. Throws an error if the connection fails.
   public func run() throws(WaylandError) {
     isRunning = true
-    while isRunning { try turn(waiting: true) }
+    while isRunning { try runTurn(waiting: true) }
   }
 
   /// Ends `run()` at the end of the current turn.
@@ -179,16 +180,16 @@ public protocol EventLoopDelegate: AnyObject {
 
   /// Runs one turn for the connection and the watched descriptors. If `waiting` is true, waits for an event;
   /// otherwise handles only pending events.
-  public func turn(waiting: Bool) throws(WaylandError) {
+  public func runTurn(waiting: Bool) throws(WaylandError) {
     guard waiting, let runLoop else {
       _ = try takeTurn(waiting: waiting)
       return
     }
     isStopped = false
     runLoop.run(in: mode)
-    if let failure {
-      self.failure = nil
-      throw failure
+    if let turnError {
+      self.turnError = nil
+      throw turnError
     }
   }
 
@@ -201,12 +202,12 @@ public protocol EventLoopDelegate: AnyObject {
 
   /// Returns whether the thread may sleep. If the app runs the run loop itself, that run of the loop
   /// continues even after `stop()`.
-  private func shouldSleep(isOwn: Bool) -> Bool {
+  private func shouldSleep(isOwnRun: Bool) -> Bool {
     let modeBefore = mode
-    let isAppCalled = delegate?.eventLoopWillSleep(self) ?? false
-    let isTurnTaken = takeTurn()
-    let isOver = isOwn && (isStopped || mode != modeBefore)
-    return !isAppCalled && !isTurnTaken && !isOver
+    let hasCalledApp = delegate?.eventLoopWillSleep(self) ?? false
+    let hasHandledEvents = takeTurn()
+    let isRunEnding = isOwnRun && (isStopped || mode != modeBefore)
+    return !hasCalledApp && !hasHandledEvents && !isRunEnding
   }
 
   /// Handles pending events. An error is stored for the current turn. Returns whether there were any events.
@@ -214,7 +215,7 @@ public protocol EventLoopDelegate: AnyObject {
     do throws(WaylandError) {
       return try takeTurn(waiting: false)
     } catch {
-      failure = error
+      turnError = error
       isStopped = true
       return false
     }
@@ -226,7 +227,7 @@ public protocol EventLoopDelegate: AnyObject {
   /// events.
   private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
     // Events that were read while other code waited for a reply form their own batch.
-    if try connection.dispatchQueued() {
+    if try connection.dispatchQueuedEvents() {
       delegate?.eventLoopTurnDidEnd(self)
       return true
     }
@@ -239,19 +240,20 @@ public protocol EventLoopDelegate: AnyObject {
     if wasCongested != connection.isCongested { runLoop?.watch(connection.fileDescriptor, for: interest) }
     // If the compositor reads again, a frame that waited for this is drawn now, because there may be no other
     // reason to wake.
-    let hasRoomAgain = wasCongested && !connection.isCongested
+    let isNoLongerCongested = wasCongested && !connection.isCongested
     collectDescriptors(socketInterest: interest)
-    let count = poll(&descriptors, nfds_t(descriptors.count), waiting && !hasRoomAgain ? -1 : 0)
+    let count = poll(
+      &polledDescriptors, nfds_t(polledDescriptors.count), waiting && !isNoLongerCongested ? -1 : 0)
     if waiting { wakeups += 1 }
-    let ready = descriptors
-    let isAnythingNew = try connection.endReading(count > 0 ? ready[0].revents : 0)
-    if isAnythingNew || hasRoomAgain { delegate?.eventLoopTurnDidEnd(self) }
-    guard count > 0 else { return hasRoomAgain }
-    if ready[2].revents != 0 { readSignals() }
-    for entry in ready[3...] where entry.revents != 0 {
+    let readyDescriptors = polledDescriptors
+    let hasDispatchedEvents = try connection.endReading(count > 0 ? readyDescriptors[0].revents : 0)
+    if hasDispatchedEvents || isNoLongerCongested { delegate?.eventLoopTurnDidEnd(self) }
+    guard count > 0 else { return isNoLongerCongested }
+    if readyDescriptors[2].revents != 0 { readSignals() }
+    for entry in readyDescriptors[3...] where entry.revents != 0 {
       watches.first { $0.descriptor == entry.fd }?.body()
     }
-    if ready[1].revents != 0, readCounter(timer) {
+    if readyDescriptors[1].revents != 0, readCounter(timerDescriptor) {
       deadline = nil
       delegate?.eventLoopDeadlineDidPass(self)
     }
@@ -260,12 +262,12 @@ public protocol EventLoopDelegate: AnyObject {
 
   private func collectDescriptors(socketInterest: Int16) {
     let reading = Int16(POLLIN)
-    descriptors.removeAll(keepingCapacity: true)
-    descriptors.append(pollfd(fd: connection.fileDescriptor, events: socketInterest, revents: 0))
-    descriptors.append(pollfd(fd: timer, events: reading, revents: 0))
-    descriptors.append(pollfd(fd: signals, events: reading, revents: 0))
+    polledDescriptors.removeAll(keepingCapacity: true)
+    polledDescriptors.append(pollfd(fd: connection.fileDescriptor, events: socketInterest, revents: 0))
+    polledDescriptors.append(pollfd(fd: timerDescriptor, events: reading, revents: 0))
+    polledDescriptors.append(pollfd(fd: signalDescriptor, events: reading, revents: 0))
     for watch in watches {
-      descriptors.append(pollfd(fd: watch.descriptor, events: watch.interest.events, revents: 0))
+      polledDescriptors.append(pollfd(fd: watch.descriptor, events: watch.interest.events, revents: 0))
     }
   }
 
@@ -278,7 +280,9 @@ public protocol EventLoopDelegate: AnyObject {
 
   private func readSignals() {
     var info = signalfd_siginfo()
-    while read(signals, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
+    while read(signalDescriptor, &info, MemoryLayout<signalfd_siginfo>.size)
+      == MemoryLayout<signalfd_siginfo>.size
+    {
       delegate?.eventLoop(self, didReceiveSignal: Int32(bitPattern: info.ssi_signo))
     }
   }

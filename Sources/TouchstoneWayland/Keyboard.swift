@@ -20,11 +20,11 @@ import Glibc
 
   /// Whether one of our surfaces has the keyboard focus: true from an enter event to a leave event.
   private var isFocused = false
-  private var context: OpaquePointer?
+  private var xkbContext: OpaquePointer?
   private var keymap: Keymap?
   /// The text of the layout until it is compiled.
   private var keymapText: [CChar]?
-  private var compose: Compose?
+  private var keyComposer: KeyComposer?
   /// The modifiers that arrived last. They may arrive before the layout that gives them their meaning.
   private var modifierMask: (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)?
   /// The largest number of repetitions per second. With more repetitions, the program would have no time for
@@ -47,14 +47,14 @@ import Glibc
 
   isolated deinit {
     keymap = nil
-    compose = nil
-    if let context { xkb_context_unref(context) }
+    keyComposer = nil
+    if let xkbContext { xkb_context_unref(xkbContext) }
   }
 
   private func handle(_ event: WlKeyboard.Event) {
     switch event {
     case .keymap(let format, let descriptor, let size):
-      load(format, descriptor, size)
+      loadKeymap(format, descriptor, size)
       close(descriptor)
     case .enter(let serial, let surface, let codes):
       stopRepeating()
@@ -66,7 +66,7 @@ import Glibc
     case .leave: leave()
     case .key(let serial, let time, let code, let state):
       let time = timestamps.time(time)
-      if isFocused { key(serial, time, code, state) }
+      if isFocused { handleKey(serial, time, code, state) }
     case .modifiers(_, let depressed, let latched, let locked, let group):
       modifierMask = (depressed, latched, locked, group)
       applyModifiers()
@@ -79,7 +79,7 @@ import Glibc
 
   private func leave() {
     stopRepeating()
-    compose?.reset()
+    keyComposer?.reset()
     guard isFocused else { return }
     focus = nil
     isFocused = false
@@ -88,13 +88,13 @@ import Glibc
 
   /// Handles the destruction of a surface like a leave event. Some compositors, such as Weston, send no leave
   /// event then, and a held key would repeat forever.
-  func surfaceDidGo(_ surface: Surface) {
+  func surfaceWillBeDestroyed(_ surface: Surface) {
     if isFocused, focus == nil || focus === surface { leave() }
   }
 
   // MARK: Layout
 
-  private func load(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: UInt32) {
+  private func loadKeymap(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: UInt32) {
     stopRepeating()
     keymap = nil
     keymapText = nil
@@ -106,7 +106,7 @@ import Glibc
       }
       keymapText = try Keymap.readText(descriptor: descriptor, size: size)
     } catch {
-      refuse(error)
+      refuseKeymap(error)
     }
     if isFocused { compileKeymap() }
   }
@@ -117,27 +117,27 @@ import Glibc
     guard let text = keymapText else { return }
     keymapText = nil
     do throws(WaylandError) {
-      guard let context = makeContext() else { throw .keymapRefused(reason: "xkb cannot start") }
-      keymap = try Keymap(text: text, context: context)
-      if compose == nil { compose = Compose(context: context) }
+      guard let xkbContext = makeContext() else { throw .keymapRefused(reason: "xkb cannot start") }
+      keymap = try Keymap(text: text, context: xkbContext)
+      if keyComposer == nil { keyComposer = KeyComposer(context: xkbContext) }
       applyModifiers()
     } catch {
-      refuse(error)
+      refuseKeymap(error)
     }
   }
 
-  private func refuse(_ error: WaylandError) {
+  private func refuseKeymap(_ error: WaylandError) {
     keymapError = error
     report(.keymapRefused(error))
   }
 
   private func makeContext() -> OpaquePointer? {
-    if context == nil {
-      context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+    if xkbContext == nil {
+      xkbContext = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
       // `keymapError` reports an error in a layout, so xkb need not print it.
-      if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
+      if let xkbContext { xkb_context_set_log_level(xkbContext, XKB_LOG_LEVEL_CRITICAL) }
     }
-    return context
+    return xkbContext
   }
 
   private func applyModifiers() {
@@ -152,7 +152,7 @@ import Glibc
 
   // MARK: Keys
 
-  private func key(_ serial: UInt32, _ time: EventTime, _ code: UInt32, _ state: WlKeyboard.KeyState) {
+  private func handleKey(_ serial: UInt32, _ time: EventTime, _ code: UInt32, _ state: WlKeyboard.KeyState) {
     var event = KeyEvent(
       serial: serial, time: time, code: code, phase: .released, symbol: keymap?.symbol(of: code) ?? 0,
       characters: "", charactersIgnoringModifiers: keymap?.charactersIgnoringModifiers(of: code) ?? "",
@@ -161,9 +161,9 @@ import Glibc
     case .pressed, .repeated:
       event.phase = state == .pressed ? .pressed : .repeated
       event.characters = keymap?.characters(of: code) ?? ""
-      switch compose?.feed(event.symbol) ?? .none {
-      case .none: break
-      case .swallowed: event.characters = ""
+      switch keyComposer?.feed(event.symbol) ?? .unaffected {
+      case .unaffected: break
+      case .consumed: event.characters = ""
       case .composed(let text, let symbol):
         event.characters = text
         event.symbol = symbol
@@ -195,8 +195,8 @@ import Glibc
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }
-    let next = deadline + timing.interval
-    repeatDeadline = next > now ? next : now + timing.interval
+    let nextDeadline = deadline + timing.interval
+    repeatDeadline = nextDeadline > now ? nextDeadline : now + timing.interval
     event.phase = .repeated
     event.time.nanoseconds = nil
     event.time.milliseconds &+= UInt32(truncatingIfNeeded: Int64((now - repeatStart) * 1000))

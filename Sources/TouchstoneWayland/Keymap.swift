@@ -97,14 +97,14 @@ import Glibc
 
   var modifiers: KeyModifiers {
     var modifiers: KeyModifiers = []
-    for (name, modifier) in Self.names
+    for (name, modifier) in Self.modifierNames
     where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0 {
       modifiers.insert(modifier)
     }
     return modifiers
   }
 
-  private static let names: [(String, KeyModifiers)] = [
+  private static let modifierNames: [(String, KeyModifiers)] = [
     (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alternate),
     (XKB_MOD_NAME_LOGO, .logo), (XKB_MOD_NAME_CAPS, .capsLock), (XKB_MOD_NAME_NUM, .numLock),
   ]

@@ -6,10 +6,10 @@ import Synchronization
 /// that follows it.
 nonisolated enum LibraryLog {
   private static let lastLine = Mutex("")
-  private static let installed: Void = wl_log_set_handler_client { format, arguments in
+  private static let installation: Void = wl_log_set_handler_client { format, arguments in
     // errno must not change: after logging, libwayland reads it as the cause of a lost connection.
-    let number = errno
-    defer { errno = number }
+    let errorNumber = errno
+    defer { errno = errorNumber }
     guard let format, let arguments else { return }
     let line = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
       vsnprintf(buffer.baseAddress, buffer.count, format, arguments)
@@ -18,7 +18,7 @@ nonisolated enum LibraryLog {
     LibraryLog.lastLine.withLock { $0 = line }
   }
 
-  static func install() { installed }
+  static func install() { installation }
 
   /// Returns the last message without its line break, and clears it.
   static func takeLastLine() -> String {

@@ -8,22 +8,22 @@ import Glibc
 ///
 /// If an app runs the run loop itself, inside one of its callbacks, these descriptors are served as well.
 @MainActor final class MainRunLoop {
-  /// Called before the thread sleeps. If the closure returns false, the thread stays awake. `isOwn` is
+  /// Called before the thread sleeps. If the closure returns false, the thread stays awake. `isOwnRun` is
   /// whether `run(in:)` started the current run of the loop. Default: returns true.
-  var shouldSleep: (_ isOwn: Bool) -> Bool = { _ in true }
+  var shouldSleep: (_ isOwnRun: Bool) -> Bool = { _ in true }
   /// Called when the thread has woken, before the run loop handles the reason. Default: does nothing.
   var didWake: () -> Void = {}
 
-  private let loop = CFRunLoopGetMain()
+  private let runLoop = CFRunLoopGetMain()
   /// The epoll instance that watches the descriptors.
-  private let descriptors: Int32
+  private let epollDescriptor: Int32
   /// A descriptor that is kept free for the main queue. The main queue needs a descriptor when the loop first
   /// runs, and ends the process if there is none. -1 after the descriptor was released.
-  private var reserve: Int32
+  private var reserveDescriptor: Int32
   private var source: CFRunLoopSource?
   private var observer: CFRunLoopObserver?
   /// The number of nested runs of the loop, including the one that `run(in:)` started.
-  private var depth = 0
+  private var nestingDepth = 0
   private var isRunning = false
 
   /// Returns the number of descriptors that the loop uses: an alarm, the epoll instance and the reserve, and
@@ -36,12 +36,12 @@ import Glibc
   /// - Parameter commonModes: the modes that `RunLoop.Mode.common` contains besides the default one.
   init?(commonModes: [RunLoop.Mode]) throws(WaylandError) {
     guard Thread.isMainThread else { return nil }
-    descriptors = epoll_create1(Int32(EPOLL_CLOEXEC))
-    guard descriptors >= 0 else {
+    epollDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard epollDescriptor >= 0 else {
       throw .eventLoop(call: "epoll_create1", reason: WaylandError.reason(errno))
     }
-    reserve = eventfd(0, Int32(EFD_CLOEXEC))
-    for mode in commonModes { CFRunLoopAddCommonMode(loop, MainRunLoop.name(of: mode)) }
+    reserveDescriptor = eventfd(0, Int32(EFD_CLOEXEC))
+    for mode in commonModes { CFRunLoopAddCommonMode(runLoop, MainRunLoop.name(of: mode)) }
     addSource()
     addObserver()
   }
@@ -49,13 +49,13 @@ import Glibc
   isolated deinit {
     CFRunLoopSourceInvalidate(source)
     CFRunLoopObserverInvalidate(observer)
-    close(descriptors)
-    giveBackReserve()
+    close(epollDescriptor)
+    closeReserveDescriptor()
   }
 
-  private func giveBackReserve() {
-    if reserve >= 0 { close(reserve) }
-    reserve = -1
+  private func closeReserveDescriptor() {
+    if reserveDescriptor >= 0 { close(reserveDescriptor) }
+    reserveDescriptor = -1
   }
 
   // MARK: Descriptors
@@ -66,15 +66,15 @@ import Glibc
     var event = epoll_event()
     event.events = UInt32(UInt16(bitPattern: events))
     event.data.fd = descriptor
-    if epoll_ctl(descriptors, EPOLL_CTL_MOD, descriptor, &event) != 0, errno == ENOENT {
+    if epoll_ctl(epollDescriptor, EPOLL_CTL_MOD, descriptor, &event) != 0, errno == ENOENT {
       // A regular file is always ready and cannot be added. The event loop polls it before it sleeps.
-      _ = epoll_ctl(descriptors, EPOLL_CTL_ADD, descriptor, &event)
+      _ = epoll_ctl(epollDescriptor, EPOLL_CTL_ADD, descriptor, &event)
     }
   }
 
   func unwatch(_ descriptor: Int32) {
     var event = epoll_event()
-    _ = epoll_ctl(descriptors, EPOLL_CTL_DEL, descriptor, &event)
+    _ = epoll_ctl(epollDescriptor, EPOLL_CTL_DEL, descriptor, &event)
   }
 
   // MARK: Running
@@ -82,10 +82,10 @@ import Glibc
   /// Runs the loop in a mode until a descriptor is ready, the main queue was served, or `shouldSleep`
   /// returned false.
   func run(in mode: RunLoop.Mode) {
-    let outer = (depth, isRunning)
-    (depth, isRunning) = (0, true)
+    let outerState = (nestingDepth, isRunning)
+    (nestingDepth, isRunning) = (0, true)
     CFRunLoopRunInMode(MainRunLoop.name(of: mode), .greatestFiniteMagnitude, true)
-    (depth, isRunning) = outer
+    (nestingDepth, isRunning) = outerState
   }
 
   private static func name(of mode: RunLoop.Mode) -> CFRunLoopMode? {
@@ -101,14 +101,14 @@ import Glibc
     var context = CFRunLoopSourceContext1()
     context.version = 1
     // The context is the descriptor itself, not an object that would have to live as long as the source.
-    context.info = UnsafeMutableRawPointer(bitPattern: Int(descriptors))
+    context.info = UnsafeMutableRawPointer(bitPattern: Int(epollDescriptor))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
     // `didWake` was called before this, and has done the work.
     context.perform = { _ in }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
     }
-    CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
+    CFRunLoopAddSource(runLoop, source, kCFRunLoopCommonModes)
   }
 
   private func addObserver() {
@@ -117,20 +117,20 @@ import Glibc
       [weak self] _, activity in
       MainActor.assumeIsolated { self?.observe(activity) }
     }
-    CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
+    CFRunLoopAddObserver(runLoop, observer, kCFRunLoopCommonModes)
   }
 
   private func observe(_ activity: CFRunLoopActivity) {
     switch activity {
     case .entry:
-      giveBackReserve()
-      depth += 1
-    case .exit: depth -= 1
+      closeReserveDescriptor()
+      nestingDepth += 1
+    case .exit: nestingDepth -= 1
     case .afterWaiting: didWake()
     case .beforeWaiting:
-      let isOwn = isRunning && depth == 1
-      if shouldSleep(isOwn) { return }
-      if isOwn { CFRunLoopStop(loop) } else { CFRunLoopWakeUp(loop) }
+      let isOwnRun = isRunning && nestingDepth == 1
+      if shouldSleep(isOwnRun) { return }
+      if isOwnRun { CFRunLoopStop(runLoop) } else { CFRunLoopWakeUp(runLoop) }
     default: break
     }
   }

@@ -6,7 +6,7 @@ import Glibc
 final class PingQueue {
   private let display: OpaquePointer
   private var queue: OpaquePointer?
-  private var wrapper: OpaquePointer?
+  private var wrapperProxy: OpaquePointer?
   /// An `xdg_wm_base` that creates objects whose events arrive in the main queue; nil until a global is
   /// adopted.
   private var mainQueueProxy: XdgWmBase?
@@ -21,14 +21,14 @@ final class PingQueue {
       if case .ping(let serial) = event { wmBase.pong(serial: serial) }
     }
     guard let raw = wmBase.raw, let queue else { return }
-    dropWrapper()
+    destroyWrapperProxy()
     // libwayland's type of a wrapper is an untyped pointer.
-    wrapper = OpaquePointer(wl_proxy_create_wrapper(UnsafeMutableRawPointer(raw)))
-    mainQueueProxy = XdgWmBase(borrowing: wrapper, from: wmBase)
+    wrapperProxy = OpaquePointer(wl_proxy_create_wrapper(UnsafeMutableRawPointer(raw)))
+    mainQueueProxy = XdgWmBase(borrowing: wrapperProxy, from: wmBase)
     wl_proxy_set_queue(raw, queue)
   }
 
-  func speaker(for wmBase: XdgWmBase) -> XdgWmBase { mainQueueProxy ?? wmBase }
+  func requestProxy(for wmBase: XdgWmBase) -> XdgWmBase { mainQueueProxy ?? wmBase }
 
   func dispatch() {
     if let queue { wl_display_dispatch_queue_pending(display, queue) }
@@ -48,17 +48,17 @@ final class PingQueue {
     wl_display_flush(display)
   }
 
-  private func dropWrapper() {
+  private func destroyWrapperProxy() {
     mainQueueProxy?.discard()
     mainQueueProxy = nil
-    if let wrapper { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapper)) }
-    wrapper = nil
+    if let wrapperProxy { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapperProxy)) }
+    wrapperProxy = nil
   }
 
   /// Destroys the queue. Call it after the objects that use the queue are closed, and before the connection
   /// is closed.
   func close() {
-    dropWrapper()
+    destroyWrapperProxy()
     if let queue { wl_event_queue_destroy(queue) }
     queue = nil
   }

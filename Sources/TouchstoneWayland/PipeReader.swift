@@ -3,7 +3,7 @@ import Glibc
 /// Reads a pipe to its end, without ever blocking.
 final class PipeReader {
   /// The largest number of bytes to read. Longer content is refused.
-  private static let maximumSize = 64 << 20
+  private static let maximumByteCount = 64 << 20
 
   private let descriptor: Int32
   private unowned let loop: EventLoop
@@ -16,25 +16,25 @@ final class PipeReader {
     self.loop = loop
     self.completion = completion
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    loop.watch(descriptor) { [unowned self] in readSome() }
+    loop.watch(descriptor) { [unowned self] in readAvailableBytes() }
   }
 
-  func cancel() { end(nil) }
+  func cancel() { finish(nil) }
 
-  private func readSome() {
-    let size = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
+  private func readAvailableBytes() {
+    let readCount = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
       let count = read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
       return count
     }
-    if size == 0 {
-      end(bytes)
-    } else if size < 0 ? errno != EAGAIN && errno != EINTR : bytes.count > Self.maximumSize {
-      end(nil)
+    if readCount == 0 {
+      finish(bytes)
+    } else if readCount < 0 ? errno != EAGAIN && errno != EINTR : bytes.count > Self.maximumByteCount {
+      finish(nil)
     }
   }
 
-  private func end(_ result: [UInt8]?) {
+  private func finish(_ result: [UInt8]?) {
     guard let completion else { return }
     self.completion = nil
     loop.unwatch(descriptor)

@@ -5,14 +5,14 @@ enum PipeWriter {
   /// Takes ownership of the descriptor, and writes to it in later turns of the loop.
   static func write(_ bytes: [UInt8], to descriptor: Int32, on loop: EventLoop) {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    var written = 0
+    var writtenCount = 0
     loop.watch(descriptor, for: .writing) { [unowned loop] in
       let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        Glibc.write(descriptor, buffer.baseAddress.map { $0 + writtenCount }, buffer.count - writtenCount)
       }
-      if count > 0 { written += count }
-      let failed = count < 0 && errno != EAGAIN && errno != EINTR
-      if failed || written == bytes.count {
+      if count > 0 { writtenCount += count }
+      let hasFailed = count < 0 && errno != EAGAIN && errno != EINTR
+      if hasFailed || writtenCount == bytes.count {
         loop.unwatch(descriptor)
         close(descriptor)
       }

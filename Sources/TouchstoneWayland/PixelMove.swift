@@ -26,15 +26,15 @@ nonisolated public struct PixelMove: Hashable, Sendable {
 
   /// Returns the positions of outdated pixels after the move. If outdated pixels are inside the rectangle,
   /// they move, too.
-  func carry(_ stale: [PixelRect]) -> [PixelRect] {
+  func movedStaleRects(_ staleRects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
-    for stale in stale {
-      guard let part = stale.intersection(rect) else {
-        result.append(stale)
+    for staleRect in staleRects {
+      guard let movingPart = staleRect.intersection(rect) else {
+        result.append(staleRect)
         continue
       }
-      if part != stale { result.append(stale) }
-      if let moved = part.moved(x: x, y: y).intersection(rect) { result.append(moved) }
+      if movingPart != staleRect { result.append(staleRect) }
+      if let moved = movingPart.moved(x: x, y: y).intersection(rect) { result.append(moved) }
     }
     return result
   }

@@ -11,15 +11,15 @@ public final class Pointer {
   let timestamps: InputTimestamps
   private(set) var gestures: PointerGestures?
   /// Whether the pointer has entered a surface and not left it, even if the surface was destroyed meanwhile.
-  private var isInside = false
+  private var isInsideSurface = false
   /// The buttons that were pressed on our surfaces. Until they are released, their events arrive even after a
   /// leave.
   private var heldButtons: Set<UInt32> = []
   /// The scroll of the current frame; nil if the frame has no axis event so far.
-  private var scroll: PointerScroll?
+  private var pendingScroll: PointerScroll?
   /// Whether the scroll has a time. The events for wheel steps have no time; only `axis` or `axis_stop`
   /// completes a scroll.
-  private var isScrollTimed = false
+  private var hasScrollTime = false
   private var scrollSource: WlPointer.AxisSource?
 
   init(seat: Seat) {
@@ -42,24 +42,24 @@ public final class Pointer {
     case .enter(let serial, let surface, let x, let y):
       guard let surface = seat.connection.surface(of: surface) else { return }
       focus = surface
-      isInside = true
+      isInsideSurface = true
       cursor.pointerDidEnter(serial: serial, scale: surface.scale)
       report(.enter(PointerEnter(serial: serial, surface: surface, x: x, y: y)))
     case .leave:
-      guard isInside else { return }
+      guard isInsideSurface else { return }
       focus = nil
-      isInside = false
+      isInsideSurface = false
       cursor.pointerDidLeave()
       report(.leave)
     case .motion(let time, let x, let y):
       let time = timestamps.time(time)
       // If none of our surfaces is under the pointer, the motion is dropped.
-      guard isInside || !heldButtons.isEmpty else { return }
+      guard isInsideSurface || !heldButtons.isEmpty else { return }
       report(.motion(PointerMotion(time: time, x: x, y: y)))
     case .button(let serial, let time, let code, let state):
       let time = timestamps.time(time)
       let wasHeld = heldButtons.remove(code) != nil
-      guard isInside || wasHeld else { return }
+      guard isInsideSurface || wasHeld else { return }
       if state == .pressed { heldButtons.insert(code) }
       report(
         .button(
@@ -82,44 +82,44 @@ public final class Pointer {
     switch event {
     case .axis(let time, let axis, let value):
       let time = timestamps.time(time)
-      change(axis, at: time) { $0.distance += value }
+      changeScroll(axis, at: time) { $0.distance += value }
     case .axisStop(let time, let axis):
       let time = timestamps.time(time)
-      change(axis, at: time) { $0.isStopped = true }
+      changeScroll(axis, at: time) { $0.isStopped = true }
     case .axisDiscrete(let axis, let steps):
-      change(axis) { $0.value120 = $0.value120.addingClamped(steps.multipliedClamped(by: 120)) }
+      changeScroll(axis) { $0.value120 = $0.value120.addingClamped(steps.multipliedClamped(by: 120)) }
     case .axisValue120(let axis, let value):
-      change(axis) { $0.value120 = $0.value120.addingClamped(value) }
+      changeScroll(axis) { $0.value120 = $0.value120.addingClamped(value) }
     case .axisRelativeDirection(let axis, let direction):
-      change(axis) { $0.isInverted = direction == .inverted }
+      changeScroll(axis) { $0.isInverted = direction == .inverted }
     case .axisSource(let source): scrollSource = source
     default: break
     }
   }
 
-  private func change(
+  private func changeScroll(
     _ axis: WlPointer.Axis, at time: EventTime? = nil, _ body: (inout PointerScroll.Axis) -> Void
   ) {
-    var scroll = self.scroll ?? PointerScroll(time: EventTime(milliseconds: 0), source: nil)
+    var pendingScroll = self.pendingScroll ?? PointerScroll(time: EventTime(milliseconds: 0), source: nil)
     if let time {
-      scroll.time = time
-      isScrollTimed = true
+      pendingScroll.time = time
+      hasScrollTime = true
     }
     switch axis {
-    case .horizontalScroll: body(&scroll.horizontal)
-    case .verticalScroll: body(&scroll.vertical)
+    case .horizontalScroll: body(&pendingScroll.horizontal)
+    case .verticalScroll: body(&pendingScroll.vertical)
     default: return
     }
-    self.scroll = scroll
+    self.pendingScroll = pendingScroll
   }
 
   private func reportScroll() {
     defer {
-      scroll = nil
-      isScrollTimed = false
+      pendingScroll = nil
+      hasScrollTime = false
       scrollSource = nil
     }
-    guard isInside, isScrollTimed, var scroll else { return }
+    guard isInsideSurface, hasScrollTime, var scroll = pendingScroll else { return }
     scroll.source = scrollSource
     report(.scroll(scroll))
   }
@@ -130,7 +130,7 @@ public final class Pointer {
 
   func remove() {
     focus = nil
-    isInside = false
+    isInsideSurface = false
     gestures?.remove()
     cursor.remove()
     timestamps.remove()

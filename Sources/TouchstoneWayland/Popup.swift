@@ -11,11 +11,11 @@ public protocol PopupDelegate: AnyObject {
 /// A temporary surface, such as a menu, that belongs to a window and may extend beyond it.
 @MainActor public final class Popup {
   /// The popup's rectangle relative to the top left corner of its parent's window, in surface units.
-  public typealias Place = PixelRect
+  public typealias Geometry = PixelRect
 
   /// The largest distance from the parent's window, in surface units. Only a faulty compositor sends a larger
   /// distance.
-  private static let farthest: Int32 = 1 << 20
+  private static let maximumDistance: Int32 = 1 << 20
 
   /// Receives the popup's events. Not retained. Default nil.
   public weak var delegate: PopupDelegate?
@@ -26,8 +26,8 @@ public protocol PopupDelegate: AnyObject {
 
   private let connection: WaylandConnection
   private let xdgSurface: XdgSurface
-  private var next = Place(x: 0, y: 0, width: 0, height: 0)
-  private var waiting: (serial: UInt32, place: Place)?
+  private var nextGeometry = Geometry(x: 0, y: 0, width: 0, height: 0)
+  private var pendingConfiguration: (serial: UInt32, geometry: Geometry)?
   private var lastToken: UInt32 = 0
 
   /// Requests a popup. It appears after its first configuration was taken and a frame committed.
@@ -44,17 +44,17 @@ public protocol PopupDelegate: AnyObject {
     let display = connection.display
     xdgSurface =
       connection.wmBase?.getXdgSurface(surface: surface.proxy) ?? XdgSurface(adopting: nil, from: display)
-    let place = connection.wmBase?.createPositioner() ?? XdgPositioner(adopting: nil, from: display)
-    positioner.fill(place)
-    proxy = xdgSurface.getPopup(parent: parent.xdgSurface, positioner: place)
-    place.destroy()
+    let positionerProxy = connection.wmBase?.createPositioner() ?? XdgPositioner(adopting: nil, from: display)
+    positioner.sendValues(to: positionerProxy)
+    proxy = xdgSurface.getPopup(parent: parent.xdgSurface, positioner: positionerProxy)
+    positionerProxy.destroy()
     proxy.onEvent = { [unowned self] in handle($0) }
     xdgSurface.onEvent = { [unowned self] event in
       guard case .configure(let serial) = event else { return }
-      waiting = (serial, next)
+      pendingConfiguration = (serial, nextGeometry)
       delegate?.popupDidReceiveConfiguration(self)
     }
-    surface.mayShow = false
+    surface.mayAttachBuffer = false
     if let grab { proxy.grab(seat: grab.seat.proxy, serial: grab.serial) }
     surface.commit()
   }
@@ -64,7 +64,7 @@ public protocol PopupDelegate: AnyObject {
   /// Removes the popup from the screen and destroys its surface. Releasing the last reference does the same.
   /// Destroy the popup before its parent.
   public func destroy() {
-    waiting = nil
+    pendingConfiguration = nil
     proxy.destroy()
     xdgSurface.destroy()
     surface.destroy()
@@ -73,8 +73,11 @@ public protocol PopupDelegate: AnyObject {
   private func handle(_ event: XdgPopup.Event) {
     switch event {
     case .configure(let x, let y, let width, let height):
-      func pinned(_ value: Int32) -> Int { Int(min(max(value, -Popup.farthest), Popup.farthest)) }
-      next = Place(x: pinned(x), y: pinned(y), width: max(pinned(width), 0), height: max(pinned(height), 0))
+      func clamped(_ value: Int32) -> Int {
+        Int(min(max(value, -Popup.maximumDistance), Popup.maximumDistance))
+      }
+      nextGeometry = Geometry(
+        x: clamped(x), y: clamped(y), width: max(clamped(width), 0), height: max(clamped(height), 0))
     case .popupDone: delegate?.popupDidEnd(self)
     case .repositioned: break
     }
@@ -82,29 +85,30 @@ public protocol PopupDelegate: AnyObject {
 
   /// Acknowledges the newest configuration and returns the popup's rectangle; nil if none is pending. A
   /// commit must follow.
-  public func takeConfiguration() -> Place? {
-    guard let waiting else { return nil }
-    self.waiting = nil
-    surface.mayShow = true
-    xdgSurface.ackConfigure(serial: waiting.serial)
-    return waiting.place
+  public func takeConfiguration() -> Geometry? {
+    guard let pendingConfiguration else { return nil }
+    self.pendingConfiguration = nil
+    surface.mayAttachBuffer = true
+    xdgSurface.ackConfigure(serial: pendingConfiguration.serial)
+    return pendingConfiguration.geometry
   }
 
   /// Returns whether the compositor can move open popups (xdg-shell version 3).
-  public static func canMove(on connection: WaylandConnection) -> Bool {
+  public static func canReposition(on connection: WaylandConnection) -> Bool {
     connection.wmBase?.version ?? 0 >= 3
   }
 
   /// Requests another position or size for the open popup. A configuration follows. Returns false if the
   /// compositor cannot move open popups.
   public func reposition(_ positioner: Positioner) -> Bool {
-    guard proxy.isAlive, proxy.version >= 3, let place = connection.wmBase?.createPositioner() else {
+    guard proxy.isAlive, proxy.version >= 3, let positionerProxy = connection.wmBase?.createPositioner()
+    else {
       return false
     }
-    positioner.fill(place)
+    positioner.sendValues(to: positionerProxy)
     lastToken &+= 1
-    proxy.reposition(positioner: place, token: lastToken)
-    place.destroy()
+    proxy.reposition(positioner: positionerProxy, token: lastToken)
+    positionerProxy.destroy()
     return true
   }
 

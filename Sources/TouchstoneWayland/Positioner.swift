@@ -42,12 +42,12 @@ public struct Positioner: Equatable {
 
   /// Sends all values to the compositor. An empty size or an anchor outside of the parent is corrected,
   /// because it would end the connection.
-  func fill(_ proxy: XdgPositioner) {
-    let usableSize = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
-    let left = min(max(anchorRect.x, 0), usableSize.width - 1)
-    let top = min(max(anchorRect.y, 0), usableSize.height - 1)
-    let right = min(max(anchorRect.x + anchorRect.width, left + 1), usableSize.width)
-    let bottom = min(max(anchorRect.y + anchorRect.height, top + 1), usableSize.height)
+  func sendValues(to proxy: XdgPositioner) {
+    let clampedParentSize = (width: max(parentSize.width, 1), height: max(parentSize.height, 1))
+    let left = min(max(anchorRect.x, 0), clampedParentSize.width - 1)
+    let top = min(max(anchorRect.y, 0), clampedParentSize.height - 1)
+    let right = min(max(anchorRect.x + anchorRect.width, left + 1), clampedParentSize.width)
+    let bottom = min(max(anchorRect.y + anchorRect.height, top + 1), clampedParentSize.height)
     proxy.setSize(width: Int32(clamping: max(width, 1)), height: Int32(clamping: max(height, 1)))
     proxy.setAnchorRect(
       x: Int32(clamping: left), y: Int32(clamping: top), width: Int32(clamping: right - left),
@@ -59,6 +59,7 @@ public struct Positioner: Equatable {
     guard proxy.version >= 3 else { return }
     proxy.setReactive()
     proxy.setParentSize(
-      parentWidth: Int32(clamping: usableSize.width), parentHeight: Int32(clamping: usableSize.height))
+      parentWidth: Int32(clamping: clampedParentSize.width),
+      parentHeight: Int32(clamping: clampedParentSize.height))
   }
 }

@@ -29,7 +29,7 @@ public enum Presentation {
       let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) * 1e-9
       self = .presented(
         Time(
-          seconds: Self.distance(from: clock).map { seconds + $0 },
+          seconds: Self.monotonicOffset(from: clock).map { seconds + $0 },
           refreshInterval: refresh > 0 ? Double(refresh) * 1e-9 : nil,
           sequence: UInt64(sequenceHigh) << 32 | UInt64(sequenceLow), kind: kind))
     }
@@ -37,10 +37,10 @@ public enum Presentation {
 
   /// Returns the difference between CLOCK_MONOTONIC and the compositor's clock, in seconds; nil if the
   /// compositor's clock cannot be read.
-  private static func distance(from clock: clockid_t) -> Double? {
+  private static func monotonicOffset(from clock: clockid_t) -> Double? {
     guard clock != CLOCK_MONOTONIC else { return 0 }
-    var theirs = timespec()
-    guard clock_gettime(clock, &theirs) == 0 else { return nil }
-    return EventLoop.now() - (Double(theirs.tv_sec) + Double(theirs.tv_nsec) * 1e-9)
+    var clockTime = timespec()
+    guard clock_gettime(clock, &clockTime) == 0 else { return nil }
+    return EventLoop.now() - (Double(clockTime.tv_sec) + Double(clockTime.tv_nsec) * 1e-9)
   }
 }

@@ -18,7 +18,7 @@ public final class Registry {
   /// The property that holds a manager; nil if the compositor does not offer the manager, or has removed it.
   @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
     public private(set) var wrappedValue: P?
-    private var name: UInt32?
+    private var globalName: UInt32?
     private let onUnbind: (P) -> Void
     /// Called with each bound object.
     var onBind: (P) -> Void = { _ in }
@@ -30,20 +30,20 @@ public final class Registry {
 
     override fileprivate func offer(_ global: Global, in registry: WlRegistry) {
       guard wrappedValue == nil else { return }
-      let bound = registry.bind(global, as: P.self)
-      name = global.name
-      wrappedValue = bound
-      onBind(bound)
+      let object = registry.bind(global, as: P.self)
+      globalName = global.name
+      wrappedValue = object
+      onBind(object)
       didChange()
     }
 
     override fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {
-      guard self.name == name, let gone = wrappedValue else { return }
+      guard globalName == name, let removedObject = wrappedValue else { return }
       wrappedValue = nil
-      self.name = nil
-      onUnbind(gone)
+      globalName = nil
+      onUnbind(removedObject)
       didChange()
-      if let next = others.first { offer(next, in: registry) }
+      if let replacement = others.first { offer(replacement, in: registry) }
     }
   }
 

@@ -3,7 +3,7 @@ import Glibc
 
 /// A block of memory that this process shares with the compositor.
 @MainActor final class SharedMemoryPool {
-  private(set) var base: UnsafeMutableRawPointer
+  private(set) var baseAddress: UnsafeMutableRawPointer
   private(set) var capacity: Int
   private let descriptor: Int32
   private let proxy: WlShmPool
@@ -16,13 +16,14 @@ import Glibc
     // The seal prevents the memory from shrinking, so the compositor cannot crash by reading beyond its end.
     guard ftruncate(descriptor, off_t(capacity)) == 0,
       fcntl(descriptor, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
-      let base = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED
+      let baseAddress = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      baseAddress != MAP_FAILED
     else {
       let reason = WaylandError.reason(errno)
       close(descriptor)
       throw .sharedMemory(size: size, reason: reason)
     }
-    self.base = base
+    self.baseAddress = baseAddress
     self.capacity = capacity
     self.descriptor = descriptor
     proxy = shm.createPool(fd: descriptor, size: Int32(capacity))
@@ -30,21 +31,22 @@ import Glibc
 
   isolated deinit {
     proxy.destroy()
-    munmap(base, capacity)
+    munmap(baseAddress, capacity)
     close(descriptor)
   }
 
   /// Enlarges the pool to at least `size` bytes. The memory may move, so no buffer of the pool may be in use.
   func grow(to size: Int) throws(WaylandError) {
     guard size > capacity else { return }
-    let larger = try Self.capacity(for: size)
-    guard ftruncate(descriptor, off_t(larger)) == 0,
-      let moved = mmap(nil, larger, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), moved != MAP_FAILED
+    let newCapacity = try Self.capacity(for: size)
+    guard ftruncate(descriptor, off_t(newCapacity)) == 0,
+      let newBaseAddress = mmap(nil, newCapacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      newBaseAddress != MAP_FAILED
     else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
-    munmap(base, capacity)
-    base = moved
-    capacity = larger
-    proxy.resize(size: Int32(larger))
+    munmap(baseAddress, capacity)
+    baseAddress = newBaseAddress
+    capacity = newCapacity
+    proxy.resize(size: Int32(newCapacity))
   }
 
   func makeBuffer(
@@ -55,9 +57,9 @@ import Glibc
     )
   }
 
-  private static let step = 256 << 10
+  private static let capacityStep = 256 << 10
   /// The largest size of a pool, in bytes.
-  static let maximumSize = Int(Int32.max) - step
+  static let maximumSize = Int(Int32.max) - capacityStep
 
   /// Returns a capacity of at least `size`, in steps of 256 KiB, so that the memory need not grow in every
   /// frame while a window is resized. Memory that was never written to costs nothing.
@@ -65,6 +67,6 @@ import Glibc
     guard size > 0, size <= maximumSize else {
       throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")
     }
-    return (size + step - 1) / step * step
+    return (size + capacityStep - 1) / capacityStep * capacityStep
   }
 }

@@ -37,15 +37,15 @@ public protocol SurfaceDelegate: AnyObject {
   let connection: WaylandConnection
   let bufferQueue: BufferQueue
   /// Whether the window was configured. Before that, attaching a buffer would end the connection.
-  var mayShow = true
+  var mayAttachBuffer = true
 
   private var viewport: WpViewport?
   private var fractionalScale: WpFractionalScaleV1?
   private var frameCallback: WlCallback?
-  private var fractionalNumerator: UInt32?
-  private var preferredFactor: Int32?
-  private var committedFactor = 1
-  private var committedDestination: (width: Int, height: Int)?
+  private var fractionalScaleNumerator: UInt32?
+  private var preferredScaleFactor: Int32?
+  private var committedScaleFactor = 1
+  private var committedDestinationSize: (width: Int, height: Int)?
 
   /// Creates a surface that shows nothing yet.
   ///
@@ -94,14 +94,14 @@ public protocol SurfaceDelegate: AnyObject {
   public func nextBuffer(
     width: Int, height: Int, mayAddBuffer: Bool = true
   ) throws(WaylandError) -> DrawingBuffer? {
-    guard mayShow else { return nil }
+    guard mayAttachBuffer else { return nil }
     guard !connection.isCongested else {
-      bufferQueue.wait()
+      bufferQueue.notifyWhenAvailable()
       return nil
     }
     let scale = bufferScale
     // A buffer has at least one pixel, whatever the scale.
-    let buffer = try bufferQueue.next(
+    let buffer = try bufferQueue.nextBuffer(
       width: max(scale.pixels(width), 1), height: max(scale.pixels(height), 1), mayAddBuffer: mayAddBuffer)
     buffer?.scale = scale
     buffer?.logicalWidth = width
@@ -115,24 +115,26 @@ public protocol SurfaceDelegate: AnyObject {
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
     // A buffer that was freed since it was returned would show nothing.
     guard buffer.proxy.isAlive else { return }
-    let painted = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
+    let clampedDamage = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
-    var rects = moves.map(\.rect)
-    for rect in painted where !rects.contains(where: { $0.contains(rect) }) { rects.append(rect) }
-    let outdated = buffer.renewProxy()
+    var changedRects = moves.map(\.rect)
+    for rect in clampedDamage where !changedRects.contains(where: { $0.contains(rect) }) {
+      changedRects.append(rect)
+    }
+    let previousProxy = buffer.renewProxy()
     applyScale(of: buffer)
     proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
     if proxy.version >= 4 {
-      for rect in rects {
+      for rect in changedRects {
         proxy.damageBuffer(
           x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
       }
-    } else if !rects.isEmpty {
+    } else if !changedRects.isEmpty {
       proxy.damage(x: 0, y: 0, width: .max, height: .max)
     }
-    bufferQueue.didCommit(buffer, moves: moves, damage: painted)
+    bufferQueue.didCommit(buffer, moves: moves, damage: clampedDamage)
     proxy.commit()
-    outdated?.destroy()
+    previousProxy?.destroy()
   }
 
   /// Removes the content from the screen. The next buffer that is committed is shown again.
@@ -213,10 +215,10 @@ public protocol SurfaceDelegate: AnyObject {
       viewport = viewporter.getViewport(surface: proxy)
     }
     if fractionalScale == nil, let manager = connection.fractionalScaleManager {
-      let fractional = manager.getFractionalScale(surface: proxy)
-      fractionalScale = fractional
-      fractional.onEvent = { [unowned self] event in
-        if case .preferredScale(let numerator) = event { fractionalNumerator = numerator }
+      let fractionalScaleObject = manager.getFractionalScale(surface: proxy)
+      fractionalScale = fractionalScaleObject
+      fractionalScaleObject.onEvent = { [unowned self] event in
+        if case .preferredScale(let numerator) = event { fractionalScaleNumerator = numerator }
         updateScale()
       }
     }
@@ -236,7 +238,7 @@ public protocol SurfaceDelegate: AnyObject {
     case .leave(let output):
       if let output = connection.output(of: output) { outputDidLeave(output) }
     case .preferredBufferScale(let factor):
-      preferredFactor = factor
+      preferredScaleFactor = factor
       updateScale()
     case .preferredBufferTransform(let transform):
       preferredTransform = transform
@@ -259,13 +261,13 @@ public protocol SurfaceDelegate: AnyObject {
 
   private func updateScale() {
     // While the surface is on no screen, keep the last scale.
-    if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
-    let new = SurfaceScale.choose(
+    if fractionalScaleNumerator == nil, preferredScaleFactor == nil, outputs.isEmpty { return }
+    let newScale = SurfaceScale.best(
       // Without a viewport, a buffer cannot be shown at a fractional scale.
-      fractional: viewport == nil ? nil : fractionalNumerator, preferred: preferredFactor,
+      fractional: viewport == nil ? nil : fractionalScaleNumerator, preferred: preferredScaleFactor,
       outputs: outputs.map(\.description.scale))
-    guard new != scale else { return }
-    scale = new
+    guard newScale != scale else { return }
+    scale = newScale
     delegate?.surfaceDidChangeScale(self)
   }
 
@@ -279,17 +281,17 @@ public protocol SurfaceDelegate: AnyObject {
   private func applyScale(of buffer: DrawingBuffer) {
     if let viewport {
       guard
-        committedDestination?.width != buffer.logicalWidth
-          || committedDestination?.height != buffer.logicalHeight
+        committedDestinationSize?.width != buffer.logicalWidth
+          || committedDestinationSize?.height != buffer.logicalHeight
       else { return }
-      committedDestination = (buffer.logicalWidth, buffer.logicalHeight)
-      if committedFactor != 1 { proxy.setBufferScale(scale: 1) }
-      committedFactor = 1
+      committedDestinationSize = (buffer.logicalWidth, buffer.logicalHeight)
+      if committedScaleFactor != 1 { proxy.setBufferScale(scale: 1) }
+      committedScaleFactor = 1
       viewport.setDestination(
         width: Int32(clamping: buffer.logicalWidth), height: Int32(clamping: buffer.logicalHeight))
-    } else if committedFactor != buffer.scale.wholeFactor {
-      committedFactor = buffer.scale.wholeFactor
-      proxy.setBufferScale(scale: Int32(committedFactor))
+    } else if committedScaleFactor != buffer.scale.wholeFactor {
+      committedScaleFactor = buffer.scale.wholeFactor
+      proxy.setBufferScale(scale: Int32(committedScaleFactor))
     }
   }
 }

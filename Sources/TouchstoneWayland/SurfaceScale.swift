@@ -38,7 +38,7 @@ nonisolated public struct SurfaceScale: Hashable, Sendable {
 
   /// Returns the best scale that the compositor sent: the exact fractional scale; otherwise the integer scale
   /// that it prefers for the surface; otherwise the largest scale of the surface's screens.
-  static func choose(fractional: UInt32?, preferred: Int32?, outputs: [Int]) -> SurfaceScale {
+  static func best(fractional: UInt32?, preferred: Int32?, outputs: [Int]) -> SurfaceScale {
     if let fractional, fractional > 0 { return SurfaceScale(numerator: Int(fractional)) }
     if let preferred, preferred > 0 { return SurfaceScale(wholeFactor: Int(preferred)) }
     return SurfaceScale(wholeFactor: outputs.max() ?? 1)

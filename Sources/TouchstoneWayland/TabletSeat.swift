@@ -17,12 +17,16 @@ public final class TabletSeat {
   private func handle(_ event: ZwpTabletSeatV2.Event) {
     switch event {
     case .tabletAdded(let proxy):
-      tablets.append(Tablet(proxy: proxy) { [unowned self] gone in tablets.removeAll { $0 === gone } })
+      tablets.append(
+        Tablet(proxy: proxy) { [unowned self] removedTablet in tablets.removeAll { $0 === removedTablet } })
     case .toolAdded(let proxy):
       tools.append(
-        TabletTool(seat: seat, proxy: proxy) { [unowned self] gone in tools.removeAll { $0 === gone } })
+        TabletTool(seat: seat, proxy: proxy) { [unowned self] removedTool in
+          tools.removeAll { $0 === removedTool }
+        })
     case .padAdded(let proxy):
-      pads.append(TabletPad(proxy: proxy) { [unowned self] gone in pads.removeAll { $0 === gone } })
+      pads.append(
+        TabletPad(proxy: proxy) { [unowned self] removedPad in pads.removeAll { $0 === removedPad } })
     }
   }
 
@@ -33,9 +37,9 @@ public final class TabletSeat {
 
   /// Called when the seat or the protocol was removed.
   func remove() {
-    let gone = tools
+    let removedTools = tools
     tools = []
-    for tool in gone { tool.remove() }
+    for tool in removedTools { tool.remove() }
     for tablet in tablets { tablet.remove() }
     tablets = []
     for pad in pads { pad.remove() }

@@ -21,7 +21,7 @@ public final class TabletTool {
   /// Whether the tool is near one of our surfaces.
   private var isInProximity = false
   /// Whether events were reported whose frame has not arrived yet.
-  private var hasNews = false
+  private var hasUnfinishedFrame = false
   private let onRemove: (TabletTool) -> Void
 
   init(seat: Seat, proxy: ZwpTabletToolV2, onRemove: @escaping (TabletTool) -> Void) {
@@ -52,8 +52,8 @@ public final class TabletTool {
       isInProximity = false
       cursor?.pointerDidLeave()
     case .frame(let time):
-      guard hasNews else { return }
-      hasNews = false
+      guard hasUnfinishedFrame else { return }
+      hasUnfinishedFrame = false
       seat.connection.seatDelegate?.seat(seat, tool: self, did: .frame(EventTime(milliseconds: time)))
     default: handleState(event)
     }
@@ -64,8 +64,8 @@ public final class TabletTool {
     case .down(let serial): report(.down(serial: serial))
     case .up: report(.up)
     case .motion(let x, let y): report(.motion(x: x, y: y))
-    case .pressure(let pressure): report(.pressure(Self.share(pressure)))
-    case .distance(let distance): report(.distance(Self.share(distance)))
+    case .pressure(let pressure): report(.pressure(Self.fraction(pressure)))
+    case .distance(let distance): report(.distance(Self.fraction(distance)))
     case .tilt(let x, let y): report(.tilt(x: x, y: y))
     case .rotation(let degrees): report(.rotation(degrees: degrees))
     case .slider(let position): report(.slider(min(max(Double(position) / 65535, -1), 1)))
@@ -77,12 +77,12 @@ public final class TabletTool {
   }
 
   /// Converts the wire's range of 0 to 65535 to a number from 0 to 1. Larger values count as 1.
-  private static func share(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
+  private static func fraction(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
 
   /// Sends an event to the delegate if the tool is near one of our surfaces.
   private func report(_ event: TabletToolEvent) {
     guard isInProximity else { return }
-    hasNews = true
+    hasUnfinishedFrame = true
     seat.connection.seatDelegate?.seat(seat, tool: self, did: event)
   }
 

@@ -40,16 +40,16 @@ public struct TextInputEdit: Equatable {
   /// The number of UTF-8 bytes to remove after the cursor.
   public var deletedAfter: UInt32 = 0
   /// The text that the input method inserts; nil for none.
-  public var committed: String?
+  public var committedText: String?
   /// The new marked (provisional) text; nil for none.
-  public var preedit: String?
+  public var markedText: String?
   /// The range of the cursor in the marked text, in UTF-8 bytes. Negative numbers hide the cursor.
-  public var preeditCursor: (begin: Int32, end: Int32) = (0, 0)
+  public var markedTextCursor: (begin: Int32, end: Int32) = (0, 0)
 
   public static func == (lhs: TextInputEdit, rhs: TextInputEdit) -> Bool {
     lhs.deletedBefore == rhs.deletedBefore && lhs.deletedAfter == rhs.deletedAfter
-      && lhs.committed == rhs.committed && lhs.preedit == rhs.preedit
-      && lhs.preeditCursor == rhs.preeditCursor
+      && lhs.committedText == rhs.committedText && lhs.markedText == rhs.markedText
+      && lhs.markedTextCursor == rhs.markedTextCursor
   }
 }
 
@@ -66,25 +66,25 @@ public enum TextInputEvent {
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
   /// The largest length of a text on the wire, in bytes. Longer texts are cut around the cursor.
-  private static let maximumBytes = 1024
+  private static let maximumByteCount = 1024
 
   private unowned let seat: Seat
   private let proxy: ZwpTextInputV3
   /// The surface for which the input method is ready; nil if there is none.
   public private(set) weak var focus: Surface?
   /// The change that the input method is sending.
-  private var pending = TextInputEdit()
+  private var pendingEdit = TextInputEdit()
   /// The state that was sent last; nil while the input method is off.
-  private var told: TextInputContent?
+  private var sentContent: TextInputContent?
   /// The number of states that were sent.
   private var commitCount: UInt32 = 0
   /// Whether the last change of the text came from the input method.
-  private var isEcho = false
+  private var isEchoOfInputMethod = false
   /// Whether the input method has not received our last state yet. Until it has received it, the text is not
   /// sent back after the input method's own edits.
   private var defersEcho = false
   /// The state that was not sent because of `defersEcho`; nil if there is none.
-  private var held: TextInputContent?
+  private var deferredContent: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {
     self.seat = seat
@@ -96,37 +96,37 @@ public enum TextInputEvent {
   /// text is edited, and the input method is switched off.
   public func update(_ content: TextInputContent?) {
     guard focus != nil else { return }
-    let isEcho = isEcho
-    self.isEcho = false
+    let isEchoOfInputMethod = isEchoOfInputMethod
+    self.isEchoOfInputMethod = false
     guard var content else { return disable() }
-    content.cut(to: TextInput.maximumBytes)
-    guard content != told, content != held else { return }
-    if defersEcho, isEcho, content.owner == told?.owner {
-      held = content
+    content.truncateSurroundingText(to: TextInput.maximumByteCount)
+    guard content != sentContent, content != deferredContent else { return }
+    if defersEcho, isEchoOfInputMethod, content.owner == sentContent?.owner {
+      deferredContent = content
       return
     }
     defersEcho = false
-    held = nil
-    let isNew = content.owner != told?.owner
-    if isNew { proxy.enable() }
+    deferredContent = nil
+    let isNewOwner = content.owner != sentContent?.owner
+    if isNewOwner { proxy.enable() }
     if let text = content.surroundingText {
       proxy.setSurroundingText(text: text, cursor: Int32(content.cursor), anchor: Int32(content.anchor))
-      proxy.setTextChangeCause(cause: isEcho ? .inputMethod : .other)
+      proxy.setTextChangeCause(cause: isEchoOfInputMethod ? .inputMethod : .other)
     }
-    if isNew || content.hint != told?.hint || content.purpose != told?.purpose {
+    if isNewOwner || content.hint != sentContent?.hint || content.purpose != sentContent?.purpose {
       proxy.setContentType(hint: content.hint, purpose: content.purpose)
     }
     let rect = content.cursorRect
     proxy.setCursorRectangle(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: rect.width),
       height: Int32(clamping: rect.height))
-    told = content
+    sentContent = content
     commit()
   }
 
   private func disable() {
-    guard told != nil else { return }
-    told = nil
+    guard sentContent != nil else { return }
+    sentContent = nil
     proxy.disable()
     commit()
   }
@@ -139,30 +139,30 @@ public enum TextInputEvent {
   private func handle(_ event: ZwpTextInputV3.Event) {
     switch event {
     case .enter(let surface):
-      told = nil
-      pending = TextInputEdit()
+      sentContent = nil
+      pendingEdit = TextInputEdit()
       focus = seat.connection.surface(of: surface)
       if let focus { report(.enter(surface: focus)) }
     case .leave:
-      let old = focus
+      let lostFocus = focus
       disable()
       focus = nil
-      pending = TextInputEdit()
-      if let old { report(.leave(surface: old)) }
+      pendingEdit = TextInputEdit()
+      if let lostFocus { report(.leave(surface: lostFocus)) }
     case .preeditString(let text, let begin, let end):
-      pending.preedit = text
-      pending.preeditCursor = (begin, end)
-    case .commitString(let text): pending.committed = text
+      pendingEdit.markedText = text
+      pendingEdit.markedTextCursor = (begin, end)
+    case .commitString(let text): pendingEdit.committedText = text
     case .deleteSurroundingText(let before, let after):
-      pending.deletedBefore = before
-      pending.deletedAfter = after
+      pendingEdit.deletedBefore = before
+      pendingEdit.deletedAfter = after
     case .done(let serial):
-      let edit = pending
-      pending = TextInputEdit()
+      let edit = pendingEdit
+      pendingEdit = TextInputEdit()
       defersEcho = serial != commitCount
       // If the text is no longer edited, the change is dropped.
-      guard let focus, told != nil else { return }
-      isEcho = true
+      guard let focus, sentContent != nil else { return }
+      isEchoOfInputMethod = true
       report(.edit(edit, surface: focus))
     }
   }
@@ -172,22 +172,22 @@ public enum TextInputEvent {
   }
 
   func remove() {
-    let old = focus
+    let lostFocus = focus
     focus = nil
-    told = nil
+    sentContent = nil
     proxy.destroy()
-    if let old { report(.leave(surface: old)) }
+    if let lostFocus { report(.leave(surface: lostFocus)) }
   }
 }
 
 extension TextInputContent {
   /// Cuts a long text to the part around the cursor. If the other end of the selection is outside of this
   /// part, it moves to the nearer end of the part.
-  fileprivate mutating func cut(to limit: Int) {
+  fileprivate mutating func truncateSurroundingText(to limit: Int) {
     guard let text = surroundingText, text.utf8.count > limit else { return }
     let utf8 = text.utf8
-    let first = max(0, min(cursor - limit / 2, utf8.count - limit))
-    var start = utf8.index(utf8.startIndex, offsetBy: first)
+    let startOffset = max(0, min(cursor - limit / 2, utf8.count - limit))
+    var start = utf8.index(utf8.startIndex, offsetBy: startOffset)
     var end = utf8.index(start, offsetBy: limit)
     let scalars = text.unicodeScalars
     while start < end, start.samePosition(in: scalars) == nil { start = utf8.index(after: start) }

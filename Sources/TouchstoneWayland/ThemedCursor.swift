@@ -21,14 +21,14 @@ final class ThemedCursor {
     guard let theme = theme(scale: scale), let image = Self.image(of: shape, in: theme),
       let buffer = wl_cursor_image_get_buffer(image)
     else { return }
-    let size = image.pointee
+    let imageInfo = image.pointee
     surface.attach(buffer: WlBuffer(borrowing: buffer, from: surface), x: 0, y: 0)
     surface.setBufferScale(scale: Int32(clamping: scale))
     surface.damage(x: 0, y: 0, width: .max, height: .max)
     surface.commit()
     setCursor(
-      serial, surface, Int32(clamping: Int(size.hotspot_x) / scale),
-      Int32(clamping: Int(size.hotspot_y) / scale))
+      serial, surface, Int32(clamping: Int(imageInfo.hotspot_x) / scale),
+      Int32(clamping: Int(imageInfo.hotspot_y) / scale))
   }
 
   func destroy() {
@@ -41,8 +41,8 @@ final class ThemedCursor {
     if let theme = themes[scale] { return theme }
     guard let shm = connection.shm?.raw else { return nil }
     let size = Environment.value("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
-    let pixels = min(max(size, 8), 256) * scale
-    guard let theme = wl_cursor_theme_load(Environment.value("XCURSOR_THEME"), Int32(pixels), shm) else {
+    let pixelSize = min(max(size, 8), 256) * scale
+    guard let theme = wl_cursor_theme_load(Environment.value("XCURSOR_THEME"), Int32(pixelSize), shm) else {
       return nil
     }
     themes[scale] = theme
@@ -52,7 +52,7 @@ final class ThemedCursor {
   private static func image(
     of shape: Cursor.Shape, in theme: OpaquePointer
   ) -> UnsafeMutablePointer<wl_cursor_image>? {
-    for name in names[shape, default: []] + ["default", "left_ptr"] {
+    for name in themeNames[shape, default: []] + ["default", "left_ptr"] {
       guard let cursor = wl_cursor_theme_get_cursor(theme, name), cursor.pointee.image_count > 0 else {
         continue
       }
@@ -63,7 +63,7 @@ final class ThemedCursor {
 
   /// The names of each shape in cursor themes: first the current name, then older names, the oldest from the
   /// X11 cursor font.
-  private static let names: [Cursor.Shape: [String]] = [
+  private static let themeNames: [Cursor.Shape: [String]] = [
     .default: [], .contextMenu: ["context-menu"], .help: ["help", "question_arrow"],
     .pointer: ["pointer", "hand2"], .progress: ["progress", "left_ptr_watch"], .wait: ["wait", "watch"],
     .cell: ["cell", "plus"], .crosshair: ["crosshair", "cross"], .text: ["text", "xterm"],

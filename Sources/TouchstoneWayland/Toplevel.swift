@@ -30,7 +30,7 @@ public protocol ToplevelDelegate: AnyObject {
   }
 
   /// The largest side of a window, in surface units. Only a faulty compositor sends a larger side.
-  private static let largestSide = 16384
+  private static let maximumSide = 16384
 
   /// Receives the requests for the window. Not retained. Default nil.
   public weak var delegate: ToplevelDelegate?
@@ -43,7 +43,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// The configuration that was taken last.
   public private(set) var configuration = ToplevelConfiguration()
   /// Whether the first configuration was taken. Until then, nothing is shown.
-  public var isConfigured: Bool { surface.mayShow }
+  public var isConfigured: Bool { surface.mayAttachBuffer }
   /// The smallest size of the window, in surface units; nil for no limit.
   public private(set) var minimumSize: Size?
   /// The largest size of the window, in surface units; nil for no limit.
@@ -52,9 +52,9 @@ public protocol ToplevelDelegate: AnyObject {
   private let connection: WaylandConnection
   let xdgSurface: XdgSurface
   private var decoration: ZxdgToplevelDecorationV1?
-  private var next = ToplevelConfiguration()
+  private var nextConfiguration = ToplevelConfiguration()
   /// The newest configuration that was not taken yet; nil if there is none.
-  private var waiting: (serial: UInt32, configuration: ToplevelConfiguration)?
+  private var pendingConfiguration: (serial: UInt32, configuration: ToplevelConfiguration)?
 
   /// Requests a window. It appears after its first configuration was taken and a frame committed.
   ///
@@ -74,7 +74,7 @@ public protocol ToplevelDelegate: AnyObject {
     xdgSurface.onEvent = { [unowned self] event in
       if case .configure(let serial) = event { finishConfiguration(serial) }
     }
-    surface.mayShow = false
+    surface.mayAttachBuffer = false
     connection.insert(self)
     setTitle(title)
     proxy.setAppId(appId: applicationID)
@@ -94,7 +94,7 @@ public protocol ToplevelDelegate: AnyObject {
 
   /// Closes the window and destroys its surface. Releasing the last reference does the same.
   public func destroy() {
-    waiting = nil
+    pendingConfiguration = nil
     decoration?.destroy()
     proxy.destroy()
     xdgSurface.destroy()
@@ -108,13 +108,13 @@ public protocol ToplevelDelegate: AnyObject {
   /// first showed content. After that, creating the object would be a protocol error that ends the
   /// connection.
   func adoptManagers() {
-    guard decoration == nil, !surface.mayShow, proxy.isAlive,
+    guard decoration == nil, !surface.mayAttachBuffer, proxy.isAlive,
       let manager = connection.decorationManager
     else { return }
     let decoration = manager.getToplevelDecoration(toplevel: proxy)
     self.decoration = decoration
     decoration.onEvent = { [unowned self] event in
-      if case .configure(let mode) = event { next.hasServerSideDecoration = mode == .serverSide }
+      if case .configure(let mode) = event { nextConfiguration.hasServerSideDecoration = mode == .serverSide }
     }
     decoration.setMode(mode: .serverSide)
   }
@@ -122,11 +122,12 @@ public protocol ToplevelDelegate: AnyObject {
   private func handle(_ event: XdgToplevel.Event) {
     switch event {
     case .configure(let width, let height, let states):
-      next.width = Self.side(width)
-      next.height = Self.side(height)
-      next.states = .init(wire: states)
+      nextConfiguration.width = Self.clampedSide(width)
+      nextConfiguration.height = Self.clampedSide(height)
+      nextConfiguration.states = .init(wire: states)
     case .configureBounds(let width, let height):
-      next.bounds = width > 0 && height > 0 ? Size(width: Self.side(width), height: Self.side(height)) : nil
+      nextConfiguration.bounds =
+        width > 0 && height > 0 ? Size(width: Self.clampedSide(width), height: Self.clampedSide(height)) : nil
     case .wmCapabilities(let numbers):
       capabilities = Capabilities(
         rawValue: numbers.reduce(0) { $1 < 32 ? $0 | 1 << $1 : $0 } & Capabilities.all.rawValue)
@@ -134,10 +135,10 @@ public protocol ToplevelDelegate: AnyObject {
     }
   }
 
-  private static func side(_ length: Int32) -> Int { min(max(Int(length), 0), largestSide) }
+  private static func clampedSide(_ length: Int32) -> Int { min(max(Int(length), 0), maximumSide) }
 
   private func finishConfiguration(_ serial: UInt32) {
-    waiting = (serial, next)
+    pendingConfiguration = (serial, nextConfiguration)
     delegate?.toplevelDidReceiveConfiguration(self)
   }
 
@@ -145,11 +146,11 @@ public protocol ToplevelDelegate: AnyObject {
   /// configurations are skipped, because one for each frame is enough. A commit must follow, even if the
   /// configuration changes nothing.
   public func takeConfiguration() -> ToplevelConfiguration? {
-    guard let waiting else { return nil }
-    self.waiting = nil
-    surface.mayShow = true
-    configuration = waiting.configuration
-    xdgSurface.ackConfigure(serial: waiting.serial)
+    guard let pendingConfiguration else { return nil }
+    self.pendingConfiguration = nil
+    surface.mayAttachBuffer = true
+    configuration = pendingConfiguration.configuration
+    xdgSurface.ackConfigure(serial: pendingConfiguration.serial)
     return configuration
   }
 

@@ -66,19 +66,19 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   /// requests none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
     let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
-    func side(_ given: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {
-      if given > 0 && isExact { return given }
-      var side = given
-      if given <= 0 {
-        side = preferred
-        if let bound, bound > 0 { side = min(side, bound) }
+    func length(_ requested: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {
+      if requested > 0 && isExact { return requested }
+      var length = requested
+      if requested <= 0 {
+        length = preferred
+        if let bound, bound > 0 { length = min(length, bound) }
       }
-      if let maximum, maximum > 0 { side = min(side, maximum) }
-      if let minimum { side = max(side, minimum) }
-      return max(side, 1)
+      if let maximum, maximum > 0 { length = min(length, maximum) }
+      if let minimum { length = max(length, minimum) }
+      return max(length, 1)
     }
     return Size(
-      width: side(width, preferred.width, bounds?.width, minimum?.width, maximum?.width),
-      height: side(height, preferred.height, bounds?.height, minimum?.height, maximum?.height))
+      width: length(width, preferred.width, bounds?.width, minimum?.width, maximum?.width),
+      height: length(height, preferred.height, bounds?.height, minimum?.height, maximum?.height))
   }
 }

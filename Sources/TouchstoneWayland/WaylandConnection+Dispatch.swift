@@ -12,7 +12,7 @@ extension WaylandConnection {
   /// wait for a reply, need this function: the event loop dispatches events automatically.
   @discardableResult
   public func dispatch(waitingMilliseconds timeout: Int32 = 0) throws(WaylandError) -> Bool {
-    if try dispatchQueued() { return true }
+    if try dispatchQueuedEvents() { return true }
     let interest = try beginReading()
     var socket = pollfd(fd: fileDescriptor, events: interest, revents: 0)
     let count = poll(&socket, 1, timeout)
@@ -20,12 +20,12 @@ extension WaylandConnection {
   }
 
   /// Prepares to read, sends pending requests, and returns the events to poll for. Call `endReading`
-  /// afterwards. The queue must be empty, so first call `dispatchQueued` until it returns false.
+  /// afterwards. The queue must be empty, so first call `dispatchQueuedEvents` until it returns false.
   func beginReading() throws(WaylandError) -> Int16 {
-    guard let raw = display.raw else { throw fail(EPIPE) }
+    guard let raw = display.raw else { throw recordError(EPIPE) }
     while wl_display_prepare_read(raw) != 0 {
-      _ = try dispatchQueued()
-      guard display.raw == raw else { throw fail(EPIPE) }
+      _ = try dispatchQueuedEvents()
+      guard display.raw == raw else { throw recordError(EPIPE) }
     }
     var interest = Int16(POLLIN)
     if wl_display_flush(raw) >= 0 {
@@ -40,7 +40,7 @@ extension WaylandConnection {
       case EPIPE: break
       case let number:
         wl_display_cancel_read(raw)
-        throw fail(number)
+        throw recordError(number)
       }
     }
     return interest
@@ -49,22 +49,22 @@ extension WaylandConnection {
   /// Reads and dispatches everything in the socket as one batch. libwayland reads only 4 KiB at a time, and a
   /// frame of many fingers must not be split.
   func endReading(_ revents: Int16) throws(WaylandError) -> Bool {
-    guard let raw = display.raw else { throw fail(EPIPE) }
+    guard let raw = display.raw else { throw recordError(EPIPE) }
     guard revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else {
       wl_display_cancel_read(raw)
       return false
     }
-    var dispatched = false
+    var hasDispatched = false
     // Without this limit, a compositor that sends without pause would prevent the turn from ending.
     let maximumReads = 16
     for read in 1...maximumReads {
       do throws(WaylandError) {
-        if wl_display_read_events(raw) < 0 { throw fail(errno) }
-        dispatched = try dispatchQueued() || dispatched
+        if wl_display_read_events(raw) < 0 { throw recordError(errno) }
+        hasDispatched = try dispatchQueuedEvents() || hasDispatched
       } catch {
         // If the compositor has closed the connection, its last messages still form a batch. The error is
         // thrown in the next turn.
-        guard dispatched else { throw error }
+        guard hasDispatched else { throw error }
         break
       }
       // A handler may have closed the connection. If it has, no further read may be prepared: an unfinished
@@ -73,6 +73,6 @@ extension WaylandConnection {
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
       guard poll(&socket, 1, 0) > 0, wl_display_prepare_read(raw) == 0 else { break }
     }
-    return dispatched
+    return hasDispatched
   }
 }

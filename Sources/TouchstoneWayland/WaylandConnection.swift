@@ -50,7 +50,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   var isCongested = false {
     didSet {
       guard oldValue, !isCongested else { return }
-      for surface in surfaces { surface.object?.bufferQueue.retry() }
+      for surface in surfaces { surface.object?.bufferQueue.notifyIfCallerWaits() }
     }
   }
 
@@ -58,10 +58,10 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public let display: WlDisplay
   /// The event loop, which reads and writes the clipboard's pipes; nil if there is none.
   weak var eventLoop: EventLoop?
-  private let live: LiveObjects
+  private let liveObjects: LiveObjects
   private var registry: Registry?
-  private let pings: PingQueue
-  private var atClose: [() -> Void] = []
+  private let pingQueue: PingQueue
+  private var closeActions: [() -> Void] = []
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
@@ -106,7 +106,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   /// Creates windows and popups; nil if the compositor does not offer this global. The connection answers the
   /// global's pings.
-  public var wmBase: XdgWmBase? { boundWmBase.map(pings.speaker) }
+  public var wmBase: XdgWmBase? { boundWmBase.map(pingQueue.requestProxy) }
   /// The clock of presentation times. Default CLOCK_MONOTONIC.
   private(set) var presentationClock: clockid_t = CLOCK_MONOTONIC
 
@@ -121,17 +121,17 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// set, otherwise `wayland-0`. The compositor's globals arrive in the first turns; `waitUntilReady()` waits
   /// for them.
   public static func connect(to name: String? = nil) throws(WaylandError) -> WaylandConnection {
-    let named = name ?? Environment.value("WAYLAND_DISPLAY")
+    let displayName = name ?? Environment.value("WAYLAND_DISPLAY")
     LibraryLog.install()
     guard let raw = wl_display_connect(name) else {
-      let number = errno
-      if Environment.value("XDG_RUNTIME_DIR") == nil, named?.hasPrefix("/") != true {
+      let errorNumber = errno
+      if Environment.value("XDG_RUNTIME_DIR") == nil, displayName?.hasPrefix("/") != true {
         throw .noRuntimeDirectory
       }
-      guard let named else { throw .noDisplay }
-      throw .displayDoesNotAnswer(name: named, reason: WaylandError.reason(number))
+      guard let displayName else { throw .noDisplay }
+      throw .displayDoesNotAnswer(name: displayName, reason: WaylandError.reason(errorNumber))
     }
-    return WaylandConnection(raw: raw, name: named ?? "wayland-0")
+    return WaylandConnection(raw: raw, name: displayName ?? "wayland-0")
   }
 
   /// Creates a connection from a connected socket, and takes ownership of the socket.
@@ -145,10 +145,10 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   private init(raw: OpaquePointer, name: String) {
     self.name = name
-    live = LiveObjects()
-    display = WlDisplay(borrowing: raw, family: live)
-    pings = PingQueue(display: raw)
-    _boundWmBase.onBind = pings.adopt
+    liveObjects = LiveObjects()
+    display = WlDisplay(borrowing: raw, liveObjects: liveObjects)
+    pingQueue = PingQueue(display: raw)
+    _boundWmBase.onBind = pingQueue.adopt
     _presentation.onBind = { [unowned self] presentation in
       presentation.onEvent = { [unowned self] in
         if case .clockId(let clock) = $0 { presentationClock = clockid_t(truncatingIfNeeded: clock) }
@@ -157,14 +157,14 @@ public protocol WaylandConnectionDelegate: AnyObject {
     registry = Registry(
       proxy: display.getRegistry(), slots: managers, onChange: { [unowned self] in managersDidChange() },
       onAdd: { [unowned self] in add($0) }, onRemove: { [unowned self] in remove($0) })
-    awaitAnnouncements()
+    requestReadyCallback()
   }
 
   isolated deinit { close() }
 
   /// Requests a callback that arrives after the globals, and then a second callback that arrives after the
   /// first events of their objects.
-  private func awaitAnnouncements() {
+  private func requestReadyCallback() {
     display.sync().onEvent = { [unowned self] _ in
       display.sync().onEvent = { [unowned self] _ in isReady = true }
     }
@@ -175,19 +175,19 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {
-      let rest = deadline - EventLoop.now()
-      guard rest > 0 else {
+      let remainingSeconds = deadline - EventLoop.now()
+      guard remainingSeconds > 0 else {
         throw .displayDoesNotAnswer(name: name, reason: "no reply within \(Int(timeout)) s")
       }
-      try dispatch(waitingMilliseconds: Int32(min(rest, 1e6) * 1000) + 1)
+      try dispatch(waitingMilliseconds: Int32(min(remainingSeconds, 1e6) * 1000) + 1)
     }
     try checkRequiredGlobals()
   }
 
   /// Throws an error if a required global is missing.
   public func checkRequiredGlobals() throws(WaylandError) {
-    let missing = Self.requiredGlobals.filter { name in !globals.contains { $0.interface == name } }
-    if !missing.isEmpty { throw .missingGlobals(missing) }
+    let missingGlobals = Self.requiredGlobals.filter { name in !globals.contains { $0.interface == name } }
+    if !missingGlobals.isEmpty { throw .missingGlobals(missingGlobals) }
   }
 
   // MARK: Closing
@@ -200,20 +200,20 @@ public protocol WaylandConnectionDelegate: AnyObject {
       closesAfterDispatch = true
       return
     }
-    for action in atClose { action() }
-    atClose = []
+    for action in closeActions { action() }
+    closeActions = []
     for seat in seats { seat.detach() }
     for surface in surfaces { surface.object?.bufferQueue.removeAll() }
     wl_display_flush(raw)
-    live.discardAll()
-    pings.close()
+    liveObjects.discardAll()
+    pingQueue.close()
     display.discard()
     wl_display_disconnect(raw)
   }
 
   /// Registers a closure that runs before the connection's objects are destroyed. libwayland-cursor's objects
   /// need this.
-  func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
+  func beforeClose(_ action: @escaping () -> Void) { closeActions.append(action) }
 
   // MARK: Globals and objects
 
@@ -261,7 +261,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// Removes a surface that is being destroyed. The weak reference to it in `surfaces` may already be nil.
   func remove(_ surface: Surface) {
     surfaces.removeAll { $0.object == nil || $0.object === surface }
-    for seat in seats { seat.keyboard?.surfaceDidGo(surface) }
+    for seat in seats { seat.keyboard?.surfaceWillBeDestroyed(surface) }
   }
 
   func insert(_ toplevel: Toplevel) { toplevels.append(WeakReference(toplevel)) }
@@ -283,25 +283,25 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   /// Records the reason for the end of the connection, and returns it. If a reason was recorded before,
   /// returns the recorded reason.
-  func fail(_ number: Int32) -> WaylandError {
+  func recordError(_ errorNumber: Int32) -> WaylandError {
     if let error { return error }
     let message = LibraryLog.takeLastLine()
     let cause: WaylandError
     var interface: UnsafePointer<wl_interface>?
     var objectID: UInt32 = 0
-    if number == EMFILE || number == ENFILE || Self.lacksDescriptor(message) {
+    if errorNumber == EMFILE || errorNumber == ENFILE || Self.lacksDescriptor(message) {
       cause = .noDescriptor
-    } else if number == EAGAIN {
+    } else if errorNumber == EAGAIN {
       cause = .connectionLost(reason: "the compositor has stopped reading")
     } else if let raw = display.raw, wl_display_get_error(raw) == EPROTO {
       let code = wl_display_get_protocol_error(raw, &interface, &objectID)
       cause = .protocolError(
         interface: interface.flatMap { String(cString: $0.pointee.name) } ?? "a destroyed object",
-        objectID: objectID, code: code, message: Self.sentence(in: message))
-    } else if [0, EPIPE, ECONNRESET, ECONNABORTED, ENOTCONN, EBADF].contains(number) {
-      cause = .connectionLost(reason: WaylandError.reason(number == 0 ? EPIPE : number))
+        objectID: objectID, code: code, message: Self.compositorMessage(in: message))
+    } else if [0, EPIPE, ECONNRESET, ECONNABORTED, ENOTCONN, EBADF].contains(errorNumber) {
+      cause = .connectionLost(reason: WaylandError.reason(errorNumber == 0 ? EPIPE : errorNumber))
     } else {
-      cause = .malformedMessage(message.isEmpty ? WaylandError.reason(number) : message)
+      cause = .malformedMessage(message.isEmpty ? WaylandError.reason(errorNumber) : message)
     }
     error = cause
     return cause
@@ -311,39 +311,39 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// libwayland logs the same message for two causes. This function tests for this one.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
-    let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
-    if copy >= 0 { Glibc.close(copy) }
-    return copy < 0 && errno == EMFILE
+    let duplicate = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+    if duplicate >= 0 { Glibc.close(duplicate) }
+    return duplicate < 0 && errno == EMFILE
   }
 
   /// Returns the compositor's text from a line of the form "interface#id: error 3: text".
-  private static func sentence(in line: String) -> String {
+  private static func compositorMessage(in line: String) -> String {
     guard let error = line.firstRange(of: ": error ") else { return line }
-    let rest = line[error.upperBound...]
-    return rest.firstIndex(of: ":").map { String(rest[$0...].dropFirst(2)) } ?? String(rest)
+    let errorText = line[error.upperBound...]
+    return errorText.firstIndex(of: ":").map { String(errorText[$0...].dropFirst(2)) } ?? String(errorText)
   }
 
   /// Sends pongs for the compositor's pings during a long turn. Also empties the socket, because a compositor
   /// disconnects a client that leaves 4 KiB unread. The events that are read here are dispatched later.
   public func keepAlive() {
     guard error == nil, let raw = display.raw else { return }
-    pings.keepAlive(raw)
+    pingQueue.keepAlive(raw)
   }
 
   /// Dispatches the events that were already read. Returns whether there were any.
-  func dispatchQueued() throws(WaylandError) -> Bool {
+  func dispatchQueuedEvents() throws(WaylandError) -> Bool {
     guard let raw = display.raw else { return false }
     dispatchDepth += 1
-    pings.dispatch()
+    pingQueue.dispatch()
     let count = wl_display_dispatch_pending(raw)
-    let number = errno
+    let errorNumber = errno
     dispatchDepth -= 1
     if closesAfterDispatch, dispatchDepth == 0 {
       closesAfterDispatch = false
       close()
       return count > 0
     }
-    guard count >= 0 else { throw fail(number) }
+    guard count >= 0 else { throw recordError(errorNumber) }
     return count > 0
   }
 }

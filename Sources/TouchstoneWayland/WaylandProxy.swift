@@ -9,8 +9,8 @@ public class WaylandProxy {
   /// libwayland's object; nil after it was destroyed.
   final private(set) var raw: OpaquePointer?
   /// Retains this object as long as it exists on the wire; nil if the object belongs to another owner.
-  private let living: LiveObjects?
-  private let family: LiveObjects
+  private let retainingObjects: LiveObjects?
+  private let liveObjects: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
@@ -30,10 +30,10 @@ public class WaylandProxy {
   /// a destroyed object.
   required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
     self.raw = raw
-    family = parent.family
-    living = raw == nil ? nil : parent.family
+    liveObjects = parent.liveObjects
+    retainingObjects = raw == nil ? nil : parent.liveObjects
     guard let raw else { return }
-    living?.insert(self)
+    retainingObjects?.insert(self)
     wl_proxy_set_tag(raw, Self.tag)
     wl_proxy_add_dispatcher(
       raw,
@@ -45,21 +45,21 @@ public class WaylandProxy {
   }
 
   /// Creates our object for an object that belongs to another owner. The other owner receives the events.
-  init(borrowing raw: OpaquePointer?, family: LiveObjects) {
+  init(borrowing raw: OpaquePointer?, liveObjects: LiveObjects) {
     self.raw = raw
-    self.family = family
-    living = nil
+    self.liveObjects = liveObjects
+    retainingObjects = nil
   }
 
   convenience init(borrowing raw: OpaquePointer?, from parent: WaylandProxy) {
-    self.init(borrowing: raw, family: parent.family)
+    self.init(borrowing: raw, liveObjects: parent.liveObjects)
   }
 
   /// Destroys the object without sending a request to the compositor.
   public final func discard() {
     guard let raw else { return }
-    forget()
-    if living != nil { wl_proxy_destroy(raw) }
+    releaseRawProxy()
+    if retainingObjects != nil { wl_proxy_destroy(raw) }
   }
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
@@ -80,7 +80,7 @@ public class WaylandProxy {
       if isDestructor { discard() }
       return
     }
-    if isDestructor { forget() }
+    if isDestructor { releaseRawProxy() }
     wl_proxy_marshal_array_flags(
       raw, opcode, nil, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, &arguments)
   }
@@ -91,9 +91,9 @@ public class WaylandProxy {
     _ opcode: UInt32, since: UInt32, version: UInt32? = nil, _ arguments: consuming [wl_argument]
   ) -> P {
     guard let raw, self.version >= since else { return P(adopting: nil, from: self) }
-    let made = wl_proxy_marshal_array_flags(
+    let createdProxy = wl_proxy_marshal_array_flags(
       raw, opcode, P.interface, version ?? self.version, 0, &arguments)
-    return P(adopting: made, from: self)
+    return P(adopting: createdProxy, from: self)
   }
 
   /// Returns our object for an object of libwayland; nil if our object was destroyed, has another type or was
@@ -118,12 +118,12 @@ public class WaylandProxy {
     return Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
   }
 
-  private func forget() {
+  private func releaseRawProxy() {
     guard let raw else { return }
     self.raw = nil
     dropHandler()
-    guard let living else { return }
+    guard let retainingObjects else { return }
     wl_proxy_set_user_data(raw, nil)
-    living.remove(self)
+    retainingObjects.remove(self)
   }
 }

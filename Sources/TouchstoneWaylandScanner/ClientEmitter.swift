@@ -2,7 +2,7 @@
 /// enum cases.
 struct ClientEmitter {
   /// The interfaces whose events libwayland handles itself.
-  private static let eventless: Set<String> = ["wl_display"]
+  private static let interfacesWithoutEvents: Set<String> = ["wl_display"]
 
   private let protocols: ProtocolSet
   private let interface: Interface
@@ -24,7 +24,7 @@ struct ClientEmitter {
         writer.line()
         emit(request, opcode, to: &writer)
       }
-      if !interface.events.isEmpty && !Self.eventless.contains(interface.name) {
+      if !interface.events.isEmpty && !Self.interfacesWithoutEvents.contains(interface.name) {
         writer.line()
         emitEvents(to: &writer)
       }
@@ -32,9 +32,9 @@ struct ClientEmitter {
   }
 
   private func emit(_ request: Message, _ opcode: Int, to writer: inout SwiftWriter) {
-    let new = request.arguments.first { $0.kind == .newID }
-    let isUntyped = new?.isUntypedNewObject ?? false
-    let result = isUntyped ? "P" : new.map { messages.className($0.interface) }
+    let newObject = request.arguments.first { $0.kind == .newID }
+    let isUntyped = newObject?.isUntypedNewObject ?? false
+    let resultType = isUntyped ? "P" : newObject.map { messages.className($0.interface) }
     var parameters: [String] = []
     var values: [String] = []
     for argument in request.arguments {
@@ -50,18 +50,19 @@ struct ClientEmitter {
         values.append(messages.wireValue(argument))
       }
     }
-    var call = "\(new == nil ? "request" : "create")(\(opcode), since: \(request.since)"
+    var call = "\(newObject == nil ? "request" : "create")(\(opcode), since: \(request.since)"
     if request.isDestructor { call += ", isDestructor: true" }
     if isUntyped { call += ", version: version" }
     call += ", [\(values.joined(separator: ", "))])"
     let name = SwiftNames.member(request.name) + (isUntyped ? "<P: WaylandProxy>" : "")
-    let head =
-      "public func \(name)(\(parameters.joined(separator: ", ")))" + (result.map { " -> \($0)" } ?? "")
-    writer.block(head) { writer in
+    let signature =
+      "public func \(name)(\(parameters.joined(separator: ", ")))" + (resultType.map { " -> \($0)" } ?? "")
+    writer.block(signature) { writer in
       let objects = request.arguments.filter { $0.kind == .object && !$0.allowsNull }
       writer.lines(
-        messages.guards(objects, otherwise: result.map { " \($0)(adopting: nil, from: self)" } ?? ""))
-      writer.line((result == nil ? "" : "return ") + messages.wrap(call, request.arguments))
+        messages.guardStatements(
+          objects, otherwise: resultType.map { " \($0)(adopting: nil, from: self)" } ?? ""))
+      writer.line((resultType == nil ? "" : "return ") + messages.wrapInConversions(call, request.arguments))
     }
   }
 
@@ -74,34 +75,34 @@ struct ClientEmitter {
       writer.line("let onEvent = onEvent")
       writer.line("discard()")
     }
-    var ifUnheard: [String] = []
-    for (place, argument) in event.arguments.enumerated() {
+    var cleanUpLines: [String] = []
+    for (index, argument) in event.arguments.enumerated() {
       switch argument.kind {
       case .newID:
         let name = SwiftNames.member(argument.name)
         let type = messages.className(argument.interface)
-        writer.line("let \(name) = \(type)(adopting: arguments[\(place)].o, from: self)")
-        ifUnheard.append("\(name).\(ending(of: argument.interface))()")
-      case .fd: ifUnheard.append("arguments[\(place)].closeDescriptor()")
+        writer.line("let \(name) = \(type)(adopting: arguments[\(index)].o, from: self)")
+        cleanUpLines.append("\(name).\(destructorName(of: argument.interface))()")
+      case .fd: cleanUpLines.append("arguments[\(index)].closeDescriptor()")
       default: break
       }
     }
-    let construction = messages.construction(event)
-    if ifUnheard.isEmpty {
-      writer.line("onEvent?(\(construction))")
+    let caseValue = messages.caseValue(event)
+    if cleanUpLines.isEmpty {
+      writer.line("onEvent?(\(caseValue))")
     } else {
       writer.block("guard let onEvent else") { writer in
-        writer.lines(ifUnheard)
+        writer.lines(cleanUpLines)
         writer.line("return")
       }
-      writer.line("onEvent(\(construction))")
+      writer.line("onEvent(\(caseValue))")
     }
   }
 
   /// Returns the code that destroys an object for which the client has no use.
-  private func ending(of interface: String?) -> String {
-    let found = protocols.interfaces.first { $0.name == interface }
-    let destructor = found?.requests.first { $0.isDestructor && $0.arguments.isEmpty }
+  private func destructorName(of interface: String?) -> String {
+    let foundInterface = protocols.interfaces.first { $0.name == interface }
+    let destructor = foundInterface?.requests.first { $0.isDestructor && $0.arguments.isEmpty }
     return destructor.map { SwiftNames.member($0.name) } ?? "discard"
   }
 }

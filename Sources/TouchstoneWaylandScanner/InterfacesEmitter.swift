@@ -28,7 +28,7 @@ struct InterfacesEmitter {
     }
     writer.line("}()")
     writer.line()
-    return writer.text + Self.support
+    return writer.text + Self.supportCode
   }
 
   private func message(_ message: Message, _ protocols: ProtocolSet) -> String {
@@ -36,7 +36,7 @@ struct InterfacesEmitter {
     return "  .init(\"\(message.name)\", \"\(message.signature)\", \(types)),"
   }
 
-  private static let support = #"""
+  private static let supportCode = #"""
     /// `wl_interface` tables of our own: the installed libwayland may be older than what we speak.
     /// They live as long as the process.
     struct InterfaceTable {

@@ -8,7 +8,7 @@ struct MessageEmitter {
   // MARK: Types
 
   func className(_ interface: String?) -> String {
-    guard let interface, protocols.contains(interface), !side.builtIn.contains(interface) else {
+    guard let interface, protocols.contains(interface), !side.builtInInterfaces.contains(interface) else {
       return side.baseClass
     }
     return SwiftNames.type(interface) + side.suffix
@@ -62,14 +62,14 @@ struct MessageEmitter {
 
   /// Returns statements that return from the method early if a required object was destroyed. Without these
   /// statements, libwayland would end the process.
-  func guards(_ arguments: [Argument], otherwise: String) -> [String] {
+  func guardStatements(_ arguments: [Argument], otherwise: String) -> [String] {
     arguments.map {
       "guard let \(wireName($0)) = \(SwiftNames.member($0.name)).raw else { return\(otherwise) }"
     }
   }
 
   /// Wraps `call` in code that converts the strings and arrays among `arguments` to libwayland's form.
-  func wrap(_ call: String, _ arguments: [Argument]) -> String {
+  func wrapInConversions(_ call: String, _ arguments: [Argument]) -> String {
     arguments.reversed().reduce(call) { body, argument in
       switch argument.kind {
       case .string:
@@ -84,27 +84,27 @@ struct MessageEmitter {
   // MARK: Incoming
 
   /// Returns the enum case for a message, such as `case down(serial: UInt32, …)`.
-  func declaration(_ message: Message) -> String {
+  func caseDeclaration(_ message: Message) -> String {
     let payload = message.arguments.map {
       // An object argument may be nil: the object may have been destroyed after the message was sent.
       "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"
     }
-    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    return "case \(SwiftNames.member(message.name))\(list)"
+    let payloadList = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    return "case \(SwiftNames.member(message.name))\(payloadList)"
   }
 
   /// Returns the value of the enum case for an arrived message, such as `.down(serial: arguments[0].u, …)`.
   /// If the message creates an object, the value contains the name of the object's variable.
-  func construction(_ message: Message) -> String {
-    let payload = message.arguments.enumerated().map { place, argument in
-      "\(SwiftNames.member(argument.name)): \(decoded(argument, at: place))"
+  func caseValue(_ message: Message) -> String {
+    let payload = message.arguments.enumerated().map { index, argument in
+      "\(SwiftNames.member(argument.name)): \(decodedValue(argument, at: index))"
     }
-    let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
-    return ".\(SwiftNames.plainMember(message.name))\(list)"
+    let payloadList = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+    return ".\(SwiftNames.plainMember(message.name))\(payloadList)"
   }
 
-  private func decoded(_ argument: Argument, at place: Int) -> String {
-    let value = "arguments[\(place)]"
+  private func decodedValue(_ argument: Argument, at index: Int) -> String {
+    let value = "arguments[\(index)]"
     switch argument.kind {
     case .int:
       return enumeration(of: argument).map { "\($0)(rawValue: UInt32(bitPattern: \(value).i))" }
@@ -123,7 +123,7 @@ struct MessageEmitter {
 
   func emitEnumerations(to writer: inout SwiftWriter) {
     for enumeration in interface.enumerations {
-      let name = SwiftNames.nested(enumeration.name)
+      let name = SwiftNames.nestedType(enumeration.name)
       let conformance = enumeration.isBitfield ? "OptionSet, Hashable" : "RawRepresentable, Hashable"
       writer.line()
       writer.block("nonisolated public struct \(name): \(conformance), Sendable") { writer in
@@ -147,20 +147,20 @@ struct MessageEmitter {
   /// Writes an enum of the messages, a closure that handles them, and a switch that passes each message to
   /// the closure. `name` is `Event` or `Request`; `body` writes the switch case of a message.
   func emitHandler(
-    of arriving: [Message], called name: String, to writer: inout SwiftWriter,
+    of messages: [Message], called name: String, to writer: inout SwiftWriter,
     _ body: (Message, inout SwiftWriter) -> Void
   ) {
-    writer.block("public enum \(name)") { $0.lines(arriving.map(declaration)) }
+    writer.block("public enum \(name)") { $0.lines(messages.map(caseDeclaration)) }
     writer.line()
     writer.line("/// Called for every \(name.lowercased()) until the object is gone.")
     writer.line("public var on\(name): ((\(name)) -> Void)?")
     writer.line()
     writer.line("override func dropHandler() { on\(name) = nil }")
     writer.line()
-    let head = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
-    writer.block(head) { writer in
+    let signature = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
+    writer.block(signature) { writer in
       writer.line("switch opcode {")
-      for (opcode, message) in arriving.enumerated() {
+      for (opcode, message) in messages.enumerated() {
         writer.line("case \(opcode):")
         writer.indented { body(message, &$0) }
       }

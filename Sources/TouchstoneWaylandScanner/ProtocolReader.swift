@@ -43,7 +43,7 @@ extension ProtocolReader: XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     do {
-      try start(Tag(name: element, attributes: attributes, file: file, line: parser.lineNumber))
+      try startElement(Tag(name: element, attributes: attributes, file: file, line: parser.lineNumber))
       elements.append(element)
     } catch {
       self.error = error
@@ -69,7 +69,7 @@ extension ProtocolReader: XMLParserDelegate {
     }
   }
 
-  private func start(_ tag: Tag) throws(ScannerError) {
+  private func startElement(_ tag: Tag) throws(ScannerError) {
     switch (elements.last, tag.name) {
     case (_, "description"), ("protocol", "copyright"): break
     case (nil, "protocol"): name = try tag.string("name")
@@ -140,8 +140,8 @@ private struct Tag {
     return number
   }
 
-  func version(_ key: String, default fallback: Int? = nil) throws(ScannerError) -> Int {
-    if attributes[key] == nil, let fallback { return fallback }
+  func version(_ key: String, default defaultVersion: Int? = nil) throws(ScannerError) -> Int {
+    if attributes[key] == nil, let defaultVersion { return defaultVersion }
     let number = try number(key)
     guard (1...9999).contains(number) else { throw error("\(key)=\"\(number)\" is not a version.") }
     return Int(number)

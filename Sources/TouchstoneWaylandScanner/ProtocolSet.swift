@@ -35,35 +35,35 @@ struct ProtocolSet {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let owner = parts.count == 1 ? interface : indices[parts[0]].map { interfaces[$0] }
     guard parts.count <= 2, let owner,
-      let found = owner.enumerations.first(where: { $0.name == parts[parts.count - 1] })
+      let foundEnumeration = owner.enumerations.first(where: { $0.name == parts[parts.count - 1] })
     else { return nil }
-    return (owner, found)
+    return (owner, foundEnumeration)
   }
 
   private func check(_ interface: Interface, in file: String) throws(ScannerError) {
-    func fail(_ line: Int, _ message: String) -> ScannerError {
+    func error(_ line: Int, _ message: String) -> ScannerError {
       ScannerError(file: file, line: line, message: message)
     }
     for (messages, kind) in [(interface.requests, "request"), (interface.events, "event")] {
       var names: Set<String> = []
-      var since = 1
+      var previousSince = 1
       for message in messages {
         let label = "the \(kind) \"\(interface.name).\(message.name)\""
         guard names.insert(message.name).inserted else {
-          throw fail(message.line, "\(label) is defined twice.")
+          throw error(message.line, "\(label) is defined twice.")
         }
-        guard message.since >= since else {
-          throw fail(message.line, "\(label) is older than the \(kind) before it.")
+        guard message.since >= previousSince else {
+          throw error(message.line, "\(label) is older than the \(kind) before it.")
         }
-        since = message.since
-        guard since <= interface.version else {
-          throw fail(message.line, "\(label) is newer than its interface.")
+        previousSince = message.since
+        guard previousSince <= interface.version else {
+          throw error(message.line, "\(label) is newer than its interface.")
         }
         for argument in message.arguments {
           try check(argument, of: message, isEvent: kind == "event", in: interface, file: file)
         }
         guard message.arguments.filter({ $0.kind == .newID }).count <= 1 else {
-          throw fail(message.line, "\(label) makes more than one object.")
+          throw error(message.line, "\(label) makes more than one object.")
         }
       }
     }
@@ -72,29 +72,29 @@ struct ProtocolSet {
   private func check(
     _ argument: Argument, of message: Message, isEvent: Bool, in interface: Interface, file: String
   ) throws(ScannerError) {
-    func fail(_ text: String) -> ScannerError {
+    func error(_ text: String) -> ScannerError {
       ScannerError(
         file: file, line: argument.line,
         message: "the argument \"\(argument.name)\" of \"\(interface.name).\(message.name)\" \(text)")
     }
     if let reference = argument.enumeration {
       guard enumeration(reference, from: interface) != nil else {
-        throw fail("names the enum \"\(reference)\", which no file defines.")
+        throw error("names the enum \"\(reference)\", which no file defines.")
       }
       guard argument.kind == .int || argument.kind == .uint else {
-        throw fail("has an enum but is not a number.")
+        throw error("has an enum but is not a number.")
       }
     }
     if argument.allowsNull, argument.kind != .object, argument.kind != .string {
-      throw fail("cannot be null, as it is neither an object nor a string.")
+      throw error("cannot be null, as it is neither an object nor a string.")
     }
     if argument.kind == .newID {
-      if let made = argument.interface {
-        guard contains(made) else {
-          throw fail("makes a \"\(made)\", which no file defines.")
+      if let createdInterface = argument.interface {
+        guard contains(createdInterface) else {
+          throw error("makes a \"\(createdInterface)\", which no file defines.")
         }
       } else if isEvent {
-        throw fail("makes an object but does not say which interface it has.")
+        throw error("makes an object but does not say which interface it has.")
       }
     }
   }

@@ -32,12 +32,13 @@ struct ServerEmitter {
   private func emit(_ event: Message, _ opcode: Int, to writer: inout SwiftWriter) {
     let parameters = event.arguments.map(messages.parameter).joined(separator: ", ")
     let values = event.arguments.map(messages.wireValue).joined(separator: ", ")
-    writer.block("public func \(SwiftNames.send(event.name))(\(parameters))") { writer in
+    writer.block("public func \(SwiftNames.sendMethod(event.name))(\(parameters))") { writer in
       let objects = event.arguments.filter {
         ($0.kind == .object && !$0.allowsNull) || $0.kind == .newID
       }
-      writer.lines(messages.guards(objects, otherwise: ""))
-      writer.line(messages.wrap("post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
+      writer.lines(messages.guardStatements(objects, otherwise: ""))
+      writer.line(
+        messages.wrapInConversions("post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
       if event.isDestructor { writer.line("destroyResource()") }
     }
   }
@@ -47,16 +48,16 @@ struct ServerEmitter {
   }
 
   private func emit(_ request: Message, to writer: inout SwiftWriter) {
-    for (place, argument) in request.arguments.enumerated() where argument.kind == .newID {
+    for (index, argument) in request.arguments.enumerated() where argument.kind == .newID {
       let type = messages.className(argument.interface)
       writer.line(
         "let \(SwiftNames.member(argument.name)) = "
-          + "\(type)(client: client, version: version, id: arguments[\(place)].n)")
+          + "\(type)(client: client, version: version, id: arguments[\(index)].n)")
     }
-    if let place = request.arguments.firstIndex(where: { $0.kind == .fd }) {
-      writer.line("if onRequest == nil { arguments[\(place)].closeDescriptor() }")
+    if let index = request.arguments.firstIndex(where: { $0.kind == .fd }) {
+      writer.line("if onRequest == nil { arguments[\(index)].closeDescriptor() }")
     }
-    writer.line("onRequest?(\(messages.construction(request)))")
+    writer.line("onRequest?(\(messages.caseValue(request)))")
     if request.isDestructor { writer.line("destroyResource()") }
   }
 }

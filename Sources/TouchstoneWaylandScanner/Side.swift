@@ -21,7 +21,7 @@ enum Side: String {
   var suffix: String { self == .client ? "" : "Resource" }
 
   /// The interfaces that libwayland handles itself on this end.
-  var builtIn: Set<String> { self == .client ? [] : ["wl_display", "wl_registry"] }
+  var builtInInterfaces: Set<String> { self == .client ? [] : ["wl_display", "wl_registry"] }
 
   func emit(_ protocols: ProtocolSet) -> [GeneratedSource] {
     var sources = [
@@ -32,7 +32,7 @@ enum Side: String {
       writer.line(Side.header)
       writer.line()
       writer.line("import \(module)")
-      for interface in document.interfaces where !builtIn.contains(interface.name) {
+      for interface in document.interfaces where !builtInInterfaces.contains(interface.name) {
         writer.line()
         switch self {
         case .client: ClientEmitter(protocols: protocols, interface: interface).emit(to: &writer)

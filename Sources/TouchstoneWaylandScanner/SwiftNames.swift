@@ -14,8 +14,8 @@ enum SwiftNames {
   /// Returns the name of a member: `setAppId` for `set_app_id`. A name that is a Swift keyword is in
   /// backticks.
   static func member(_ name: String) -> String {
-    let plain = plainMember(name)
-    return keywords.contains(plain) ? "`\(plain)`" : plain
+    let plainName = plainMember(name)
+    return keywords.contains(plainName) ? "`\(plainName)`" : plainName
   }
 
   /// Returns the name of a member without backticks, for use as a part of a longer name.
@@ -25,7 +25,7 @@ enum SwiftNames {
   }
 
   /// Returns the name of the method that sends an event: `sendPreferredScale` for `preferred_scale`.
-  static func send(_ event: String) -> String { "send" + type(event) }
+  static func sendMethod(_ event: String) -> String { "send" + type(event) }
 
   /// Returns the name of an enum's entry: `transform90` for the entry `90` of the enum `transform`.
   static func entry(_ name: String, of enumeration: String) -> String {
@@ -34,16 +34,16 @@ enum SwiftNames {
 
   /// Returns the name of an enum's type, as it is written inside the class of `interface`.
   static func enumeration(
-    _ found: (interface: Interface, enumeration: Enumeration), from interface: Interface, suffix: String
+    _ reference: (interface: Interface, enumeration: Enumeration), from interface: Interface, suffix: String
   ) -> String {
-    let name = nested(found.enumeration.name)
-    return found.interface.name == interface.name
-      ? name : type(found.interface.name) + suffix + "." + name
+    let name = nestedType(reference.enumeration.name)
+    return reference.interface.name == interface.name
+      ? name : type(reference.interface.name) + suffix + "." + name
   }
 
   /// Returns the name of an enum's type inside its class. A name that would clash there, such as `Type`, gets
   /// the suffix `Value`.
-  static func nested(_ enumeration: String) -> String {
+  static func nestedType(_ enumeration: String) -> String {
     let name = type(enumeration)
     return name == "Type" || name == "Event" || name == "Request" ? name + "Value" : name
   }

@@ -55,8 +55,8 @@ public func UIApplicationMain(
     application.terminate()
     return 0
   } catch {
-    var sentence = "\(error)\n"
-    sentence.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    var errorMessage = "\(error)\n"
+    errorMessage.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     return 1
   }
 }

@@ -10,36 +10,36 @@ import UIKit
 
   /// Creates the moment from the entries of one turn. Fails if the turn does not deserve a picture.
   init?(_ turn: [TraceHistory.Entry]) {
-    var words = Words()
-    for entry in turn { words.read(entry.fact) }
-    guard let caption = words.caption else { return nil }
+    var captionBuilder = CaptionBuilder()
+    for entry in turn { captionBuilder.read(entry.fact) }
+    guard let caption = captionBuilder.caption else { return nil }
     // The turn's end is not used: in virtual time, a turn may end long after its events.
     time = turn.last { if case .idle = $0.fact { false } else { true } }?.time ?? 0
     self.caption = caption
   }
 
-  static let rest = LocalizedText("Idle", "空闲")
+  static let idleCaption = LocalizedText("Idle", "空闲")
 }
 
 /// Collects the parts of a caption.
-@MainActor private struct Words {
-  private static let mostParts = 3
+@MainActor private struct CaptionBuilder {
+  private static let maximumPartCount = 3
 
-  private var finger: LocalizedText?
+  private var fingerPart: LocalizedText?
   private var parts: [LocalizedText] = []
   /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another.
-  private var ended: [TraceReference: LocalizedText] = [:]
-  private var isInput = false
-  private var lines: [LocalizedText] = []
+  private var recognitionCaptions: [TraceReference: LocalizedText] = [:]
+  private var hasOtherInput = false
+  private var messageParts: [LocalizedText] = []
 
   var caption: LocalizedText? {
-    var all = [finger].compactMap { $0 } + parts
-    if all.isEmpty, isInput { all = lines }
-    guard !all.isEmpty else { return nil }
-    let shown = all.prefix(Words.mostParts)
-    let english = shown.map(\.english).joined(separator: "; ")
+    var allParts = [fingerPart].compactMap { $0 } + parts
+    if allParts.isEmpty, hasOtherInput { allParts = messageParts }
+    guard !allParts.isEmpty else { return nil }
+    let shownParts = allParts.prefix(CaptionBuilder.maximumPartCount)
+    let english = shownParts.map(\.english).joined(separator: "; ")
     return LocalizedText(
-      english.prefix(1).uppercased() + english.dropFirst(), shown.map(\.chinese).joined(separator: "；"))
+      english.prefix(1).uppercased() + english.dropFirst(), shownParts.map(\.chinese).joined(separator: "；"))
   }
 
   mutating func read(_ fact: TraceFact) {
@@ -49,9 +49,9 @@ import UIKit
     case .delivery(let delivery): read(delivery)
     case .responder(.sentEvent(.touches, let touches, _)):
       guard touches.contains(where: { $0.phase == .ended }) else { return }
-      finger = finger ?? LocalizedText("the finger lifts", "手指抬起")
-    case .input(.other): isInput = true
-    case .message(let text): lines.append(LocalizedText(text, text))
+      fingerPart = fingerPart ?? LocalizedText("the finger lifts", "手指抬起")
+    case .input(.other): hasOtherInput = true
+    case .message(let text): messageParts.append(LocalizedText(text, text))
     case .input(.wire), .input(.touch), .input(.enqueued), .input(.dequeued): break
     case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
     case .hitTest, .control, .idle, .history: break
@@ -61,7 +61,7 @@ import UIKit
   private mutating func read(_ binding: TraceFact.Binding) {
     switch binding {
     case .bound(let touch):
-      finger =
+      fingerPart =
         touch.view.map {
           LocalizedText("a finger lands on \($0.shortName)", "手指落在 \($0.shortName)")
         } ?? LocalizedText("a finger lands", "手指落下")
@@ -71,11 +71,13 @@ import UIKit
 
   private mutating func read(_ recognizer: TraceFact.Recognizer) {
     switch recognizer {
-    case .state(let recognizer, let old, let new, _): change(recognizer, old, new)
+    case .state(let recognizer, let old, let new, _): addStateChange(recognizer, old, new)
     case .waits(let recognizer, let other):
-      if let caption = ended[recognizer.reference] { parts.removeAll { $0 == caption } }
-      let (one, two) = (FactWords.name(recognizer), FactWords.name(other))
-      add("\(one.english) waits for \(two.english)", "\(one.chinese)等待\(two.chinese)失败")
+      if let caption = recognitionCaptions[recognizer.reference] { parts.removeAll { $0 == caption } }
+      let (waitingName, awaitedName) = (FactWords.name(recognizer), FactWords.name(other))
+      add(
+        "\(waitingName.english) waits for \(awaitedName.english)",
+        "\(waitingName.chinese)等待\(awaitedName.chinese)失败")
     case .waitEnded(let recognizer, _, true):
       let name = FactWords.name(recognizer)
       add("\(name.english) recognizes", "\(name.chinese)识别成功")
@@ -97,7 +99,7 @@ import UIKit
     }
   }
 
-  private mutating func change(
+  private mutating func addStateChange(
     _ recognizer: RecordedRecognizer, _ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State
   ) {
     let name = FactWords.name(recognizer)
@@ -105,7 +107,7 @@ import UIKit
     case (_, .began): add("\(name.english) begins", "\(name.chinese)开始")
     case (.possible, .ended):
       add("\(name.english) recognizes", "\(name.chinese)识别成功")
-      ended[recognizer.reference] = parts.last
+      recognitionCaptions[recognizer.reference] = parts.last
     case (_, .ended): add("\(name.english) ends", "\(name.chinese)结束")
     case (_, .cancelled): add("\(name.english) is cancelled", "\(name.chinese)被取消")
     default: break

@@ -16,16 +16,16 @@ import UIKit
   }
 
   /// The space between the pictures of two scenes, in pixels.
-  private static let gap = 12
+  private static let sceneGap = 12
   /// Rings and outlines have faded out after this time, in seconds.
-  private static let fading: TimeInterval = 1
+  private static let markFadeDuration: TimeInterval = 1
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
   /// The history of the case, without the overlay.
   let history = TraceHistory(limit: .max)
   /// The number of the last entry that a caption includes.
-  private var readNumber = 0
+  private var lastReadEntryNumber = 0
   private var start: TimeInterval = 0
   private var fingers: Set<TouchSample.Contact> = []
   private(set) var frames: [Frame] = []
@@ -49,10 +49,10 @@ import UIKit
       for step in script.steps {
         runTimers(until: start + step.time)
         run.host.perform(step, shiftedBy: start, drains: true)
-        note(step)
+        didPerform(step)
       }
     } else {
-      run.host.play(script) { note($0) }
+      run.host.play(script) { didPerform($0) }
     }
     let end = run.host.now + HeadlessHost.idleLimit
     runTimers(until: end)
@@ -62,16 +62,16 @@ import UIKit
 
   /// Takes the last picture, after the overlay has faded out.
   private func takeFinalPicture() {
-    keyFrame = keyFrame ?? picture()
+    keyFrame = keyFrame ?? makePicture()
     guard !frames.isEmpty else { return }
-    run.host.run(for: FilmStrip.fading)
+    run.host.run(for: FilmStrip.markFadeDuration)
     // This first drawing removes marks that have faded out.
-    _ = picture()
-    guard let image = picture() else { return }
-    frames.append(Frame(time: run.host.now - start, caption: FilmMoment.rest, image: image))
+    _ = makePicture()
+    guard let image = makePicture() else { return }
+    frames.append(Frame(time: run.host.now - start, caption: FilmMoment.idleCaption, image: image))
   }
 
-  private func note(_ step: TouchScript.Step) {
+  private func didPerform(_ step: TouchScript.Step) {
     if case .batch(let batch) = step.action {
       for sample in batch.samples {
         switch sample.phase {
@@ -81,38 +81,39 @@ import UIKit
         }
       }
     }
-    take(isKey: !fingers.isEmpty)
+    takePicture(isKeyFrame: !fingers.isEmpty)
   }
 
   /// Advances the time from one deadline to the next, because each may cause a decision.
   private func runTimers(until end: TimeInterval) {
     while let next = run.host.application.clock.nextDeadline, next <= end, next > run.host.now {
       run.host.run(until: next)
-      take(isKey: false)
+      takePicture(isKeyFrame: false)
     }
   }
 
   /// Takes a picture if the engine decided something. If `isKey` is true, the picture also becomes the key
   /// frame.
-  private func take(isKey: Bool) {
-    let first = history.entries.firstIndex { $0.number > readNumber } ?? history.entries.count
-    let fresh = Array(history.entries[first...])
-    readNumber = fresh.last?.number ?? readNumber
-    let moment = FilmMoment(fresh)
-    guard isKey || moment != nil, let image = picture() else { return }
-    if isKey { keyFrame = image }
+  private func takePicture(isKeyFrame: Bool) {
+    let firstNewIndex =
+      history.entries.firstIndex { $0.number > lastReadEntryNumber } ?? history.entries.count
+    let newEntries = Array(history.entries[firstNewIndex...])
+    lastReadEntryNumber = newEntries.last?.number ?? lastReadEntryNumber
+    let moment = FilmMoment(newEntries)
+    guard isKeyFrame || moment != nil, let image = makePicture() else { return }
+    if isKeyFrame { keyFrame = image }
     guard let moment else { return }
     frames.append(Frame(time: moment.time - start, caption: moment.caption, image: image))
   }
 
   /// Returns a picture of all scenes, side by side; nil if the picture would be empty.
-  private func picture() -> CGImage? {
+  private func makePicture() -> CGImage? {
     let images = run.host.application.orderedScenes.compactMap { scene in
       run.host.application.prepareFrame(of: scene)
       return scene.snapshot()
     }
     guard images.count > 1 else { return images.first }
-    let width = images.reduce(0) { $0 + $1.width } + (images.count - 1) * FilmStrip.gap
+    let width = images.reduce(0) { $0 + $1.width } + (images.count - 1) * FilmStrip.sceneGap
     let height = images.reduce(0) { max($0, $1.height) }
     guard let context = CGContext(width: width, height: height, isOpaque: true) else { return images.first }
     context.setFillColor(CGColor(gray: 0.5, alpha: 1))
@@ -120,23 +121,23 @@ import UIKit
     var x = 0
     for image in images {
       context.draw(image, in: CGRect(x: x, y: 0, width: image.width, height: image.height))
-      x += image.width + FilmStrip.gap
+      x += image.width + FilmStrip.sceneGap
     }
     return context.makeImage()
   }
 
   /// Returns at most `limit` frames at even intervals, including the first and the last.
-  func chosenFrames(limit: Int) -> [Frame] {
+  func evenlySpacedFrames(limit: Int) -> [Frame] {
     let count = min(limit, frames.count)
     return (0..<count).map { frames[count == 1 ? 0 : $0 * (frames.count - 1) / (count - 1)] }
   }
 
   /// Creates a folder and its parent folders.
   static func makeFolder(_ path: String) throws {
-    var made = path.hasPrefix("/") ? "" : "."
+    var createdPath = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
-      made += "/" + part
-      if mkdir(made, 0o755) != 0, errno != EEXIST {
+      createdPath += "/" + part
+      if mkdir(createdPath, 0o755) != 0, errno != EEXIST {
         throw CommandFailure(
           "The folder \(path) cannot be created (\(String(cString: strerror(errno)))); name another one.")
       }

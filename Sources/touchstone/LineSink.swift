@@ -30,11 +30,11 @@ import Glibc
     guard problem == nil else { return }
     var text = line + "\n"
     text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
+      var unwrittenBytes = UnsafeRawBufferPointer(bytes)
+      while !unwrittenBytes.isEmpty {
+        let count = write(descriptor, unwrittenBytes.baseAddress, unwrittenBytes.count)
         if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          unwrittenBytes = UnsafeRawBufferPointer(rebasing: unwrittenBytes[count...])
         } else if errno != EINTR {
           problem =
             "\(name) could not be written (\(String(cString: strerror(errno)))); free some disk space and try again."

@@ -28,14 +28,14 @@ import Glibc
       let status = exitCode(for: error)
       // The texts of --help and similar requests are printed unchanged.
       if status == .success { exit(withError: error) }
-      printMessage(sentence(for: error))
+      printMessage(errorMessage(for: error))
       Glibc.exit(status.rawValue)
     }
   }
 
   /// Returns the error as one line. The parser's own message is longer, because it contains the usage, which
   /// `--help` prints.
-  private static func sentence(for error: any Error) -> String {
+  private static func errorMessage(for error: any Error) -> String {
     let message = message(for: error).split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
     if message.hasSuffix(".") { return "Error: \(message)" }

@@ -142,7 +142,7 @@ struct RecordingListTests {
     let notes = RecordingNotes(english: "a\nb\r\n# answer: c", chinese: String(repeating: "长", count: 999))
     let read = RecordingNotes(in: Array(("touchscript 3\n" + notes.lines).utf8))
     #expect(read?.english == "a b # answer: c")
-    #expect(read?.chinese.count == RecordingNotes.limit)
+    #expect(read?.chinese.count == RecordingNotes.maximumScalarCount)
     #expect(RecordingNotes(in: Array("touchscript 3\n".utf8)) == nil)
   }
 }

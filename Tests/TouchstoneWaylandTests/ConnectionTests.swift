@@ -149,7 +149,7 @@ struct ConnectionTests {
     #expect(throws: expected) { try talk.settle() }
     #expect(talk.connection.error == expected)
     #expect(expected.description.contains("error 3 on wl_surface#\(surface.id) (no such: thing)"))
-    #expect(throws: expected, "the first cause stays the cause") { try talk.loop.turn(waiting: true) }
+    #expect(throws: expected, "the first cause stays the cause") { try talk.loop.runTurn(waiting: true) }
   }
 
   @Test("A protocol error of a destroyed object has no name for it, and does not crash")
@@ -185,7 +185,7 @@ struct ConnectionTests {
     }
     #expect(talk.loop.wakeups <= 2)
     window.toplevel.setTitle("nobody")
-    #expect(throws: WaylandError.self) { try talk.loop.turn(waiting: true) }
+    #expect(throws: WaylandError.self) { try talk.loop.runTurn(waiting: true) }
   }
 
   @Test("Events that a compositor sent just before it died are still delivered, as a batch, before the error")

@@ -56,7 +56,7 @@ final class Conversation {
     let isHeard = compositor.hasUnreadRequests
     compositor.dispatch()
     let turns = listener.turns
-    try loop.turn(waiting: false)
+    try loop.runTurn(waiting: false)
     return isHeard || listener.turns > turns
   }
 

@@ -19,6 +19,6 @@ struct DroppedFilesTests {
   @Test("Broken escapes, zero bytes and broken UTF-8 give no path, and a long list is cut off")
   func broken() {
     #expect(paths("file:///a%2\nfile:///a%zz\nfile:///a%00b\nfile:///%ff\nfile://") == [])
-    #expect(paths(String(repeating: "file:///a\n", count: 999)).count == DroppedFiles.limit)
+    #expect(paths(String(repeating: "file:///a\n", count: 999)).count == DroppedFiles.maximumFileCount)
   }
 }

@@ -18,10 +18,10 @@ struct EventLoopTests {
     // Only one turn waits. The deadline wakes it once and is then used up.
     talk.loop.setDeadline(EventLoop.now() + 0.01)
     let wakeups = talk.loop.wakeups
-    try talk.loop.turn(waiting: true)
+    try talk.loop.runTurn(waiting: true)
     #expect(talk.loop.wakeups == wakeups + 1)
     #expect(talk.listener.deadlines == 1)
-    for _ in 0..<10 { try talk.loop.turn(waiting: false) }
+    for _ in 0..<10 { try talk.loop.runTurn(waiting: false) }
     #expect(talk.listener.deadlines == 1)
   }
 
@@ -32,8 +32,8 @@ struct EventLoopTests {
     let talk = try Conversation()
     defer { talk.end() }
     talk.loop.setDeadline(deadline)
-    try talk.loop.turn(waiting: false)
-    try talk.loop.turn(waiting: false)
+    try talk.loop.runTurn(waiting: false)
+    try talk.loop.runTurn(waiting: false)
     #expect(talk.listener.deadlines == 1)
   }
 
@@ -44,7 +44,7 @@ struct EventLoopTests {
     for deadline in [nil, Double.infinity, 1e300, EventLoop.now() + 1000] {
       talk.loop.setDeadline(0)
       talk.loop.setDeadline(deadline)
-      try talk.loop.turn(waiting: false)
+      try talk.loop.runTurn(waiting: false)
     }
     #expect(talk.listener.deadlines == 0)
   }
@@ -64,12 +64,12 @@ struct EventLoopTests {
       calls += 1
       talk.loop.unwatch(ends[0])
     }
-    try talk.loop.turn(waiting: false)
+    try talk.loop.runTurn(waiting: false)
     #expect(calls == 0)
     var byte: UInt8 = 1
     write(ends[1], &byte, 1)
-    try talk.loop.turn(waiting: true)
-    try talk.loop.turn(waiting: false)
+    try talk.loop.runTurn(waiting: true)
+    try talk.loop.runTurn(waiting: false)
     #expect(calls == 1)
   }
 
@@ -80,7 +80,7 @@ struct EventLoopTests {
     let window = try talk.openWindow()
     try fillSocket(of: talk, window)
     window.toplevel.setTitle(String(repeating: "y", count: 1000))
-    for _ in 0..<5 { try talk.loop.turn(waiting: false) }
+    for _ in 0..<5 { try talk.loop.runTurn(waiting: false) }
     window.toplevel.setTitle("the last")
     try talk.settle()
     #expect(window.server.title == "the last")
@@ -99,7 +99,7 @@ struct EventLoopTests {
     let (turns, returned) = (talk.listener.turns, talk.listener.returnedBuffers)
     // Ends the wait of a loop that nothing else would wake.
     talk.loop.setDeadline(EventLoop.now() + 10)
-    while talk.listener.turns == turns, talk.listener.deadlines == 0 { try talk.loop.turn(waiting: true) }
+    while talk.listener.turns == turns, talk.listener.deadlines == 0 { try talk.loop.runTurn(waiting: true) }
     #expect(talk.listener.deadlines == 0)
     #expect(talk.listener.returnedBuffers == returned + 1)
     #expect(try window.surface.nextBuffer(width: 100, height: 80) != nil)
@@ -112,7 +112,7 @@ struct EventLoopTests {
     var count = 0
     while !talk.connection.isCongested, count < 10_000 {
       window.toplevel.setTitle(String(repeating: "x", count: 1000))
-      try talk.loop.turn(waiting: false)
+      try talk.loop.runTurn(waiting: false)
       count += 1
     }
     try #require(talk.connection.isCongested)

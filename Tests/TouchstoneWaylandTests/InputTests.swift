@@ -34,7 +34,7 @@ struct InputTests {
       talk.seat.touch.motion(id: 0, x: Double(step), y: 0, time: step)
     }
     talk.compositor.flush()
-    try talk.loop.turn(waiting: false)
+    try talk.loop.runTurn(waiting: false)
     #expect(talk.listener.turns == turns + 1)
     #expect(talk.listener.touches.count == 401)
   }

@@ -92,7 +92,7 @@ struct MovingTests {
         #expect(buffer.catchUp())
         moves = self.moves(&random)
         for move in moves {
-          damage = move.carry(damage) + model.move(move)
+          damage = move.movedStaleRects(damage) + model.move(move)
           buffer.move(move)
         }
         for _ in 0..<random.number(below: 3) {

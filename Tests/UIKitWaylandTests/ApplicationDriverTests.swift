@@ -79,13 +79,13 @@ struct ApplicationDriverTests {
         log.append("first")
         driver.performWhenIdle { log.append("second") }
       }
-      driver.rest()
+      driver.performIdleWork()
       #expect(log.isEmpty)
     }
-    driver.rest()
-    #expect(log == ["first"] && driver.hasWorkAtRest)
-    driver.rest()
-    #expect(log == ["first", "second"] && !driver.hasWorkAtRest)
+    driver.performIdleWork()
+    #expect(log == ["first"] && driver.hasIdleWork)
+    driver.performIdleWork()
+    #expect(log == ["first", "second"] && !driver.hasIdleWork)
   }
 
   @Test("A replaced application loses its host and the scenes")

@@ -27,12 +27,12 @@ struct HostClockTests {
   @Test("During an event both clocks show the event's time, also inside another event")
   func hold() {
     let clock = Present().makeClock()
-    clock.hold(at: 90) {
-      #expect(clock.now == 90 && clock.framesNow == 90 && clock.uptime == 100)
-      clock.hold(at: 80) { #expect(clock.now == 80) }
+    clock.withFixedTime(90) {
+      #expect(clock.now == 90 && clock.windowFramesTime == 90 && clock.uptime == 100)
+      clock.withFixedTime(80) { #expect(clock.now == 80) }
       #expect(clock.now == 90)
     }
-    #expect(clock.now == 100 && clock.framesNow == 100)
+    #expect(clock.now == 100 && clock.windowFramesTime == 100)
   }
 
   @Test("The pace slows the application's time from the present on, but not the time of frames")
@@ -43,7 +43,7 @@ struct HostClockTests {
     clock.pace = 0.5
     present.time = 120
     clock.update()
-    #expect(clock.now == 115 && clock.framesNow == 120)
+    #expect(clock.now == 115 && clock.windowFramesTime == 120)
     #expect(clock.applicationTime(at: 114) == 112 && clock.uptime(at: 112) == 114)
     clock.catchUp()
     #expect(clock.pace == 1 && clock.now == 120)
@@ -63,9 +63,9 @@ struct HostClockTests {
   func pass() {
     let clock = Present().makeClock()
     clock.pace = 0
-    clock.pass(to: 105)
+    clock.jump(to: 105)
     #expect(clock.now == 105)
-    clock.pass(to: 103)
+    clock.jump(to: 103)
     #expect(clock.now == 105)
   }
 }

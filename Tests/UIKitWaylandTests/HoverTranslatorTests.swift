@@ -5,7 +5,7 @@ import UIKit
 
 /// Returns the translators' samples, except touches.
 func readings(_ input: inout InputQueue) -> [InputSample] {
-  input.take().compactMap { if case .sample(let sample, on: _) = $0 { sample } else { nil } }
+  input.takeEntries().compactMap { if case .sample(let sample, on: _) = $0 { sample } else { nil } }
 }
 
 @Suite("A hovering mouse (13)")
@@ -84,7 +84,7 @@ struct HoverTranslatorTests {
     hover.enter(surface, size: size, at: CGPoint(x: 1, y: 2), time: 0, into: &input)
     hover.enter(surface, size: size, at: CGPoint(x: 3, y: 4), time: 1, into: &input)
     hover.enter(ObjectIdentifier(other), size: size, at: CGPoint(x: 5, y: 6), time: 2, into: &input)
-    let surfaces = input.take().compactMap { entry -> TouchTranslator.Surface? in
+    let surfaces = input.takeEntries().compactMap { entry -> TouchTranslator.Surface? in
       if case .sample(_, on: let surface) = entry { surface } else { nil }
     }
     #expect(surfaces == [surface, surface, surface, ObjectIdentifier(other)])
@@ -105,7 +105,7 @@ struct HoverTranslatorTests {
     hover.enter(surface, size: size, at: .zero, time: 0, into: &input)
     input.touches.up(contact(1), at: 1)
     input.touches.up(contact(2), at: 1)
-    let counts = input.take().map { entry in
+    let counts = input.takeEntries().map { entry in
       if case .touches(let turn) = entry { turn.samples.count } else { 0 }
     }
     #expect(counts == [2, 0, 2])

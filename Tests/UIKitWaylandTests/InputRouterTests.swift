@@ -59,9 +59,11 @@ struct InputRouterTests {
       scenes: scenes,
       popups: PopupStack(
         connection: stage.connection, clock: clock, application: ApplicationDriver(clock: clock)))
-    let place = locator.place(of: surface.toplevel.surface)
-    #expect(place.scene === surface && place.origin == .zero && place.size == window.scene.size)
-    let other = locator.place(of: Surface(connection: stage.connection))
+    let surfaceLocation = locator.location(of: surface.toplevel.surface)
+    #expect(
+      surfaceLocation.scene === surface && surfaceLocation.origin == .zero
+        && surfaceLocation.size == window.scene.size)
+    let other = locator.location(of: Surface(connection: stage.connection))
     #expect(other.scene == nil && other.frame == nil && other.size == .zero)
     #expect(scenes.remove(surface) && !scenes.remove(surface))
     scenes.insert(surface)

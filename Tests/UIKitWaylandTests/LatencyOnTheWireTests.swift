@@ -254,14 +254,14 @@ struct PresentationLatencyTests {
   @Test("Median and maximum are those of the newest 120 frames")
   func window() {
     var latency = PresentationLatency()
-    latency.add(input: 10, light: 11)
+    latency.add(input: 10, presentation: 11)
     #expect(latency.worst == 1)
-    for number in 1...120 { latency.add(input: 0, light: TimeInterval(number) / 1024) }
+    for number in 1...120 { latency.add(input: 0, presentation: TimeInterval(number) / 1024) }
     #expect(latency.count == 120)
     #expect(latency.last == 120.0 / 1024)
     #expect(latency.median == 61.0 / 1024)
     #expect(latency.worst == 120.0 / 1024)
-    latency.add(input: 0, light: nil)
+    latency.add(input: 0, presentation: nil)
     #expect((latency.count, latency.unreportedCount, latency.last) == (120, 1, nil))
     #expect(latency.worst == 120.0 / 1024)
   }

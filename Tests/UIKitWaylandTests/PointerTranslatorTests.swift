@@ -140,7 +140,7 @@ struct FrameSchedulerTests {
     scheduler.setReady()
     #expect(scheduler.shouldDraw(at: 0))
     scheduler.didCommit(at: 0)
-    scheduler.frameCallback()
+    scheduler.didReceiveFrameCallback()
     #expect(!scheduler.shouldDraw(at: 1))
     #expect(scheduler.deadline == nil, "idle is no wake-up")
   }
@@ -153,7 +153,7 @@ struct FrameSchedulerTests {
     scheduler.didCommit(at: 1)
     scheduler.setNeedsFrame()
     #expect(!scheduler.shouldDraw(at: 1.005))
-    scheduler.frameCallback()
+    scheduler.didReceiveFrameCallback()
     #expect(scheduler.shouldDraw(at: 1.005))
   }
 
@@ -169,7 +169,7 @@ struct FrameSchedulerTests {
     scheduler.setNeedsFrame()
     #expect(!scheduler.shouldDraw(at: 9), "the window is hidden")
     #expect(scheduler.deadline == nil, "and hidden is idle")
-    scheduler.frameCallback()
+    scheduler.didReceiveFrameCallback()
     #expect(scheduler.shouldDraw(at: 9))
   }
 
@@ -184,7 +184,7 @@ struct FrameSchedulerTests {
     #expect(scheduler.deadline == nil)
     #expect(!scheduler.shouldDraw(at: 9))
     var called = scheduler
-    called.frameCallback()
+    called.didReceiveFrameCallback()
     #expect(called.shouldDraw(at: 9))
     scheduler.mayHaveBuffer()
     #expect(scheduler.shouldDraw(at: 9))
@@ -204,7 +204,7 @@ struct FrameSchedulerTests {
     #expect(holds3)
     let holds4 = scheduler.shouldHoldMoves(at: 1.0121)
     #expect(!holds4)
-    scheduler.frameCallback()
+    scheduler.didReceiveFrameCallback()
     let holds5 = scheduler.shouldHoldMoves(at: 1.02)
     #expect(!holds5)
   }

@@ -122,7 +122,7 @@ struct ScrollTranslatorTests {
     translator.scroll(moves, on: ObjectIdentifier(other), at: .zero, time: 1, into: &input)
     translator.cancel(at: 2, into: &input)
     translator.cancel(at: 2, into: &input)
-    let surfaces = input.take().compactMap { entry -> (ScrollSample.Phase, Bool)? in
+    let surfaces = input.takeEntries().compactMap { entry -> (ScrollSample.Phase, Bool)? in
       guard case .sample(.scroll(let sample), on: let surface) = entry else { return nil }
       return (sample.phase, surface == self.surface)
     }

@@ -17,7 +17,7 @@ struct TabletTranslatorTests {
 
   /// Returns the touches and hover samples as text, one after another.
   private func words(_ input: inout InputQueue) -> [String] {
-    input.take().flatMap { entry -> [String] in
+    input.takeEntries().flatMap { entry -> [String] in
       switch entry {
       case .touches(let turn): return turn.samples.map { "touch \($0.phase) \(Int($0.location.x))" }
       case .sample(.hover(let hover), on: _): return ["hover \(hover.phase) \(Int(hover.location.x))"]
@@ -27,7 +27,7 @@ struct TabletTranslatorTests {
   }
 
   private func touches(_ input: inout InputQueue) -> [TouchSample] {
-    input.take().flatMap { entry -> [TouchSample] in
+    input.takeEntries().flatMap { entry -> [TouchSample] in
       if case .touches(let turn) = entry { turn.samples } else { [] }
     }
   }

@@ -58,7 +58,7 @@ struct TouchTranslatorTests {
     let turns = translator.takeTurns()
     #expect(turns.count == 1)
     #expect(turns[0].samples.map(\.location.x) == [5, 6])
-    #expect(turns[0].isMovesOnly)
+    #expect(turns[0].containsOnlyMoves)
   }
 
   @Test("A cancel ends every contact of its device at once; ups of ended contacts are ignored and counted")

@@ -11,11 +11,11 @@ struct WindowFrameGeometryTests {
 
   @Test("The bar is above the content, and the strips cover everything except the content")
   func parts() {
-    #expect(geometry.bar == CGRect(x: 24, y: 24, width: 400, height: 40))
-    #expect(geometry.content == CGRect(x: 24, y: 64, width: 400, height: 300))
+    #expect(geometry.barRect == CGRect(x: 24, y: 24, width: 400, height: 40))
+    #expect(geometry.contentRect == CGRect(x: 24, y: 64, width: 400, height: 300))
     #expect(geometry.size == CGSize(width: 448, height: 388))
     #expect(
-      geometry.strips == [
+      geometry.stripRects == [
         CGRect(x: 0, y: 0, width: 448, height: 64), CGRect(x: 0, y: 64, width: 24, height: 300),
         CGRect(x: 424, y: 64, width: 24, height: 300), CGRect(x: 0, y: 364, width: 448, height: 24),
       ])
@@ -40,8 +40,8 @@ struct WindowFrameGeometryTests {
   @Test("A maximised window has only bar and content: no shadow, no edges, no round corners")
   func maximized() {
     let geometry = WindowFrameGeometry(contentSize: CGSize(width: 400, height: 300), states: .maximized)
-    #expect(geometry.bar == CGRect(x: 0, y: 0, width: 400, height: 40))
-    #expect(geometry.strips.map(\.isEmpty) == [false, true, true, true])
+    #expect(geometry.barRect == CGRect(x: 0, y: 0, width: 400, height: 40))
+    #expect(geometry.stripRects.map(\.isEmpty) == [false, true, true, true])
     #expect(geometry.edges(at: CGPoint(x: 0, y: 0)) == .none)
     #expect(!geometry.isRounded && self.geometry.isRounded)
   }
@@ -50,8 +50,8 @@ struct WindowFrameGeometryTests {
   func tiled() {
     let geometry = WindowFrameGeometry(
       contentSize: CGSize(width: 400, height: 300), states: [.tiledLeft, .tiledTop, .tiledBottom])
-    #expect(geometry.window == CGRect(x: 0, y: 0, width: 400, height: 340))
-    #expect(geometry.strips.map(\.isEmpty) == [false, true, false, true])
+    #expect(geometry.windowRect == CGRect(x: 0, y: 0, width: 400, height: 340))
+    #expect(geometry.stripRects.map(\.isEmpty) == [false, true, false, true])
     #expect(geometry.edges(at: CGPoint(x: 405, y: 200)) == .right)
     #expect(geometry.edges(at: CGPoint(x: 405, y: 10)) == .right, "the corner's other edge is tiled")
   }

@@ -4,7 +4,8 @@ import TouchstoneWayland
 // A list of dropped files, as another program writes it. Any bytes give paths of this machine, or none.
 fuzz { bytes in
   let paths = DroppedFiles.paths(in: bytes)
-  guard paths.count <= DroppedFiles.limit, paths.allSatisfy({ $0.hasPrefix("/") && !$0.utf8.contains(0) })
+  guard paths.count <= DroppedFiles.maximumFileCount,
+    paths.allSatisfy({ $0.hasPrefix("/") && !$0.utf8.contains(0) })
   else {
     fatalError("not paths: \(paths)")
   }

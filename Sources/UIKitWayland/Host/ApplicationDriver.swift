@@ -82,7 +82,7 @@ final class ApplicationDriver {
 
   private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let application else { return }
-    clock.hold(at: max(application.clock.now, min(time, clock.now))) {
+    clock.withFixedTime(max(application.clock.now, min(time, clock.now))) {
       advance()
       call {
         enqueue(application)
@@ -91,14 +91,14 @@ final class ApplicationDriver {
       }
     }
     advance()
-    rest()
+    performIdleWork()
   }
 
   /// Adds an event of the wire to the application's trace. `words` returns the event's description, and is
   /// called only if there is a trace.
-  func record(_ words: () -> String?) {
-    guard let application, let trace = application.trace, let words = words() else { return }
-    trace.record(.input(.wire(words)), at: application.clock.now)
+  func record(_ makeText: () -> String?) {
+    guard let application, let trace = application.trace, let text = makeText() else { return }
+    trace.record(.input(.wire(text)), at: application.clock.now)
   }
 
   // MARK: Scenes
@@ -144,15 +144,15 @@ final class ApplicationDriver {
   func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
   /// Whether there is work that waits until no call is in progress.
-  var hasWorkAtRest: Bool { !idleWork.isEmpty }
+  var hasIdleWork: Bool { !idleWork.isEmpty }
 
   /// Runs the waiting work, unless a call is in progress.
-  func rest() {
+  func performIdleWork() {
     guard callDepth == 0 else { return }
     // If this work adds further work, that work runs at the next call.
-    let works = idleWork
+    let pendingWork = idleWork
     idleWork = []
-    for work in works { work() }
+    for work in pendingWork { work() }
   }
 }
 

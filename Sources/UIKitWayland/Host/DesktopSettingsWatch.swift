@@ -5,7 +5,7 @@ import TouchstoneWayland
 /// Applies the desktop's settings to the scenes: light or dark style, and reduced motion.
 final class DesktopSettingsWatch {
   /// Overrides the desktop's setting for reduced motion. Default nil: the desktop's setting is used.
-  var reducesMotion: Bool? { didSet { applyMotion() } }
+  var reducesMotion: Bool? { didSet { applyReducedMotion() } }
 
   /// The desktop's settings; nil without a portal, and after the connection to the portal's bus was lost.
   private var settings: DesktopSettings?
@@ -35,7 +35,7 @@ final class DesktopSettingsWatch {
   /// time after messages were read.
   func start(didRead: @escaping () -> Void) {
     guard let settings else { return }
-    settings.onChange = { [unowned self] in apply() }
+    settings.onChange = { [unowned self] in applySettings() }
     loop.watch(settings.fileDescriptor) { [unowned self] in
       read()
       didRead()
@@ -54,15 +54,15 @@ final class DesktopSettingsWatch {
     if settings?.isAnswered == false { read() }
   }
 
-  private func apply() {
+  private func applySettings() {
     clock.update()
     application.advance()
     for surface in scenes.all where surface.followsDesktop { surface.scene.userInterfaceStyle = style }
-    applyMotion()
+    applyReducedMotion()
     application.advance()
   }
 
-  private func applyMotion() {
+  private func applyReducedMotion() {
     UIAccessibility.setReduceMotionEnabled(reducesMotion ?? settings?.reducesMotion ?? false)
   }
 }

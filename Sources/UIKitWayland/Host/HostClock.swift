@@ -7,17 +7,17 @@ final class HostClock {
   /// The time of CLOCK_MONOTONIC at the last `update()`. It does not change during a turn of the event loop.
   /// Devices and window frames use this time.
   private(set) var uptime: TimeInterval
-  private let read: @MainActor () -> TimeInterval
-  private var course = TimeCourse()
+  private let readUptime: @MainActor () -> TimeInterval
+  private var timeMapping = TimeMapping()
   /// The time of the event that is being handled; nil between events.
-  private var heldTime: TimeInterval?
+  private var fixedTime: TimeInterval?
 
   /// Creates a clock that starts at the current time.
   ///
   /// - Parameter read: returns the current time. Default: CLOCK_MONOTONIC.
-  init(read: @escaping @MainActor () -> TimeInterval = HostClock.monotonicTime) {
-    self.read = read
-    uptime = read()
+  init(readUptime: @escaping @MainActor () -> TimeInterval = HostClock.monotonicTime) {
+    self.readUptime = readUptime
+    uptime = readUptime()
   }
 
   /// Returns the time of CLOCK_MONOTONIC rounded to nanoseconds, so that a recording can store it exactly.
@@ -27,20 +27,20 @@ final class HostClock {
 
   /// The application's current time: during an event, the time of that event; otherwise the uptime adjusted
   /// by `pace`.
-  var now: TimeInterval { heldTime ?? course.time(at: uptime) }
+  var now: TimeInterval { fixedTime ?? timeMapping.time(at: uptime) }
 
   /// The current time of window frames, which is not adjusted by `pace`.
-  var framesNow: TimeInterval { heldTime ?? uptime }
+  var windowFramesTime: TimeInterval { fixedTime ?? uptime }
 
   /// Reads the current time. The uptime never decreases.
-  func update() { uptime = max(uptime, read()) }
+  func update() { uptime = max(uptime, readUptime()) }
 
   /// Runs `body` while both clocks show `time`, which is earlier than the present.
-  func hold(at time: TimeInterval, _ body: () -> Void) {
-    let outer = heldTime
-    heldTime = time
+  func withFixedTime(_ time: TimeInterval, _ body: () -> Void) {
+    let outerFixedTime = fixedTime
+    fixedTime = time
     body()
-    heldTime = outer
+    fixedTime = outerFixedTime
   }
 
   // MARK: Pace
@@ -48,48 +48,48 @@ final class HostClock {
   /// The seconds that pass for the application in one second of uptime. At 0, the application's time stands
   /// still. A negative value counts as 0. Default 1.
   var pace: Double {
-    get { course.rate }
+    get { timeMapping.rate }
     set {
       update()
-      course.setRate(max(0, newValue), at: uptime)
+      timeMapping.setRate(max(0, newValue), at: uptime)
     }
   }
 
   /// Makes the application's time equal to the uptime again, and resets the pace to 1.
-  func catchUp() { course = TimeCourse() }
+  func catchUp() { timeMapping = TimeMapping() }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. An earlier time has no
   /// effect.
-  func pass(to time: TimeInterval) { course.go(to: max(time, now), at: uptime) }
+  func jump(to time: TimeInterval) { timeMapping.jump(to: max(time, now), at: uptime) }
 
   /// Returns the application's time at an uptime.
-  func applicationTime(at uptime: TimeInterval) -> TimeInterval { course.time(at: uptime) }
+  func applicationTime(at uptime: TimeInterval) -> TimeInterval { timeMapping.time(at: uptime) }
 
   /// Returns the uptime at a time of the application; nil while the application's time stands still.
-  func uptime(at applicationTime: TimeInterval) -> TimeInterval? { course.uptime(at: applicationTime) }
+  func uptime(at applicationTime: TimeInterval) -> TimeInterval? { timeMapping.uptime(at: applicationTime) }
 }
 
 /// The application's time as a function of the uptime. The rate is constant between calls of `setRate`; `go`
 /// makes the time jump.
-struct TimeCourse {
+struct TimeMapping {
   private(set) var rate: Double = 1
-  private var startOfUptime: TimeInterval = 0
-  private var start: TimeInterval = 0
+  private var startUptime: TimeInterval = 0
+  private var startTime: TimeInterval = 0
 
-  func time(at uptime: TimeInterval) -> TimeInterval { start + (uptime - startOfUptime) * rate }
+  func time(at uptime: TimeInterval) -> TimeInterval { startTime + (uptime - startUptime) * rate }
 
   /// Returns the uptime at a time of the application; nil if the rate is 0.
   func uptime(at time: TimeInterval) -> TimeInterval? {
-    rate > 0 ? startOfUptime + (time - start) / rate : nil
+    rate > 0 ? startUptime + (time - startTime) / rate : nil
   }
 
   mutating func setRate(_ rate: Double, at uptime: TimeInterval) {
-    go(to: time(at: uptime), at: uptime)
+    jump(to: time(at: uptime), at: uptime)
     self.rate = rate
   }
 
-  mutating func go(to time: TimeInterval, at uptime: TimeInterval) {
-    start = time
-    startOfUptime = uptime
+  mutating func jump(to time: TimeInterval, at uptime: TimeInterval) {
+    startTime = time
+    startUptime = uptime
   }
 }

@@ -18,7 +18,7 @@ final class TextInputBridge {
   func update() {
     for seat in connection.seats {
       guard let textInput = seat.textInput, let focus = textInput.focus else { continue }
-      let scene = locator.place(of: focus).scene?.scene
+      let scene = locator.location(of: focus).scene?.scene
       let state = scene.flatMap { application.textInputState(in: $0) }
       textInput.update(state.map(TextInputContent.init))
     }
@@ -30,10 +30,10 @@ extension TextInputChange {
   init(_ edit: TextInputEdit) {
     self.init(
       deletedBefore: Int(edit.deletedBefore), deletedAfter: Int(edit.deletedAfter),
-      committedText: edit.committed, markedText: edit.preedit,
-      markedSelection: edit.preeditCursor.begin < 0
+      committedText: edit.committedText, markedText: edit.markedText,
+      markedSelection: edit.markedTextCursor.begin < 0
         ? nil
-        : Int(edit.preeditCursor.begin)..<Int(max(edit.preeditCursor.begin, edit.preeditCursor.end)))
+        : Int(edit.markedTextCursor.begin)..<Int(max(edit.markedTextCursor.begin, edit.markedTextCursor.end)))
   }
 }
 

@@ -47,7 +47,7 @@ public final class WaylandHost: UIApplicationHost {
   private let wireClipboard: WireClipboard
 
   /// The options of the first window, which further windows inherit.
-  private var firstOptions: WindowOptions?
+  private var firstWindowOptions: WindowOptions?
   private var failure: WaylandError?
 
   /// Connects to a display and waits until its globals are known.
@@ -131,7 +131,7 @@ public final class WaylandHost: UIApplicationHost {
   /// Opens a window for a scene. The window is drawn after the compositor has configured it.
   public func open(_ scene: UIWindowScene, options: WindowOptions) {
     scene.size = options.size
-    firstOptions = firstOptions ?? options
+    firstWindowOptions = firstWindowOptions ?? options
     scenes.insert(
       SceneSurface(
         scene: scene, options: options, desktopStyle: settings.style, connection: connection,
@@ -142,7 +142,7 @@ public final class WaylandHost: UIApplicationHost {
   /// options are those of the first window.
   public func open(_ scene: UIWindowScene) -> Bool {
     var options =
-      firstOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
+      firstWindowOptions ?? WindowOptions(title: scene.title, applicationIdentifier: "", size: scene.size)
     if !scene.title.isEmpty { options.title = scene.title }
     options.size = scene.size
     options.minimumSize = nil
@@ -259,7 +259,7 @@ public final class WaylandHost: UIApplicationHost {
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
   /// Must not be called during a call of the application.
   public func pass(to time: TimeInterval) {
-    clock.pass(to: time)
+    clock.jump(to: time)
     ghosts.play()
     driver.advance()
     for surface in scenes.all { _ = driver.prepareFrame(of: surface.scene) }
@@ -299,9 +299,9 @@ public final class WaylandHost: UIApplicationHost {
   /// connection is lost.
   public func run() throws(WaylandError) {
     finishTurn()
-    try check()
+    try throwFailure()
     try loop.run()
-    try check()
+    try throwFailure()
   }
 
   /// Ends `run()` at the end of the current turn.
@@ -311,11 +311,11 @@ public final class WaylandHost: UIApplicationHost {
   /// `run()` handles turns automatically, and so does a `RunLoop.main` that runs in a common mode.
   public func runTurn() throws(WaylandError) {
     finishTurn()
-    try loop.turn(waiting: false)
-    try check()
+    try loop.runTurn(waiting: false)
+    try throwFailure()
   }
 
-  private func check() throws(WaylandError) {
+  private func throwFailure() throws(WaylandError) {
     if let failure { throw failure }
   }
 
@@ -331,19 +331,19 @@ public final class WaylandHost: UIApplicationHost {
     driver.advanceIfDue()
     frames.advanceIfDue()
     while !delivery.isEmpty { delivery.deliver() }
-    driver.rest()
+    driver.performIdleWork()
     textInputs.update()
-    settle()
-    if reportLatencies() { settle() }
+    drawAndCommit()
+    if reportLatencies() { drawAndCommit() }
     if let mode = driver.runLoopMode { loop.mode = mode }
     armDeadline()
   }
 
   /// Draws and commits the frames that are due.
-  private func settle() {
+  private func drawAndCommit() {
     do throws(WaylandError) {
-      for surface in scenes.all { try surface.settle(at: clock.uptime) }
-      try popups.settle(at: clock.uptime)
+      for surface in scenes.all { try surface.drawAndCommit(at: clock.uptime) }
+      try popups.drawAndCommit(at: clock.uptime)
     } catch {
       failure = error
       loop.stop()
@@ -353,21 +353,21 @@ public final class WaylandHost: UIApplicationHost {
   /// Reports new presentation latencies. Returns whether there was one.
   private func reportLatencies() -> Bool {
     guard let onPresentationLatency else { return false }
-    var isReported = false
+    var hasReported = false
     for surface in scenes.all where surface.hasNewLatency && router.latestDown(on: surface.key) == nil {
       surface.didReportLatency()
       driver.call { onPresentationLatency(surface.scene) }
-      isReported = true
+      hasReported = true
     }
-    return isReported
+    return hasReported
   }
 
   /// Makes the loop wake at the earliest deadline of all parts.
   private func armDeadline() {
-    var earliest: TimeInterval?
+    var earliestDeadline: TimeInterval?
     func consider(_ deadline: TimeInterval?) {
       guard let deadline else { return }
-      earliest = min(earliest ?? deadline, deadline)
+      earliestDeadline = min(earliestDeadline ?? deadline, deadline)
     }
     consider(driver.deadline.flatMap(clock.uptime))
     consider(ghosts.nextTime.flatMap(clock.uptime))
@@ -376,8 +376,8 @@ public final class WaylandHost: UIApplicationHost {
     for surface in scenes.all { consider(surface.deadline) }
     consider(popups.deadline)
     // Layout or drawing may have added work that runs when no call is in progress.
-    if driver.hasWorkAtRest { consider(clock.uptime) }
-    loop.setDeadline(earliest)
+    if driver.hasIdleWork { consider(clock.uptime) }
+    loop.setDeadline(earliestDeadline)
   }
 }
 
@@ -388,7 +388,7 @@ extension WaylandHost: SceneSurfaceDelegate {
 
   func sceneSurfaceDidShowFirstFrame(_ surface: SceneSurface) { onFirstFrame?(surface.scene) }
 
-  func sceneSurfaceDidResignActive(_ surface: SceneSurface) { popups.endWithoutGrab(of: surface) }
+  func sceneSurfaceDidResignActive(_ surface: SceneSurface) { popups.dismissPopupsWithoutGrab(of: surface) }
 
   func sceneSurfaceDidRequestClose(_ surface: SceneSurface) {
     guard shouldClose?(surface.scene) ?? true else { return }

@@ -31,7 +31,7 @@ final class WireClipboard: UIApplicationClipboard {
   var hasText: Bool { textType != nil }
 
   var ownText: String? {
-    guard let clipboard, clipboard.isOwn, let textType else { return nil }
+    guard let clipboard, clipboard.isOwnContent, let textType else { return nil }
     var text: String?
     // If the text is this process's own, the paste completes at once.
     clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }

@@ -21,7 +21,7 @@ final class CursorSetter {
     shapes[surface.key] = shape
     for seat in connection.seats {
       guard let pointer = seat.pointer, let focus = pointer.focus,
-        locator.place(of: focus).scene === surface, pointer.cursor.shape != nil
+        locator.location(of: focus).scene === surface, pointer.cursor.shape != nil
       else { continue }
       pointer.cursor.shape = shape
     }
@@ -34,9 +34,10 @@ final class CursorSetter {
   /// pointer.
   func show(_ pointer: Pointer, at location: CGPoint) {
     guard let focus = pointer.focus else { return }
-    let place = locator.place(of: focus)
+    let surfaceLocation = locator.location(of: focus)
     pointer.cursor.shape =
-      place.scene.map { shapes[$0.key] ?? .default } ?? place.frame?.geometry.cursor(at: location) ?? .default
+      surfaceLocation.scene.map { shapes[$0.key] ?? .default } ?? surfaceLocation.frame?.geometry.cursor(
+        at: location) ?? .default
   }
 
   /// Hides the seat's pointer when a finger or pen is used. The pointer appears again when the mouse moves.

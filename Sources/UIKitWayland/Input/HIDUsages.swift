@@ -6,10 +6,10 @@ enum HIDUsages {
 
   /// Returns the HID usage for an evdev key code.
   static func usage(of code: UInt32) -> Int {
-    guard let index = Int(exactly: code), table.indices.contains(index), table[index] != 0 else {
+    guard let index = Int(exactly: code), usageTable.indices.contains(index), usageTable[index] != 0 else {
       return undefined
     }
-    return Int(table[index])
+    return Int(usageTable[index])
   }
 
   /// Whether the usage is a key of the numeric pad.
@@ -18,16 +18,16 @@ enum HIDUsages {
   }
 
   /// The HID usages by evdev key code; 0 for keys without a usage.
-  private static let table: ContiguousArray<UInt8> = {
-    var table = ContiguousArray<UInt8>(repeating: 0, count: 256)
-    for (first, usages) in rows {
-      for (offset, usage) in usages.enumerated() { table[first + offset] = usage }
+  private static let usageTable: ContiguousArray<UInt8> = {
+    var usageTable = ContiguousArray<UInt8>(repeating: 0, count: 256)
+    for (first, usages) in usageRows {
+      for (offset, usage) in usages.enumerated() { usageTable[first + offset] = usage }
     }
-    return table
+    return usageTable
   }()
 
   /// Ranges of consecutive evdev key codes, each with the usages of its keys.
-  private static let rows: [(first: Int, usages: [UInt8])] = [
+  private static let usageRows: [(first: Int, usages: [UInt8])] = [
     // Escape; 1 to 9 and 0; hyphen, equal sign, backspace; tab.
     (1, [0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A, 0x2B]),
     // Q W E R T Y U I O P, the brackets, return; left control.

@@ -27,7 +27,7 @@ final class InputDelivery {
   var isEmpty: Bool { router.isEmpty }
 
   func deliver() {
-    for entry in router.take() {
+    for entry in router.takeEntries() {
       switch entry {
       case .touches(let turn): add(turn)
       case .sample(let sample, on: let key): deliver(sample, on: key)
@@ -35,7 +35,7 @@ final class InputDelivery {
     }
     for surface in scenes.all {
       guard let turn = heldTurns[surface.key] else { continue }
-      if turn.isMovesOnly, surface.shouldHoldMoves(at: clock.uptime) { continue }
+      if turn.containsOnlyMoves, surface.shouldHoldMoves(at: clock.uptime) { continue }
       releaseHeldTurn(of: surface)
     }
   }
@@ -53,9 +53,9 @@ final class InputDelivery {
     }
     guard let surface = scenes.surface(for: turn.surface) else { return }
     if heldTurns[surface.key]?.buttonMask != turn.buttonMask { releaseHeldTurn(of: surface) }
-    var whole = turn
-    if let held = heldTurns[surface.key] { whole.samples = held.samples + turn.samples }
-    heldTurns[surface.key] = whole
+    var mergedTurn = turn
+    if let heldTurn = heldTurns[surface.key] { mergedTurn.samples = heldTurn.samples + turn.samples }
+    heldTurns[surface.key] = mergedTurn
   }
 
   private func deliver(_ sample: InputSample, on key: TouchTranslator.Surface) {

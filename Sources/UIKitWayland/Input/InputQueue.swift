@@ -20,7 +20,7 @@ struct InputQueue {
   /// Appends a sample that is not a touch. If several hover moves follow each other, only the last one is
   /// kept.
   mutating func append(_ sample: InputSample, on surface: TouchTranslator.Surface) {
-    close()
+    queueTouchTurns()
     if case .hover(let hover) = sample, hover.phase == .moved,
       case .sample(.hover(let last), surface)? = entries.last, last.phase == .moved,
       last.device == hover.device
@@ -34,18 +34,18 @@ struct InputQueue {
   /// happen within one turn.
   mutating func setButtonMask(_ mask: UIEvent.ButtonMask) {
     guard mask != buttonMask else { return }
-    close()
+    queueTouchTurns()
     buttonMask = mask
   }
 
   /// Returns the input since the last call, and removes it from the queue.
-  mutating func take() -> [Entry] {
-    close()
+  mutating func takeEntries() -> [Entry] {
+    queueTouchTurns()
     defer { entries = [] }
     return entries
   }
 
-  private mutating func close() {
+  private mutating func queueTouchTurns() {
     for var turn in touches.takeTurns() {
       turn.buttonMask = buttonMask
       entries.append(.touches(turn))

@@ -41,7 +41,7 @@ final class InputRouter {
   var isEmpty: Bool { input.isEmpty }
 
   /// Returns the samples since the last call, and removes them.
-  func take() -> [InputQueue.Entry] { input.take() }
+  func takeEntries() -> [InputQueue.Entry] { input.takeEntries() }
 
   /// The modifier keys that are held on the keyboards.
   var modifierFlags: UIKeyModifierFlags { devices.modifierFlags }
@@ -127,9 +127,9 @@ final class InputRouter {
   // MARK: Private
 
   /// Updates the clock and adds the event to the trace. Returns the uptime.
-  private func begin(_ words: () -> String?) -> TimeInterval {
+  private func beginEvent(_ makeText: () -> String?) -> TimeInterval {
     clock.update()
-    application.record(words)
+    application.record(makeText)
     return clock.uptime
   }
 
@@ -149,7 +149,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Fingers
 
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
-    let now = begin { WireText.text(of: event) }
+    let now = beginEvent { WireText.text(of: event) }
     let device = devices.number(of: touch, seat: seat)
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
     switch event {
@@ -157,11 +157,11 @@ extension InputRouter: SeatDelegate {
       clipboard.didUse(seat, serial: down.serial)
       devices.didPress(on: seat, serial: down.serial)
       cursors.hide(of: seat)
-      let place = locator.place(of: down.surface)
+      let surfaceLocation = locator.location(of: down.surface)
       let sample = TouchSample(
         contact: contact(down.id), phase: .began, location: CGPoint(x: down.x, y: down.y),
         timestamp: devices.time(of: down.time, device: device, arrival: now))
-      input.touches.down(sample, on: place.key, at: place.origin, serial: down.serial)
+      input.touches.down(sample, on: surfaceLocation.key, at: surfaceLocation.origin, serial: down.serial)
     case .motion(let motion):
       let time = devices.time(of: motion.time, device: device, arrival: now)
       input.touches.motion(contact(motion.id), to: CGPoint(x: motion.x, y: motion.y), at: time)
@@ -184,7 +184,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Keys and text
 
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
-    let now = begin { WireText.text(of: event) }
+    let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(keyboard)
     let device = devices.number(of: keyboard, seat: seat)
     var translator = devices.keyboards[key] ?? KeyTranslator(device: device)
@@ -192,9 +192,9 @@ extension InputRouter: SeatDelegate {
     case .enter(let serial, let surface, _):
       clipboard.didUse(seat, serial: serial)
       // Some compositors omit the leave event.
-      let old = translator.surface
-      add(translator.leave(at: now), on: old)
-      translator.enter(locator.place(of: surface).key)
+      let previousSurface = translator.surface
+      add(translator.leave(at: now), on: previousSurface)
+      translator.enter(locator.location(of: surface).key)
     case .key(let key):
       if key.phase != .repeated { clipboard.didUse(seat, serial: key.serial) }
       if key.phase == .pressed { devices.didPress(on: seat, serial: key.serial) }
@@ -213,9 +213,9 @@ extension InputRouter: SeatDelegate {
   }
 
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
-    let now = begin { WireText.text(of: event) }
+    let now = beginEvent { WireText.text(of: event) }
     func add(_ change: TextInputChange, on surface: Surface) {
-      input.append(.text(TextInputSample(change, timestamp: now)), on: locator.place(of: surface).key)
+      input.append(.text(TextInputSample(change, timestamp: now)), on: locator.location(of: surface).key)
     }
     switch event {
     case .enter: break
@@ -227,18 +227,19 @@ extension InputRouter: SeatDelegate {
   // MARK: Mouse and touchpad
 
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
-    let now = begin { WireText.text(of: event) }
+    let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(pointer)
     let device = devices.number(of: pointer, seat: seat)
     var translator = devices.pointers[key] ?? PointerTranslator(device: device)
     var readings = devices.pointerReadings[key] ?? PointerReadings(device: device)
     switch event {
     case .enter(let enter):
-      let place = locator.place(of: enter.surface)
-      let location = CGPoint(x: enter.x, y: enter.y, from: place.origin)
-      readings.origin = place.origin
-      translator.enter(place.key, size: place.size, at: location)
-      readings.hover.enter(place.key, size: place.size, at: location, time: now, into: &input)
+      let surfaceLocation = locator.location(of: enter.surface)
+      let location = CGPoint(x: enter.x, y: enter.y, from: surfaceLocation.origin)
+      readings.origin = surfaceLocation.origin
+      translator.enter(surfaceLocation.key, size: surfaceLocation.size, at: location)
+      readings.hover.enter(
+        surfaceLocation.key, size: surfaceLocation.size, at: location, time: now, into: &input)
       cursors.show(pointer, at: readings.hover.location)
     case .leave:
       translator.leave()
@@ -285,14 +286,14 @@ extension InputRouter: SeatDelegate {
   }
 
   func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent) {
-    let now = begin { WireText.text(of: event) }
+    let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(pointer)
     let device = devices.number(of: pointer, seat: seat)
     var readings = devices.pointerReadings[key] ?? PointerReadings(device: device)
     switch event {
     case .begin(let begin):
       let time = devices.time(of: begin.time, device: device, arrival: now)
-      let surface = locator.place(of: begin.surface).key
+      let surface = locator.location(of: begin.surface).key
       // A touchpad gesture happens at the pointer's location. If the pointer is not on the surface, the
       // gesture has no location and is ignored.
       guard readings.hover.surface == surface else { break }
@@ -326,7 +327,7 @@ extension InputRouter: SeatDelegate {
   // MARK: Pens
 
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) {
-    let now = begin { WireText.text(of: event) }
+    let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(tool)
     let device = devices.number(of: tool, seat: seat)
     var translator =
@@ -335,8 +336,8 @@ extension InputRouter: SeatDelegate {
     switch event {
     case .proximityIn(let proximity):
       cursors.hide(of: seat)
-      let place = locator.place(of: proximity.surface)
-      translator.proximityIn(place.key, origin: place.origin, at: now, into: &input)
+      let surfaceLocation = locator.location(of: proximity.surface)
+      translator.proximityIn(surfaceLocation.key, origin: surfaceLocation.origin, at: now, into: &input)
     case .proximityOut: translator.proximityOut()
     case .down(let serial):
       devices.didPress(on: seat, serial: serial)

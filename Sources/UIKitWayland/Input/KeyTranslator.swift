@@ -10,7 +10,7 @@ struct KeyTranslator {
   private enum Role {
     case press(usage: Int)
     /// A media key. `released` is sent when the key comes up; nil for most keys.
-    case media(released: UIEvent.EventSubtype?)
+    case media(subtypeOnRelease: UIEvent.EventSubtype?)
     case shake
   }
 
@@ -19,7 +19,7 @@ struct KeyTranslator {
   /// The surface with the keyboard focus; nil if there is none.
   private(set) var surface: Surface?
   /// The keys that went down while the surface had the focus, in the order in which they went down.
-  private var held: ContiguousArray<(code: UInt32, role: Role)> = []
+  private var heldKeys: ContiguousArray<(code: UInt32, role: Role)> = []
 
   init(device: UInt32) {
     self.device = device
@@ -29,20 +29,20 @@ struct KeyTranslator {
   /// pressed on another surface, so their release is ignored.
   mutating func enter(_ surface: Surface) {
     self.surface = surface
-    held.removeAll()
+    heldKeys.removeAll()
   }
 
   /// Records that the surface loses the keyboard focus. Returns samples that cancel the presses, and that
   /// release the held media keys.
   mutating func leave(at time: TimeInterval) -> [InputSample] {
     surface = nil
-    defer { held.removeAll() }
-    return held.compactMap { key in
+    defer { heldKeys.removeAll() }
+    return heldKeys.compactMap { key in
       switch key.role {
       case .press(let usage):
         .press(PressSample(device: device, phase: .cancelled, usage: usage, timestamp: time))
-      case .media(let released):
-        released.map { .remoteControl(RemoteControlSample(subtype: $0, timestamp: time)) }
+      case .media(let subtypeOnRelease):
+        subtypeOnRelease.map { .remoteControl(RemoteControlSample(subtype: $0, timestamp: time)) }
       case .shake: nil
       }
     }
@@ -51,22 +51,23 @@ struct KeyTranslator {
   /// Translates a key event. `time` is in seconds on the uptime clock.
   mutating func key(_ key: KeyEvent, at time: TimeInterval) -> [InputSample] {
     guard surface != nil else { return [] }
-    let index = held.firstIndex { $0.code == key.code }
+    let index = heldKeys.firstIndex { $0.code == key.code }
     switch key.phase {
     case .pressed:
-      if let index { held.remove(at: index) }
+      if let index { heldKeys.remove(at: index) }
       // At this limit, the oldest key is dropped, because some keyboards omit releases.
-      if held.count >= TouchConstants.maximumPressCount { held.removeFirst() }
+      if heldKeys.count >= TouchConstants.maximumPressCount { heldKeys.removeFirst() }
       return press(key, at: time)
     case .repeated:
-      guard let index, case .press(let usage) = held[index].role else { return [] }
+      guard let index, case .press(let usage) = heldKeys[index].role else { return [] }
       return [.press(sample(key, .changed, usage, time))]
     case .released:
       guard let index else { return [] }
-      switch held.remove(at: index).role {
+      switch heldKeys.remove(at: index).role {
       case .press(let usage): return [.press(sample(key, .ended, usage, time))]
-      case .media(let released):
-        return released.map { [.remoteControl(RemoteControlSample(subtype: $0, timestamp: time))] } ?? []
+      case .media(let subtypeOnRelease):
+        return subtypeOnRelease.map { [.remoteControl(RemoteControlSample(subtype: $0, timestamp: time))] }
+          ?? []
       case .shake: return []
       }
     }
@@ -74,15 +75,15 @@ struct KeyTranslator {
 
   private mutating func press(_ key: KeyEvent, at time: TimeInterval) -> [InputSample] {
     if let media = MediaKey(symbol: key.symbol, code: key.code) {
-      held.append((key.code, .media(released: media.released)))
-      return [.remoteControl(RemoteControlSample(subtype: media.pressed, timestamp: time))]
+      heldKeys.append((key.code, .media(subtypeOnRelease: media.subtypeOnRelease)))
+      return [.remoteControl(RemoteControlSample(subtype: media.subtypeOnPress, timestamp: time))]
     }
     if isShake(key) {
-      held.append((key.code, .shake))
+      heldKeys.append((key.code, .shake))
       return [ShakeSample.Phase.began, .ended].map { .shake(ShakeSample(phase: $0, timestamp: time)) }
     }
     let usage = HIDUsages.usage(of: key.code)
-    held.append((key.code, .press(usage: usage)))
+    heldKeys.append((key.code, .press(usage: usage)))
     return [.press(sample(key, .began, usage, time))]
   }
 

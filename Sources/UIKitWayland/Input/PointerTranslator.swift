@@ -11,7 +11,7 @@ struct PointerTranslator {
   /// The evdev code of the left mouse button.
   static let leftButton: UInt32 = 0x110
   /// The evdev codes of a mouse's buttons: left, right, middle and the side buttons.
-  private static let buttons = leftButton...0x117
+  private static let buttonCodes = leftButton...0x117
 
   /// The movement of the second finger in relation to the first.
   private enum Companion {
@@ -35,8 +35,8 @@ struct PointerTranslator {
     self.device = device
   }
 
-  private var first: TouchSample.Contact { TouchSample.Contact(device: device, number: 0) }
-  private var second: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
+  private var firstContact: TouchSample.Contact { TouchSample.Contact(device: device, number: 0) }
+  private var secondContact: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
 
   mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
     // While a button is down, the pointer belongs to the surface on which the button went down.
@@ -53,14 +53,14 @@ struct PointerTranslator {
   mutating func motion(to location: CGPoint, at time: TimeInterval, into touches: inout TouchTranslator) {
     self.location = location
     guard isPressed else { return }
-    touches.motion(first, to: location, at: time)
-    if let place = companionLocation { touches.motion(second, to: place, at: time) }
+    touches.motion(firstContact, to: location, at: time)
+    if let companionLocation { touches.motion(secondContact, to: companionLocation, at: time) }
   }
 
   /// Updates `buttonMask` after a button went down or came up. Unknown codes are ignored. Call `press` for
   /// the first button that goes down, and `release` for the last button that comes up.
   mutating func setButton(_ button: UInt32, isDown: Bool) {
-    guard PointerTranslator.buttons.contains(button) else { return }
+    guard PointerTranslator.buttonCodes.contains(button) else { return }
     // UIKit numbers buttons from 1.
     let mask = UIEvent.ButtonMask.button(Int(button - PointerTranslator.leftButton) + 1)
     if isDown { buttonMask.formUnion(mask) } else { buttonMask.subtract(mask) }
@@ -78,17 +78,17 @@ struct PointerTranslator {
     } else if modifiers.contains(.alternate) {
       companion = .mirrored(about: CGPoint(x: surfaceSize.width / 2, y: surfaceSize.height / 2))
     }
-    touches.down(sample(first, at: location, time), on: surface, serial: serial)
-    if let place = companionLocation {
-      touches.down(sample(second, at: place, time), on: surface, serial: serial)
+    touches.down(sample(firstContact, at: location, time), on: surface, serial: serial)
+    if let companionLocation {
+      touches.down(sample(secondContact, at: companionLocation, time), on: surface, serial: serial)
     }
   }
 
   mutating func release(at time: TimeInterval, into touches: inout TouchTranslator) {
     guard isPressed else { return }
     isPressed = false
-    touches.up(first, at: time)
-    if companion != nil { touches.up(second, at: time) }
+    touches.up(firstContact, at: time)
+    if companion != nil { touches.up(secondContact, at: time) }
     companion = nil
   }
 

@@ -32,9 +32,10 @@ struct ScrollTranslator {
     into input: inout InputQueue
   ) {
     switch scroll.source {
-    case .finger?: fingers(scroll, on: surface, at: location, time: time, into: &input)
+    case .finger?: handleFingerScroll(scroll, on: surface, at: location, time: time, into: &input)
     // Some compositors omit the source in the last frame of a scroll.
-    case nil where self.surface != nil: fingers(scroll, on: surface, at: location, time: time, into: &input)
+    case nil where self.surface != nil:
+      handleFingerScroll(scroll, on: surface, at: location, time: time, into: &input)
     default:
       let translation = CGVector(
         dx: ScrollTranslator.wheelDistance(scroll.horizontal, scroll.source),
@@ -66,7 +67,7 @@ struct ScrollTranslator {
 
   // MARK: Fingers
 
-  private mutating func fingers(
+  private mutating func handleFingerScroll(
     _ scroll: PointerScroll, on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {

@@ -13,7 +13,7 @@ struct TabletTranslator {
   private static let leftButton = PointerTranslator.leftButton
   /// The largest tilt, in degrees. At 90 degrees the pen would lie flat, and the tangent of the tilt would be
   /// infinite.
-  private static let greatestTilt = 89.0
+  private static let maximumTilt = 89.0
 
   /// The number of the device in the tool's samples.
   let device: UInt32
@@ -89,7 +89,7 @@ struct TabletTranslator {
   /// Sets the tilt, in degrees from the upright position.
   mutating func tilt(x: Double, y: Double) {
     func clamped(_ degrees: Double) -> CGFloat {
-      CGFloat(min(max(degrees, -TabletTranslator.greatestTilt), TabletTranslator.greatestTilt))
+      CGFloat(min(max(degrees, -TabletTranslator.maximumTilt), TabletTranslator.maximumTilt))
     }
     tilt = CGVector(dx: clamped(x), dy: clamped(y))
     hasMoved = true
@@ -193,19 +193,19 @@ struct TabletTranslator {
   }
 
   /// The horizontal offset from the pen's tip to the point of the pen at height 1.
-  private var lean: CGVector {
+  private var tiltSlope: CGVector {
     CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
   }
 
   private var altitudeAngle: CGFloat {
-    let lean = lean
-    return atan2(1, (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot())
+    let tiltSlope = tiltSlope
+    return atan2(1, (tiltSlope.dx * tiltSlope.dx + tiltSlope.dy * tiltSlope.dy).squareRoot())
   }
 
   /// The direction of the tilt in radians; 0 for an upright pen. The y axis of the surface points down, so
   /// angles grow clockwise.
   private var azimuthAngle: CGFloat {
-    let lean = lean
-    return lean == .zero ? 0 : atan2(lean.dy, lean.dx)
+    let tiltSlope = tiltSlope
+    return tiltSlope == .zero ? 0 : atan2(tiltSlope.dy, tiltSlope.dx)
   }
 }

@@ -19,7 +19,7 @@ struct TouchTranslator {
     var buttonMask: UIEvent.ButtonMask = []
 
     /// Whether all samples are moves. Only then may the samples wait for a pending frame.
-    var isMovesOnly: Bool { samples.allSatisfy { $0.phase == .moved } }
+    var containsOnlyMoves: Bool { samples.allSatisfy { $0.phase == .moved } }
   }
 
   private struct LiveTouch {
@@ -32,9 +32,9 @@ struct TouchTranslator {
     var serial: UInt32
   }
 
-  private var live: [TouchSample.Contact: LiveTouch] = [:]
+  private var liveTouches: [TouchSample.Contact: LiveTouch] = [:]
   /// The contacts that are down, in the order in which they went down. They are also cancelled in this order.
-  private var order: [TouchSample.Contact] = []
+  private var contactsByLanding: [TouchSample.Contact] = []
   private var turns: [Turn] = []
 
   /// The number of events that were ignored because their contact was not down (seen on Hyprland, and after
@@ -43,13 +43,14 @@ struct TouchTranslator {
 
   /// Returns the device and serial of the newest contact that is down on the surface; nil if there is none.
   func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
-    guard let contact = order.last(where: { live[$0]?.surface == surface }), let touch = live[contact]
+    guard let contact = contactsByLanding.last(where: { liveTouches[$0]?.surface == surface }),
+      let touch = liveTouches[contact]
     else { return nil }
     return (contact.device, touch.serial)
   }
 
   /// Returns the serial of the contact's down event; nil after the contact has ended.
-  func serial(of contact: TouchSample.Contact) -> UInt32? { live[contact]?.serial }
+  func serial(of contact: TouchSample.Contact) -> UInt32? { liveTouches[contact]?.serial }
 
   /// Whether there are samples that were not taken yet.
   var hasTurns: Bool { !turns.isEmpty }
@@ -70,18 +71,18 @@ struct TouchTranslator {
     _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
   ) {
     // If a compositor omitted the up event of the contact's previous touch, that touch is cancelled.
-    if live[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
+    if liveTouches[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
     var sample = sample
     sample.phase = .began
     sample.location = CGPoint(x: sample.location.x + origin.x, y: sample.location.y + origin.y)
-    live[sample.contact] = LiveTouch(surface: surface, origin: origin, sample: sample, serial: serial)
-    order.append(sample.contact)
+    liveTouches[sample.contact] = LiveTouch(surface: surface, origin: origin, sample: sample, serial: serial)
+    contactsByLanding.append(sample.contact)
     append(sample, to: surface)
   }
 
   /// Moves a contact. The contact stays on the surface on which it went down.
   mutating func motion(_ contact: TouchSample.Contact, to location: CGPoint, at time: TimeInterval) {
-    let origin = live[contact]?.origin ?? .zero
+    let origin = liveTouches[contact]?.origin ?? .zero
     report(contact) { sample in
       sample.phase = .moved
       sample.location = CGPoint(x: location.x + origin.x, y: location.y + origin.y)
@@ -107,25 +108,27 @@ struct TouchTranslator {
 
   /// Sets the radius of the contact, in points.
   mutating func shape(_ contact: TouchSample.Contact, majorRadius: CGFloat) {
-    amend(contact) { $0.majorRadius = majorRadius }
+    updateWithoutReport(contact) { $0.majorRadius = majorRadius }
   }
 
   /// Sets the orientation of the contact's ellipse, in radians.
   mutating func orientation(_ contact: TouchSample.Contact, _ angle: CGFloat) {
-    amend(contact) { $0.orientation = angle }
+    updateWithoutReport(contact) { $0.orientation = angle }
   }
 
   // MARK: Cancellation
 
   /// Cancels all contacts of a device, after `wl_touch.cancel` or when the device was removed.
   mutating func cancelAll(ofDevice device: UInt32, at time: TimeInterval) {
-    for contact in order where contact.device == device { cancel(contact, at: time) }
+    for contact in contactsByLanding where contact.device == device { cancel(contact, at: time) }
   }
 
   /// Cancels all contacts on a surface. Called if the surface was removed, or if the compositor moves or
   /// resizes the surface's window.
   mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
-    for contact in order where live[contact]?.surface == surface { cancel(contact, at: time) }
+    for contact in contactsByLanding where liveTouches[contact]?.surface == surface {
+      cancel(contact, at: time)
+    }
   }
 
   private mutating func cancel(_ contact: TouchSample.Contact, at time: TimeInterval) {
@@ -139,32 +142,34 @@ struct TouchTranslator {
   // MARK: Private
 
   /// Changes a property other than the location, in the contact's newest sample and in all later samples.
-  private mutating func amend(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
-    guard var touch = live[contact] else {
+  private mutating func updateWithoutReport(
+    _ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void
+  ) {
+    guard var touch = liveTouches[contact] else {
       ignoredEventCount += 1
       return
     }
     change(&touch.sample)
-    live[contact] = touch
-    guard let turn = turns.firstIndex(where: { $0.surface == touch.surface }),
-      let index = turns[turn].samples.lastIndex(where: { $0.contact == contact })
+    liveTouches[contact] = touch
+    guard let turnIndex = turns.firstIndex(where: { $0.surface == touch.surface }),
+      let sampleIndex = turns[turnIndex].samples.lastIndex(where: { $0.contact == contact })
     else { return }
-    change(&turns[turn].samples[index])
+    change(&turns[turnIndex].samples[sampleIndex])
   }
 
   private mutating func report(_ contact: TouchSample.Contact, _ change: (inout TouchSample) -> Void) {
-    guard var touch = live[contact] else {
+    guard var touch = liveTouches[contact] else {
       ignoredEventCount += 1
       return
     }
     change(&touch.sample)
-    live[contact] = touch
+    liveTouches[contact] = touch
     append(touch.sample, to: touch.surface)
   }
 
   private mutating func forget(_ contact: TouchSample.Contact) {
-    live[contact] = nil
-    order.removeAll { $0 == contact }
+    liveTouches[contact] = nil
+    contactsByLanding.removeAll { $0 == contact }
   }
 
   private mutating func append(_ sample: TouchSample, to surface: Surface) {

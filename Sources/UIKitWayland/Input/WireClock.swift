@@ -9,35 +9,36 @@ struct WireClock {
   /// The largest delay from an event to its arrival, in seconds, if the event's nanoseconds are on the uptime
   /// clock. If the delay seems larger, the event's time is on another clock, or this process was busy. Then
   /// only the difference from the previous event is used.
-  private static let greatestLatency: TimeInterval = 0.1
+  private static let maximumLatency: TimeInterval = 0.1
   /// After this many seconds without an event, the next event counts as the first one again, because clocks
   /// drift and can be set.
-  private static let silence: TimeInterval = 1
+  private static let maximumGap: TimeInterval = 1
 
-  private var last: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?
+  private var lastEvent: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?
 
   /// Returns the time at which an event happened. `milliseconds` and `nanoseconds` are the event's times on
   /// the wire; `arrival` is in seconds on the uptime clock. The result is never later than `arrival`.
   mutating func time(
     of milliseconds: UInt32, nanoseconds: UInt64? = nil, arrival: TimeInterval
   ) -> TimeInterval {
-    let time = place(milliseconds, nanoseconds, arrival)
-    last = (milliseconds, nanoseconds, time)
+    let time = convertedTime(milliseconds, nanoseconds, arrival)
+    lastEvent = (milliseconds, nanoseconds, time)
     return time
   }
 
-  private func place(_ milliseconds: UInt32, _ nanoseconds: UInt64?, _ arrival: TimeInterval) -> TimeInterval
+  private func convertedTime(_ milliseconds: UInt32, _ nanoseconds: UInt64?, _ arrival: TimeInterval)
+    -> TimeInterval
   {
     if let nanoseconds {
       let seconds = TimeInterval(nanoseconds) / 1e9
-      if seconds <= arrival, arrival - seconds <= WireClock.greatestLatency { return seconds }
+      if seconds <= arrival, arrival - seconds <= WireClock.maximumLatency { return seconds }
     }
-    guard let last else { return arrival }
-    var difference = TimeInterval(Int32(bitPattern: milliseconds &- last.milliseconds)) / 1000
-    if let nanoseconds, let before = last.nanoseconds {
-      difference = TimeInterval(Int64(bitPattern: nanoseconds &- before)) / 1e9
+    guard let lastEvent else { return arrival }
+    var difference = TimeInterval(Int32(bitPattern: milliseconds &- lastEvent.milliseconds)) / 1000
+    if let nanoseconds, let previousNanoseconds = lastEvent.nanoseconds {
+      difference = TimeInterval(Int64(bitPattern: nanoseconds &- previousNanoseconds)) / 1e9
     }
-    guard abs(difference) < WireClock.silence else { return arrival }
-    return min(arrival, last.time + difference)
+    guard abs(difference) < WireClock.maximumGap else { return arrival }
+    return min(arrival, lastEvent.time + difference)
   }
 }

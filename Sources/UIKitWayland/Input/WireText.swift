@@ -55,10 +55,10 @@ enum WireText {
       if edit.deletedBefore > 0 || edit.deletedAfter > 0 {
         words += " delete=\(edit.deletedBefore),\(edit.deletedAfter)"
       }
-      if let text = edit.committed { words += " commit=\(text.debugDescription)" }
-      if let text = edit.preedit {
+      if let text = edit.committedText { words += " commit=\(text.debugDescription)" }
+      if let text = edit.markedText {
         words += " preedit=\(text.debugDescription)"
-        words += " cursor=\(edit.preeditCursor.begin),\(edit.preeditCursor.end)"
+        words += " cursor=\(edit.markedTextCursor.begin),\(edit.markedTextCursor.end)"
       }
       return words
     }
@@ -66,20 +66,20 @@ enum WireText {
 
   static func text(of event: PointerGestureEvent) -> String? {
     switch event {
-    case .begin(let begin): "\(interface(begin.kind)).begin fingers=\(begin.fingers)"
+    case .begin(let begin): "\(interfaceName(of: begin.kind)).begin fingers=\(begin.fingers)"
     case .update(let update) where update.kind == .swipe:
-      "\(interface(update.kind)).update dx=\(number(update.dx)) dy=\(number(update.dy))"
+      "\(interfaceName(of: update.kind)).update dx=\(number(update.dx)) dy=\(number(update.dy))"
     case .update(let update):
       """
-      \(interface(update.kind)).update dx=\(number(update.dx)) dy=\(number(update.dy)) \
+      \(interfaceName(of: update.kind)).update dx=\(number(update.dx)) dy=\(number(update.dy)) \
       scale=\(number(update.scale)) rotation=\(number(update.rotation))
       """
-    case .end(let end): "\(interface(end.kind)).end cancelled=\(end.isCancelled ? 1 : 0)"
+    case .end(let end): "\(interfaceName(of: end.kind)).end cancelled=\(end.isCancelled ? 1 : 0)"
     case .removed: "zwp_pointer_gestures_v1 was removed"
     }
   }
 
-  private static func interface(_ kind: PointerGestureEvent.Kind) -> String {
+  private static func interfaceName(of kind: PointerGestureEvent.Kind) -> String {
     switch kind {
     case .swipe: "zwp_pointer_gesture_swipe_v1"
     case .pinch: "zwp_pointer_gesture_pinch_v1"
@@ -94,11 +94,11 @@ enum WireText {
     case .down: "zwp_tablet_tool_v2.down"
     case .up: "zwp_tablet_tool_v2.up"
     case .motion(let x, let y): "zwp_tablet_tool_v2.motion x=\(number(x)) y=\(number(y))"
-    case .pressure(let pressure): "zwp_tablet_tool_v2.pressure \(wire(pressure))"
-    case .distance(let distance): "zwp_tablet_tool_v2.distance \(wire(distance))"
+    case .pressure(let pressure): "zwp_tablet_tool_v2.pressure \(wireInteger(ofFraction: pressure))"
+    case .distance(let distance): "zwp_tablet_tool_v2.distance \(wireInteger(ofFraction: distance))"
     case .tilt(let x, let y): "zwp_tablet_tool_v2.tilt x=\(number(x)) y=\(number(y))"
     case .rotation(let degrees): "zwp_tablet_tool_v2.rotation degrees=\(number(degrees))"
-    case .slider(let position): "zwp_tablet_tool_v2.slider \(wire(position))"
+    case .slider(let position): "zwp_tablet_tool_v2.slider \(wireInteger(ofFraction: position))"
     case .wheel(let degrees, let clicks):
       "zwp_tablet_tool_v2.wheel degrees=\(number(degrees)) clicks=\(clicks)"
     case .button(let button):
@@ -109,7 +109,7 @@ enum WireText {
   }
 
   /// Returns the integer that the wire sends for a fraction from 0 to 1, in units of 1/65535.
-  private static func wire(_ share: Double) -> Int { Int((share * 65535).rounded()) }
+  private static func wireInteger(ofFraction fraction: Double) -> Int { Int((fraction * 65535).rounded()) }
 
   /// Returns the text of one of the wire's 24.8 fixed-point numbers. A whole number is written without a
   /// fraction.

@@ -8,11 +8,11 @@ extension DrawingBuffer {
   func paint(
     _ change: SceneChange, as format: CGBitmapInfo, draw: (CGContext, [CGRect]) -> Void
   ) -> (moves: [PixelMove], rects: [PixelRect]) {
-    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let bufferRect = CGRect(x: 0, y: 0, width: width, height: height)
     var moves: [PixelMove] = []
     var rects = change.rects
-    if age == 0 || rects.contains(whole) || !catchUp() {
-      rects = [whole]
+    if age == 0 || rects.contains(bufferRect) || !catchUp() {
+      rects = [bufferRect]
     } else {
       moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), x: $0.x, y: $0.y) }
       for move in moves { self.move(move) }
@@ -31,7 +31,9 @@ extension DrawingBuffer {
 extension PixelRect {
   /// Creates the smallest rectangle of whole pixels that contains `rect`, which is in pixels.
   init(_ rect: CGRect) {
-    let whole = rect.integral
-    self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))
+    let integralRect = rect.integral
+    self.init(
+      x: Int(integralRect.minX), y: Int(integralRect.minY), width: Int(integralRect.width),
+      height: Int(integralRect.height))
   }
 }

@@ -25,7 +25,7 @@ struct FrameScheduler {
   private var lacksBuffer = false
   /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if
   /// none waits.
-  private var heldSince: TimeInterval?
+  private var movesHeldSince: TimeInterval?
 
   /// Whether a committed frame occupies the slot.
   private var isBusy: Bool { commitTime != nil }
@@ -50,7 +50,7 @@ struct FrameScheduler {
   }
 
   /// Called when a frame was due, but there was nothing to draw.
-  mutating func didSkip() { needsFrame = false }
+  mutating func didSkipFrame() { needsFrame = false }
 
   /// Called when there was no free buffer. Nothing is drawn until `mayHaveBuffer()` is called.
   mutating func didLackBuffer() { lacksBuffer = true }
@@ -60,7 +60,7 @@ struct FrameScheduler {
 
   /// Called when the compositor requests another frame by the callback. The compositor may have released a
   /// buffer, too.
-  mutating func frameCallback() {
+  mutating func didReceiveFrameCallback() {
     commitTime = nil
     hasOverrun = false
     lacksBuffer = false
@@ -72,24 +72,24 @@ struct FrameScheduler {
   /// interval after the first waiting move.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
     guard isBusy, !hasOverrun else {
-      heldSince = nil
+      movesHeldSince = nil
       return false
     }
-    let since = heldSince ?? now
-    if now >= since + refreshInterval {
-      heldSince = nil
+    let holdStart = movesHeldSince ?? now
+    if now >= holdStart + refreshInterval {
+      movesHeldSince = nil
       return false
     }
-    heldSince = since
+    movesHeldSince = holdStart
     return true
   }
 
   /// Called when the waiting moves are delivered.
-  mutating func didReleaseMoves() { heldSince = nil }
+  mutating func didReleaseMoves() { movesHeldSince = nil }
 
   /// The time at which to check again, in seconds of uptime; nil if the result can only change with an event.
   var deadline: TimeInterval? {
-    var deadline = heldSince.map { $0 + refreshInterval }
+    var deadline = movesHeldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {
       deadline = min(deadline ?? .infinity, commitTime + refreshInterval)
     }

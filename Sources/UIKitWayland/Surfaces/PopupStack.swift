@@ -11,7 +11,7 @@ final class PopupStack {
   private var popups: [PopupSurface] = []
   /// Whether the compositor has cancelled a finger because a popup grabbed the seat's input with it (seen on
   /// mutter).
-  private var grabsTakeFingers = false
+  private var doesCompositorCancelFingersOnGrab = false
 
   init(connection: WaylandConnection, clock: HostClock, application: ApplicationDriver) {
     self.connection = connection
@@ -26,15 +26,16 @@ final class PopupStack {
   func present(_ popup: PopupWindow, of surface: SceneSurface, grab: InputGrab?) -> Bool {
     // The popup must be able to move, because a menu changes its size when it shows a submenu. Beside a
     // fullscreen window there is no room, although Weston 10 would show the popup.
-    guard surface.scheduler.isReady, Popup.canMove(on: connection),
+    guard surface.scheduler.isReady, Popup.canReposition(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
     // If a grab would cancel the finger, the popup makes no grab, because the finger may still slide to a
     // row.
-    let isUsable = grab?.isContactDown != true || !grabsTakeFingers
+    let isGrabUsable = grab?.isContactDown != true || !doesCompositorCancelFingersOnGrab
     popups.append(
       PopupSurface(
-        popup, of: surface, grab: isUsable ? grab.map { ($0.seat, $0.serial) } : nil, connection: connection,
+        popup, of: surface, grab: isGrabUsable ? grab.map { ($0.seat, $0.serial) } : nil,
+        connection: connection,
         application: application, delegate: self))
     return true
   }
@@ -56,7 +57,7 @@ final class PopupStack {
 
   /// Ends the popups of a window that has become inactive. A popup with a grab is ended by the compositor
   /// instead.
-  func endWithoutGrab(of surface: SceneSurface) {
+  func dismissPopupsWithoutGrab(of surface: SceneSurface) {
     for popup in popups where popup.owner === surface && popup.grabSerial == nil {
       popupSurfaceDidEnd(popup, wasRefused: false)
     }
@@ -68,7 +69,7 @@ final class PopupStack {
   /// - Parameter latestDown: returns the serial of the newest contact on a window; nil if there is none.
   func fingersWillBeCancelled(latestDown: (SceneSurface) -> UInt32?) {
     if popups.contains(where: { $0.grabSerial != nil && $0.grabSerial == latestDown($0.owner) }) {
-      grabsTakeFingers = true
+      doesCompositorCancelFingersOnGrab = true
     }
   }
 
@@ -82,8 +83,8 @@ final class PopupStack {
   /// The time at which a popup must be drawn next, in seconds of uptime; nil if there is none.
   var deadline: TimeInterval? { popups.compactMap(\.deadline).min() }
 
-  func settle(at now: TimeInterval) throws(WaylandError) {
-    for popup in popups { try popup.settle(at: now) }
+  func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
+    for popup in popups { try popup.drawAndCommit(at: now) }
   }
 }
 

@@ -23,7 +23,7 @@ final class PopupSurface {
   private let popup: Popup
   private let driver: SurfaceDriver
   private let pane: SurfacePane
-  private var geometry: CGSize?
+  private var shownSize: CGSize?
 
   init(
     _ window: PopupWindow, of owner: SceneSurface, grab: (seat: Seat, serial: UInt32)?,
@@ -83,7 +83,7 @@ final class PopupSurface {
   // MARK: At the end of a turn
 
   /// Applies the newest configuration, draws if a frame is due, and commits.
-  func settle(at now: TimeInterval) throws(WaylandError) {
+  func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration() { takeConfiguration() }
     pane.rect = window.surfaceFrame
     _ = try driver.drawIfNeeded(at: now)
@@ -91,25 +91,25 @@ final class PopupSurface {
   }
 
   private func takeConfiguration() {
-    guard let place = popup.takeConfiguration() else { return }
+    guard let popupRect = popup.takeConfiguration() else { return }
     driver.setNeedsCommit()
-    var frame = CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
+    var frame = CGRect(x: popupRect.x, y: popupRect.y, width: popupRect.width, height: popupRect.height)
     if frame.isEmpty { frame.size = window.placement.size }
     // The wire's coordinates start at the top left corner of the window, which includes the title bar.
     let origin = owner.contentOrigin
     frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     delegate?.popupSurface(self, didMoveTo: frame)
-    showGeometry()
+    updateWindowGeometry()
     driver.mayHaveBuffer()
     driver.setReady()
     window.addSurfaceDamage()
     driver.setNeedsFrame()
   }
 
-  private func showGeometry() {
+  private func updateWindowGeometry() {
     let size = window.frame.size
-    guard size != geometry else { return }
-    geometry = size
+    guard size != shownSize else { return }
+    shownSize = size
     let margin = Int(PopupWindow.shadowMargin)
     popup.setWindowGeometry(
       PixelRect(x: margin, y: margin, width: Int(size.width), height: Int(size.height)))

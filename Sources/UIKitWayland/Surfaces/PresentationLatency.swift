@@ -19,8 +19,8 @@ nonisolated public struct PresentationLatency: Sendable {
   /// on a clock that cannot be read.
   public private(set) var unreportedCount = 0
 
-  private var seconds = InlineArray<120, TimeInterval>(repeating: 0)
-  private var next = 0
+  private var latencies = InlineArray<120, TimeInterval>(repeating: 0)
+  private var nextIndex = 0
 
   /// Creates a latency without frames.
   public init() {}
@@ -29,30 +29,30 @@ nonisolated public struct PresentationLatency: Sendable {
   /// larger of the two middle values.
   public var median: TimeInterval? {
     guard count > 0 else { return nil }
-    return sorted[count / 2]
+    return sortedLatencies[count / 2]
   }
 
   /// The largest latency, in seconds; nil before the first frame.
   public var worst: TimeInterval? {
     guard count > 0 else { return nil }
-    return sorted[count - 1]
+    return sortedLatencies[count - 1]
   }
 
-  private var sorted: [TimeInterval] {
-    (0..<count).map { seconds[$0] }.sorted()
+  private var sortedLatencies: [TimeInterval] {
+    (0..<count).map { latencies[$0] }.sorted()
   }
 
   /// Adds a frame. Both times are in seconds on the uptime clock. `light` is the presentation time; nil if it
   /// is unknown.
-  mutating func add(input: TimeInterval, light: TimeInterval?) {
-    guard let light, light >= input else {
+  mutating func add(input: TimeInterval, presentation: TimeInterval?) {
+    guard let presentation, presentation >= input else {
       unreportedCount += 1
       last = nil
       return
     }
-    last = light - input
-    seconds[next] = light - input
-    next = (next + 1) % PresentationLatency.capacity
+    last = presentation - input
+    latencies[nextIndex] = presentation - input
+    nextIndex = (nextIndex + 1) % PresentationLatency.capacity
     count = min(count + 1, PresentationLatency.capacity)
   }
 }

@@ -27,10 +27,10 @@ final class SceneSurface {
   private let options: WindowOptions
   private let driver: SurfaceDriver
   private let pane: SurfacePane
-  private var inputToLight = InputToLight()
+  private var latencyMeter = InputLatencyMeter()
   private var hasShownFrame = false
   /// Whether the geometry was sent to the compositor: the part of the surfaces that is the window.
-  private var hasGeometry = false
+  private var hasSetWindowGeometry = false
   private var hasBeenActivated = false
 
   /// Creates the surface of a scene.
@@ -91,44 +91,44 @@ final class SceneSurface {
   func didReleaseMoves() { driver.didReleaseMoves() }
 
   /// Called after samples were delivered to the application. `time` is the time of the newest sample.
-  func didDeliverInput(newest time: TimeInterval) { inputToLight.didDeliver(newest: time) }
+  func didDeliverInput(newest time: TimeInterval) { latencyMeter.didDeliver(newest: time) }
 
   /// The measured time from an input to the frame that shows the input's effect.
-  var latency: PresentationLatency { inputToLight.latency }
+  var latency: PresentationLatency { latencyMeter.latency }
 
   /// Whether `latency` has changed since the last call of `didReportLatency()`.
-  var hasNewLatency: Bool { inputToLight.isNew }
+  var hasNewLatency: Bool { latencyMeter.hasNewLatency }
 
-  func didReportLatency() { inputToLight.didShow() }
+  func didReportLatency() { latencyMeter.didReportLatency() }
 
   // MARK: At the end of a turn
 
   /// Applies the newest configuration, draws if a frame is due, and commits.
-  func settle(at now: TimeInterval) throws(WaylandError) {
+  func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration(isResizing: toplevel.configuration.states.contains(.resizing)) {
       takeConfiguration()
     }
     if let frame, driver.isReady {
       frame.adopt(style: scene.userInterfaceStyle, scale: scene.displayScale)
       // The window frame becomes visible with the next commit of the content.
-      if try frame.settle(at: now) { driver.setNeedsCommit() }
+      if try frame.drawIfNeeded(at: now) { driver.setNeedsCommit() }
     }
     pane.rect.size = scene.size
     _ = try driver.drawIfNeeded(at: now)
-    if !driver.scheduler.needsFrame { inputToLight.didChangeNothing() }
+    if !driver.scheduler.needsFrame { latencyMeter.didChangeNothing() }
     driver.commitIfNeeded()
   }
 
   private func takeConfiguration() {
     guard let configuration = toplevel.takeConfiguration() else { return }
-    decorate(as: configuration)
-    let bar = frame == nil ? 0 : Int(WindowFrameGeometry.barHeight)
-    var preferred = currentSize
-    if !driver.isReady || configuration.width > 0 { preferred = Toplevel.Size(options.size) }
-    preferred.height += bar
+    updateFrame(as: configuration)
+    let barHeight = frame == nil ? 0 : Int(WindowFrameGeometry.barHeight)
+    var preferredSize = currentSize
+    if !driver.isReady || configuration.width > 0 { preferredSize = Toplevel.Size(options.size) }
+    preferredSize.height += barHeight
     var size = configuration.size(
-      preferred: preferred, minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
-    size.height = max(size.height - bar, 1)
+      preferred: preferredSize, minimum: toplevel.minimumSize, maximum: toplevel.maximumSize)
+    size.height = max(size.height - barHeight, 1)
     driver.setNeedsCommit()
     adoptScale()
     driver.mayHaveBuffer()
@@ -149,25 +149,25 @@ final class SceneSurface {
   var contentOrigin: CGPoint { CGPoint(x: 0, y: frame == nil ? 0 : WindowFrameGeometry.barHeight) }
 
   /// Adds a window frame if the desktop draws no title bar and edges; otherwise removes the window frame.
-  private func decorate(as configuration: ToplevelConfiguration) {
-    let isWanted =
+  private func updateFrame(as configuration: ToplevelConfiguration) {
+    let needsFrame =
       options.decorations == .automatic && !configuration.hasServerSideDecoration
       && (options.keepsTitleBar || !configuration.states.contains(.fullscreen))
-    guard isWanted != (frame != nil) else { return }
-    if isWanted {
+    guard needsFrame != (frame != nil) else { return }
+    if needsFrame {
       frame = delegate?.makeFrame(for: self)
     } else {
       removeFrame()
     }
     showTitle()
-    var minimum = options.minimumSize
+    var minimumSize = options.minimumSize
     if frame != nil {
-      let least = WindowFrameGeometry.minimumContentSize
-      minimum = CGSize(
-        width: max(minimum?.width ?? 0, least.width),
-        height: max(minimum?.height ?? 0, least.height) + WindowFrameGeometry.barHeight)
+      let minimumContentSize = WindowFrameGeometry.minimumContentSize
+      minimumSize = CGSize(
+        width: max(minimumSize?.width ?? 0, minimumContentSize.width),
+        height: max(minimumSize?.height ?? 0, minimumContentSize.height) + WindowFrameGeometry.barHeight)
     }
-    toplevel.setMinimumSize(minimum.map(Toplevel.Size.init))
+    toplevel.setMinimumSize(minimumSize.map(Toplevel.Size.init))
   }
 
   func removeFrame() {
@@ -182,8 +182,8 @@ final class SceneSurface {
       frame.show(
         WindowFrameGeometry(contentSize: scene.size, states: states), capabilities: toplevel.capabilities)
     }
-    guard hasGeometry || frame != nil else { return }
-    hasGeometry = true
+    guard hasSetWindowGeometry || frame != nil else { return }
+    hasSetWindowGeometry = true
     let origin = contentOrigin
     toplevel.setWindowGeometry(
       x: -Int(origin.x), y: -Int(origin.y), width: currentSize.width,
@@ -239,8 +239,8 @@ extension SceneSurface: SurfaceContent {
   /// Requests presentation feedback for a frame that shows new input, and once at the start, to get the
   /// screen's refresh rate. For other frames no feedback is requested, because it would wake an idle window.
   func willCommit() {
-    let input = inputToLight.willCommit(canAsk: connection.presentation != nil)
-    if input != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: input) }
+    let inputTime = latencyMeter.willCommit(canAsk: connection.presentation != nil)
+    if inputTime != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: inputTime) }
   }
 
   func frameDidComplete() {
@@ -252,12 +252,12 @@ extension SceneSurface: SurfaceContent {
   func scaleDidChange() { adoptScale() }
 
   func outputsDidChange(of surface: Surface) {
-    let intervals = surface.outputs.compactMap(\.description.mode?.refreshInterval)
-    if let fastest = intervals.min() { driver.refreshInterval = fastest }
+    let refreshIntervals = surface.outputs.compactMap(\.description.mode?.refreshInterval)
+    if let shortestInterval = refreshIntervals.min() { driver.refreshInterval = shortestInterval }
   }
 
   func didPresent(_ presentation: Presentation, stamp: Double?) {
-    if let stamp { inputToLight.didPresent(presentation, input: stamp) }
+    if let stamp { latencyMeter.didPresent(presentation, input: stamp) }
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     driver.refreshInterval = interval
   }

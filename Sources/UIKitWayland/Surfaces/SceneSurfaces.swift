@@ -30,23 +30,23 @@ struct SurfaceLocator {
 
   /// Returns the position of a surface in a scene or window frame: in the scene whose content or popup the
   /// surface shows, or in the window frame of which it is a part.
-  func place(of surface: Surface) -> SurfacePlace {
+  func location(of surface: Surface) -> SurfaceLocation {
     if let popup = popups.popup(on: surface) {
-      return SurfacePlace(key: popup.owner.key, scene: popup.owner, origin: popup.origin)
+      return SurfaceLocation(key: popup.owner.key, scene: popup.owner, origin: popup.origin)
     }
     for owner in scenes.all {
-      if owner.toplevel.surface === surface { return SurfacePlace(key: owner.key, scene: owner) }
+      if owner.toplevel.surface === surface { return SurfaceLocation(key: owner.key, scene: owner) }
       if let frame = owner.frame, let origin = frame.origin(of: surface) {
-        return SurfacePlace(key: frame.key, frame: frame, origin: origin)
+        return SurfaceLocation(key: frame.key, frame: frame, origin: origin)
       }
     }
-    return SurfacePlace(key: ObjectIdentifier(surface))
+    return SurfaceLocation(key: ObjectIdentifier(surface))
   }
 }
 
 /// The position of a Wayland surface in a scene or window frame. `scene` and `frame` are nil if the surface
 /// is in neither.
-struct SurfacePlace {
+struct SurfaceLocation {
   /// The key by which the input translators identify the scene or window frame.
   let key: TouchTranslator.Surface
   var scene: SceneSurface?

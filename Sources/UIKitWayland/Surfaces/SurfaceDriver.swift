@@ -82,10 +82,10 @@ final class SurfaceDriver {
 
   private weak var content: (any SurfaceContent)?
   private let renderer = SceneRenderer()
-  private var hasConfiguration = false
+  private var hasPendingConfiguration = false
   /// Whether the surfaces must be committed even if nothing is drawn, for example because a configuration was
   /// acknowledged.
-  private var owesCommit = false
+  private var needsCommit = false
 
   init(_ panes: [SurfacePane]) {
     self.panes = panes
@@ -115,19 +115,21 @@ final class SurfaceDriver {
 
   // MARK: Configurations
 
-  func didReceiveConfiguration() { hasConfiguration = true }
+  func didReceiveConfiguration() { hasPendingConfiguration = true }
 
   /// Returns whether to apply the newest configuration now; true once for each configuration. While the
   /// window is being resized, the configuration is applied with the next frame, because the compositor may
   /// send one for every pixel.
   func shouldTakeConfiguration(isResizing: Bool = false) -> Bool {
-    guard hasConfiguration, !isResizing || !scheduler.isReady || scheduler.isSlotFree else { return false }
-    hasConfiguration = false
+    guard hasPendingConfiguration, !isResizing || !scheduler.isReady || scheduler.isSlotFree else {
+      return false
+    }
+    hasPendingConfiguration = false
     return true
   }
 
   /// Requests a commit at the end of the turn.
-  func setNeedsCommit() { owesCommit = true }
+  func setNeedsCommit() { needsCommit = true }
 
   // MARK: Frames
 
@@ -139,39 +141,39 @@ final class SurfaceDriver {
 
   /// Commits the panes if a commit was requested and has not been made yet.
   func commitIfNeeded() {
-    guard owesCommit else { return }
-    owesCommit = false
+    guard needsCommit else { return }
+    needsCommit = false
     for pane in panes { pane.surface.commit() }
   }
 
   private func draw(_ content: any SurfaceContent, at now: TimeInterval) throws(WaylandError) -> Bool {
     guard let buffers = try nextBuffers() else { return false }
     let isAnimating = content.prepareFrame()
-    let whole = content.takeChange()
-    var isCommitted = false
+    let sceneChange = content.takeChange()
+    var hasCommitted = false
     for (pane, buffer) in zip(panes, buffers) {
       guard let buffer else {
-        if pane.hide() { isCommitted = true }
+        if pane.hide() { hasCommitted = true }
         continue
       }
-      let change = content.change(whole, on: pane, in: buffer)
+      let change = content.change(sceneChange, on: pane, in: buffer)
       guard !change.isEmpty || buffer.age == 0 || isAnimating else { continue }
-      let painted = buffer.paint(change, as: content.pixelFormat) { context, rects in
+      let paintedArea = buffer.paint(change, as: content.pixelFormat) { context, rects in
         content.draw(
           pane, by: renderer, into: context, scale: CGFloat(buffer.scale.value), damage: rects)
       }
-      if !isCommitted {
+      if !hasCommitted {
         pane.surface.requestFrame()
         content.willCommit()
       }
-      pane.show(buffer, moves: painted.moves, damage: painted.rects)
-      isCommitted = true
+      pane.show(buffer, moves: paintedArea.moves, damage: paintedArea.rects)
+      hasCommitted = true
     }
-    guard isCommitted else {
-      scheduler.didSkip()
+    guard hasCommitted else {
+      scheduler.didSkipFrame()
       return false
     }
-    owesCommit = false
+    needsCommit = false
     scheduler.didCommit(at: now, needsAnother: isAnimating || content.hasChange)
     return true
   }
@@ -197,7 +199,7 @@ final class SurfaceDriver {
 
 extension SurfaceDriver: SurfaceDelegate {
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32) {
-    scheduler.frameCallback()
+    scheduler.didReceiveFrameCallback()
     content?.frameDidComplete()
   }
 

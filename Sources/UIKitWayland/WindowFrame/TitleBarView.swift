@@ -15,9 +15,9 @@ final class TitleBarView: UIView {
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
     addSubview(titleLabel)
-    let pan = UIPanGestureRecognizer(target: self, action: TitleBarView.pan)
+    let pan = UIPanGestureRecognizer(target: self, action: TitleBarView.handlePan)
     pan.maximumNumberOfTouches = 1
-    let press = UILongPressGestureRecognizer(target: self, action: TitleBarView.press)
+    let press = UILongPressGestureRecognizer(target: self, action: TitleBarView.handlePress)
     // With a mouse, the secondary button opens the menu instead of a long press.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
@@ -30,23 +30,23 @@ final class TitleBarView: UIView {
   /// Centres the title in the window if there is room. Otherwise moves the title beside the buttons.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let edge: CGFloat = 16
+    let margin: CGFloat = 16
     let width = min(
       titleLabel.intrinsicContentSize.width.rounded(.up),
-      max(bounds.width - trailingInset - edge, 0))
-    let centred = (bounds.width - width) / 2
-    let left = max(min(centred, bounds.width - trailingInset - width), min(edge, bounds.width - width))
-    titleLabel.frame = CGRect(x: left.rounded(), y: 0, width: width, height: bounds.height)
+      max(bounds.width - trailingInset - margin, 0))
+    let centredX = (bounds.width - width) / 2
+    let x = max(min(centredX, bounds.width - trailingInset - width), min(margin, bounds.width - width))
+    titleLabel.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
   }
 
   // MARK: Touches
 
-  private func pan(_ pan: UIGestureRecognizer) {
+  private func handlePan(_ pan: UIGestureRecognizer) {
     guard pan.state == .began, let contact = pan.firstContact else { return }
     onRequest(.move(contact))
   }
 
-  private func press(_ press: UIGestureRecognizer) {
+  private func handlePress(_ press: UIGestureRecognizer) {
     guard press.state == .began, let contact = press.firstContact else { return }
     onRequest(.menu(contact, press.location(in: nil)))
   }

@@ -20,7 +20,7 @@ final class WindowFrame {
   /// Creates the frame of a window; nil if the compositor does not support subsurfaces.
   init?(around toplevel: Toplevel, connection: WaylandConnection, application: WindowFrameApplication) {
     var strips: [WindowFrameStrip] = []
-    for _ in geometry.strips {
+    for _ in geometry.stripRects {
       guard let strip = WindowFrameStrip(connection: connection, parent: toplevel.surface) else { return nil }
       strips.append(strip)
     }
@@ -74,8 +74,8 @@ final class WindowFrame {
     if geometry != self.geometry {
       self.geometry = geometry
       scene.size = geometry.size
-      for (strip, rect) in zip(strips, geometry.strips) {
-        strip.place(rect, in: geometry)
+      for (strip, rect) in zip(strips, geometry.stripRects) {
+        strip.setRect(rect, in: geometry)
       }
       driver.mayHaveBuffer()
       scene.addDamage()
@@ -96,7 +96,7 @@ final class WindowFrame {
 
   /// Draws changes at the end of a turn. Returns whether the content's surface must be committed to show
   /// them.
-  func settle(at now: TimeInterval) throws(WaylandError) -> Bool { try driver.drawIfNeeded(at: now) }
+  func drawIfNeeded(at now: TimeInterval) throws(WaylandError) -> Bool { try driver.drawIfNeeded(at: now) }
 }
 
 extension WindowFrame: SurfaceContent {
@@ -111,14 +111,14 @@ extension WindowFrame: SurfaceContent {
   /// strip has another scale, all of it is drawn.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
     let scale = scene.displayScale
-    let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    let bufferRect = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     return SceneChange(
       rects: change.rects.compactMap { rect in
-        guard CGFloat(buffer.scale.value) == scale else { return whole }
+        guard CGFloat(buffer.scale.value) == scale else { return bufferRect }
         // If a strip begins between two pixels, its damage covers both pixels.
-        let part = rect.offsetBy(dx: -pane.rect.minX * scale, dy: -pane.rect.minY * scale).integral
-          .intersection(whole)
-        return part.isEmpty ? nil : part
+        let changedRect = rect.offsetBy(dx: -pane.rect.minX * scale, dy: -pane.rect.minY * scale).integral
+          .intersection(bufferRect)
+        return changedRect.isEmpty ? nil : changedRect
       })
   }
 

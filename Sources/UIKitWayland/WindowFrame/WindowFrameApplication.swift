@@ -26,7 +26,7 @@ final class WindowFrameApplication: UIApplicationHost {
     frames.append(WeakFrame(frame: frame))
   }
 
-  var now: TimeInterval { clock.framesNow }
+  var now: TimeInterval { clock.windowFramesTime }
 
   func deadlineDidChange(_ deadline: TimeInterval?) { self.deadline = deadline }
 

@@ -8,13 +8,14 @@ enum WindowFrameColors {
   /// The colour of the outline, which separates the window from its background.
   static let edge = color(light: (0, 0, 0, 0.16), dark: (255, 255, 255, 0.16))
 
-  private typealias Parts = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  private typealias Components = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
-  private static func color(light: Parts, dark: Parts) -> UIColor {
+  private static func color(light: Components, dark: Components) -> UIColor {
     UIColor { traits in
-      let parts = traits.userInterfaceStyle == .dark ? dark : light
+      let components = traits.userInterfaceStyle == .dark ? dark : light
       return UIColor(
-        red: parts.red / 255, green: parts.green / 255, blue: parts.blue / 255, alpha: parts.alpha)
+        red: components.red / 255, green: components.green / 255, blue: components.blue / 255,
+        alpha: components.alpha)
     }
   }
 }

@@ -7,12 +7,12 @@ import TouchstoneWayland
 struct WindowFrameGeometry: Equatable {
   static let barHeight: CGFloat = 40
   /// The width of the shadow around the window.
-  static let shadowReach: CGFloat = 24
+  static let shadowMargin: CGFloat = 24
   /// Within this distance from the window, in points, the user can grab an edge to resize the window.
-  private static let gripReach: CGFloat = 12
+  private static let resizeMargin: CGFloat = 12
   /// If the user grabs the frame within this distance from a corner, in points along an edge, both edges of
   /// the corner are resized.
-  static let cornerReach: CGFloat = 24
+  static let cornerLength: CGFloat = 24
   static let cornerRadius: CGFloat = 12
   /// The smallest content size at which the title bar has room for its buttons.
   static let minimumContentSize = CGSize(width: 220, height: 40)
@@ -23,7 +23,7 @@ struct WindowFrameGeometry: Equatable {
   /// The margins. A maximized window has none, and a tiled window has none at its tiled edges.
   var margins: UIEdgeInsets {
     func margin(_ tiled: ToplevelConfiguration.States) -> CGFloat {
-      states.isDisjoint(with: [tiled, .maximized, .fullscreen]) ? WindowFrameGeometry.shadowReach : 0
+      states.isDisjoint(with: [tiled, .maximized, .fullscreen]) ? WindowFrameGeometry.shadowMargin : 0
     }
     return UIEdgeInsets(
       top: margin(.tiledTop), left: margin(.tiledLeft), bottom: margin(.tiledBottom),
@@ -31,39 +31,39 @@ struct WindowFrameGeometry: Equatable {
   }
 
   /// The title bar and the content together: the area that the desktop treats as the window.
-  var window: CGRect {
+  var windowRect: CGRect {
     CGRect(
       x: margins.left, y: margins.top, width: contentSize.width,
       height: contentSize.height + WindowFrameGeometry.barHeight)
   }
 
-  var bar: CGRect {
+  var barRect: CGRect {
     CGRect(
-      x: window.minX, y: window.minY, width: window.width, height: WindowFrameGeometry.barHeight)
+      x: windowRect.minX, y: windowRect.minY, width: windowRect.width, height: WindowFrameGeometry.barHeight)
   }
 
-  var content: CGRect { CGRect(origin: CGPoint(x: bar.minX, y: bar.maxY), size: contentSize) }
+  var contentRect: CGRect { CGRect(origin: CGPoint(x: barRect.minX, y: barRect.maxY), size: contentSize) }
 
   /// The size of the whole frame, including the margins.
   var size: CGSize {
-    CGSize(width: window.maxX + margins.right, height: window.maxY + margins.bottom)
+    CGSize(width: windowRect.maxX + margins.right, height: windowRect.maxY + margins.bottom)
   }
 
   /// The rectangles around the content: above (with the title bar), left, right and below. They can be empty.
-  var strips: [CGRect] {
+  var stripRects: [CGRect] {
     [
-      CGRect(x: 0, y: 0, width: size.width, height: content.minY),
-      CGRect(x: 0, y: content.minY, width: margins.left, height: content.height),
-      CGRect(x: content.maxX, y: content.minY, width: margins.right, height: content.height),
-      CGRect(x: 0, y: content.maxY, width: size.width, height: margins.bottom),
+      CGRect(x: 0, y: 0, width: size.width, height: contentRect.minY),
+      CGRect(x: 0, y: contentRect.minY, width: margins.left, height: contentRect.height),
+      CGRect(x: contentRect.maxX, y: contentRect.minY, width: margins.right, height: contentRect.height),
+      CGRect(x: 0, y: contentRect.maxY, width: size.width, height: margins.bottom),
     ]
   }
 
   /// The area that receives input: the window, and around it the area by which the user resizes the window.
   /// It is smaller than the area with the shadow.
-  var sensitive: CGRect {
-    let grip = WindowFrameGeometry.gripReach
-    return window.insetBy(dx: -grip, dy: -grip).intersection(CGRect(origin: .zero, size: size))
+  var inputRect: CGRect {
+    let margin = WindowFrameGeometry.resizeMargin
+    return windowRect.insetBy(dx: -margin, dy: -margin).intersection(CGRect(origin: .zero, size: size))
   }
 
   var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
@@ -71,16 +71,16 @@ struct WindowFrameGeometry: Equatable {
   /// Returns the edges that would be resized if the user grabbed the frame at a point: none inside the
   /// window, two near a corner.
   func edges(at point: CGPoint) -> WaylandHost.Edges {
-    guard sensitive.contains(point), !window.contains(point) else { return .none }
-    let corner = WindowFrameGeometry.cornerReach
-    let isBeside = point.x < window.minX || point.x >= window.maxX
-    let isAboveOrBelow = point.y < window.minY || point.y >= window.maxY
-    let inset = window.insetBy(dx: isAboveOrBelow ? corner : 0, dy: isBeside ? corner : 0)
+    guard inputRect.contains(point), !windowRect.contains(point) else { return .none }
+    let cornerLength = WindowFrameGeometry.cornerLength
+    let isBeside = point.x < windowRect.minX || point.x >= windowRect.maxX
+    let isAboveOrBelow = point.y < windowRect.minY || point.y >= windowRect.maxY
+    let edgeRect = windowRect.insetBy(dx: isAboveOrBelow ? cornerLength : 0, dy: isBeside ? cornerLength : 0)
     var edges: UInt32 = 0
-    if margins.top > 0, point.y < inset.minY { edges |= WaylandHost.Edges.top.rawValue }
-    if margins.bottom > 0, point.y >= inset.maxY { edges |= WaylandHost.Edges.bottom.rawValue }
-    if margins.left > 0, point.x < inset.minX { edges |= WaylandHost.Edges.left.rawValue }
-    if margins.right > 0, point.x >= inset.maxX { edges |= WaylandHost.Edges.right.rawValue }
+    if margins.top > 0, point.y < edgeRect.minY { edges |= WaylandHost.Edges.top.rawValue }
+    if margins.bottom > 0, point.y >= edgeRect.maxY { edges |= WaylandHost.Edges.bottom.rawValue }
+    if margins.left > 0, point.x < edgeRect.minX { edges |= WaylandHost.Edges.left.rawValue }
+    if margins.right > 0, point.x >= edgeRect.maxX { edges |= WaylandHost.Edges.right.rawValue }
     return WaylandHost.Edges(rawValue: edges)
   }
 

@@ -18,11 +18,12 @@ final class WindowFrameStrip {
 
   /// Moves the strip to `rect`, in points of the frame. The move takes effect with the next commit of the
   /// parent surface.
-  func place(_ rect: CGRect, in geometry: WindowFrameGeometry) {
+  func setRect(_ rect: CGRect, in geometry: WindowFrameGeometry) {
     pane.rect = rect
     guard !rect.isEmpty else { return }
-    subsurface.move(x: Int(rect.minX - geometry.content.minX), y: Int(rect.minY - geometry.content.minY))
-    let sensitive = rect.intersection(geometry.sensitive).offsetBy(dx: -rect.minX, dy: -rect.minY)
-    pane.surface.setInputRegion([PixelRect(sensitive)])
+    subsurface.move(
+      x: Int(rect.minX - geometry.contentRect.minX), y: Int(rect.minY - geometry.contentRect.minY))
+    let inputRect = rect.intersection(geometry.inputRect).offsetBy(dx: -rect.minX, dy: -rect.minY)
+    pane.surface.setInputRegion([PixelRect(inputRect)])
   }
 }

@@ -32,7 +32,7 @@ final class WindowFrameView: UIView {
     self.geometry = geometry
     self.isActive = isActive
     let isMaximized = geometry.states.contains(.maximized)
-    maximizeButton.sign = isMaximized ? .restore : .maximize
+    maximizeButton.symbol = isMaximized ? .restore : .maximize
     maximizeButton.isHidden = !capabilities.contains(.maximize)
     minimizeButton.isHidden = !capabilities.contains(.minimize)
     for button in [minimizeButton, maximizeButton, closeButton] { button.isActive = isActive }
@@ -43,41 +43,42 @@ final class WindowFrameView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    bar.frame = geometry.bar
+    bar.frame = geometry.barRect
     let side = TitleBarButton.side
-    var right = geometry.bar.maxX
+    var buttonX = geometry.barRect.maxX
     for button in [closeButton, maximizeButton, minimizeButton] where !button.isHidden {
-      right -= side
-      button.frame = CGRect(x: right, y: geometry.bar.midY - side / 2, width: side, height: side)
+      buttonX -= side
+      button.frame = CGRect(x: buttonX, y: geometry.barRect.midY - side / 2, width: side, height: side)
     }
-    bar.trailingInset = geometry.bar.maxX - right
+    bar.trailingInset = geometry.barRect.maxX - buttonX
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let window = geometry.window
+    let windowRect = geometry.windowRect
     let radius = geometry.isRounded ? WindowFrameGeometry.cornerRadius : 0
     let corners: UIRectCorner = [.topLeft, .topRight]
     let radii = CGSize(width: radius, height: radius)
-    if geometry.margins != .zero { shadow.draw(around: window, isActive: isActive, in: context) }
-    let line = 1 / traitCollection.displayScale
+    if geometry.margins != .zero { shadow.draw(around: windowRect, isActive: isActive, in: context) }
+    let lineWidth = 1 / traitCollection.displayScale
     if geometry.margins != .zero {
       // The outline lies outside of the window, because the frame must not cover the content.
       let outline = UIBezierPath(
-        roundedRect: window.insetBy(dx: -line, dy: -line), byRoundingCorners: corners,
-        cornerRadii: radius > 0 ? CGSize(width: radius + line, height: radius + line) : .zero)
+        roundedRect: windowRect.insetBy(dx: -lineWidth, dy: -lineWidth), byRoundingCorners: corners,
+        cornerRadii: radius > 0 ? CGSize(width: radius + lineWidth, height: radius + lineWidth) : .zero)
       WindowFrameColors.edge.setFill()
       outline.fill()
     }
     (isActive ? WindowFrameColors.bar : WindowFrameColors.inactiveBar).setFill()
-    let path = UIBezierPath(roundedRect: geometry.bar, byRoundingCorners: corners, cornerRadii: radii)
+    let path = UIBezierPath(roundedRect: geometry.barRect, byRoundingCorners: corners, cornerRadii: radii)
     context.saveGState()
     context.setBlendMode(.copy)
     path.fill()
     context.restoreGState()
     WindowFrameColors.separator.setFill()
     UIBezierPath(
-      rect: CGRect(x: window.minX, y: geometry.bar.maxY - line, width: window.width, height: line)
+      rect: CGRect(
+        x: windowRect.minX, y: geometry.barRect.maxY - lineWidth, width: windowRect.width, height: lineWidth)
     ).fill()
   }
 

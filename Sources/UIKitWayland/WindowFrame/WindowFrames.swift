@@ -50,7 +50,7 @@ final class WindowFrames {
 
   private func deliver(at time: TimeInterval, enqueue: (UIApplication) -> Void) {
     guard let frames = application else { return }
-    clock.hold(at: max(frames.application.clock.now, min(time, clock.uptime))) {
+    clock.withFixedTime(max(frames.application.clock.now, min(time, clock.uptime))) {
       frames.advance()
       enqueue(frames.application)
       frames.application.drainEventQueue()
@@ -77,7 +77,7 @@ final class WindowFrames {
       router.handOver(contact) { toplevel.resize(seat: $0, serial: $1, edges: edges) }
     case .menu(let contact, let point):
       guard toplevel.capabilities.contains(.windowMenu) else { return }
-      let origin = frame.geometry.content.origin
+      let origin = frame.geometry.contentRect.origin
       router.handOver(contact) {
         toplevel.showWindowMenu(
           seat: $0, serial: $1, x: Int(point.x - origin.x), y: Int(point.y - origin.y))

@@ -8,66 +8,66 @@ import UIKit
 /// A recording as a film: the stage with the overlay's marks at 25 pictures a second, and the answer below it.
 @MainActor struct ClipFilm {
   /// The pictures' duration, in seconds.
-  static let interval: TimeInterval = 0.04
+  static let frameInterval: TimeInterval = 0.04
   /// The longest film, in seconds.
-  static let limit: TimeInterval = 120
+  static let maximumDuration: TimeInterval = 120
   /// The time after the last step, in which the marks fade, in seconds.
-  private static let rest: TimeInterval = 1.6
-  private static let footHeight: CGFloat = 84
+  private static let finalPause: TimeInterval = 1.6
+  private static let footerHeight: CGFloat = 84
 
   /// The pictures as PNG files, each with its duration in milliseconds.
   private(set) var pictures: [(png: Data, milliseconds: Int)] = []
   let answer: String
 
   init(_ recording: Recording) throws {
-    let (script, found) = (recording.script, recording.found)
+    let (script, foundCase) = (recording.script, recording.foundCase)
     let start = script.recordedStart ?? 0
-    guard script.duration - start <= ClipFilm.limit else {
+    guard script.duration - start <= ClipFilm.maximumDuration else {
       throw CommandFailure(
-        "The recording is longer than \(Int(ClipFilm.limit)) seconds, which is the longest film; record a shorter one."
+        "The recording is longer than \(Int(ClipFilm.maximumDuration)) seconds, which is the longest film; record a shorter one."
       )
     }
     let history = TraceHistory(limit: .max)
     recording.play(readers: [history])
     let story = TouchStory.last(in: history)
-    let answer = story?.headline.text ?? found.type.card.title.text
+    let answer = story?.headline.text ?? foundCase.type.card.title.text
     self.answer = answer
 
     let run = ScenarioRun(
-      found.type, variant: found.variant, size: script.size, scale: 1, start: start)
+      foundCase.type, variant: foundCase.variant, size: script.size, scale: 1, start: start)
     let overlay = TouchOverlayWindow(windowScene: run.host.scene)
     if let trace = run.host.application.trace { overlay.start(reading: trace) }
-    var next = run.host.now
-    var film: [(png: Data, milliseconds: Int)] = []
-    func shoot() {
-      while next <= run.host.now {
-        next += ClipFilm.interval
-        let milliseconds = Int(ClipFilm.interval * 1000)
+    var nextPictureTime = run.host.now
+    var takenPictures: [(png: Data, milliseconds: Int)] = []
+    func takeDuePictures() {
+      while nextPictureTime <= run.host.now {
+        nextPictureTime += ClipFilm.frameInterval
+        let milliseconds = Int(ClipFilm.frameInterval * 1000)
         guard let png = ClipFilm.picture(of: run, answer) else { continue }
-        if film.last?.png == png {
-          film[film.count - 1].milliseconds += milliseconds
+        if takenPictures.last?.png == png {
+          takenPictures[takenPictures.count - 1].milliseconds += milliseconds
         } else {
-          film.append((png, milliseconds))
+          takenPictures.append((png, milliseconds))
         }
       }
     }
     if script.recordedStart == nil {
       for step in script.steps {
-        while next < start + step.time {
-          run.host.run(until: next)
-          shoot()
+        while nextPictureTime < start + step.time {
+          run.host.run(until: nextPictureTime)
+          takeDuePictures()
         }
         run.host.perform(step, shiftedBy: start, drains: true)
       }
     } else {
-      run.host.play(script) { _ in shoot() }
+      run.host.play(script) { _ in takeDuePictures() }
     }
-    let end = run.host.now + ClipFilm.rest
-    while next < end {
-      run.host.run(until: next)
-      shoot()
+    let end = run.host.now + ClipFilm.finalPause
+    while nextPictureTime < end {
+      run.host.run(until: nextPictureTime)
+      takeDuePictures()
     }
-    pictures = film
+    pictures = takenPictures
   }
 
   /// Returns the stage with the answer below it.
@@ -75,18 +75,18 @@ import UIKit
     run.host.application.prepareFrame(of: run.host.scene)
     guard let stage = run.host.scene.snapshot() else { return nil }
     // Films have even sizes.
-    let (width, height) = (stage.width & ~1, (stage.height + Int(ClipFilm.footHeight)) & ~1)
+    let (width, height) = (stage.width & ~1, (stage.height + Int(ClipFilm.footerHeight)) & ~1)
     guard let context = CGContext(width: width, height: height, isOpaque: true) else { return nil }
     context.setFillColor(CGColor(gray: 1, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
     context.draw(stage, in: CGRect(x: 0, y: 0, width: stage.width, height: stage.height))
-    let text = TextLayout(
+    let answerLayout = TextLayout(
       answer, font: .system(size: 15, weight: 600), maximumWidth: CGFloat(width) - 32, maximumLines: 3,
       lineBreakMode: .truncatingTail)
     context.setFillColor(CGColor(gray: 0.1, alpha: 1))
-    text.draw(
+    answerLayout.draw(
       in: context,
-      at: CGPoint(x: 16, y: CGFloat(stage.height) + (ClipFilm.footHeight - text.size.height) / 2))
+      at: CGPoint(x: 16, y: CGFloat(stage.height) + (ClipFilm.footerHeight - answerLayout.size.height) / 2))
     return context.makeImage()?.pngData()
   }
 
@@ -98,35 +98,37 @@ import UIKit
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var arguments: [String] = []
-    var list = ""
+    var concatenationList = ""
     for (number, picture) in pictures.enumerated() {
       let file = "\(folder)/\(String(number + 100_001).dropFirst()).png"
       try picture.png.write(to: URL(fileURLWithPath: file))
       arguments += ["-d", "\(picture.milliseconds)", file]
-      list += "file '\(file)'\nduration \(Double(picture.milliseconds) / 1000)\n"
+      concatenationList += "file '\(file)'\nduration \(Double(picture.milliseconds) / 1000)\n"
     }
     if asVideo {
-      let names = folder + "/list.txt"
-      try Data(list.utf8).write(to: URL(fileURLWithPath: names))
-      try ClipFilm.run(
+      let listPath = folder + "/list.txt"
+      try Data(concatenationList.utf8).write(to: URL(fileURLWithPath: listPath))
+      try ClipFilm.runTool(
         "ffmpeg", package: "ffmpeg",
         [
-          "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", names, "-vf", "fps=25", "-pix_fmt",
+          "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", listPath, "-vf", "fps=25",
+          "-pix_fmt",
           "yuv420p", path,
         ])
     } else {
-      try ClipFilm.run(
+      try ClipFilm.runTool(
         "img2webp", package: "webp", ["-loop", "0", "-lossy", "-q", "82"] + arguments + ["-o", path])
     }
   }
 
-  private static func run(_ tool: String, package: String, _ arguments: [String]) throws {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+  private static func runTool(_ tool: String, package: String, _ arguments: [String]) throws {
+    let searchFolders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     guard
-      let found = folders.map({ "\($0)/\(tool)" }).first(where: FileManager.default.isExecutableFile(atPath:))
+      let toolPath = searchFolders.map({ "\($0)/\(tool)" }).first(
+        where: FileManager.default.isExecutableFile(atPath:))
     else { throw CommandFailure("A film needs the program \(tool); install Debian's package \(package).") }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: found)
+    process.executableURL = URL(fileURLWithPath: toolPath)
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

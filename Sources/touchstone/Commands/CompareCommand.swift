@@ -44,12 +44,13 @@ struct CompareCommand: MainActorCommand {
     let comparisons = try scripts(for: pair).map { pair.play($0.script, title: $0.title) }
     for comparison in comparisons { print(comparison.text, terminator: "\n\n") }
     if let png { try ComparisonPoster(pair, comparisons).write(to: png) }
-    let different = comparisons.count { !$0.log.matches }
-    guard different == 0 else {
+    let differingLogCount = comparisons.count { !$0.log.matches }
+    guard differingLogCount == 0 else {
       throw CommandFailure(
         comparisons.count == 1
           ? "The logs of \(pair.names[0]) and \(pair.names[1]) differ."
-          : "\(different) of \(comparisons.count) logs of \(pair.names[0]) and \(pair.names[1]) differ.")
+          : "\(differingLogCount) of \(comparisons.count) logs of \(pair.names[0]) and \(pair.names[1]) differ."
+      )
     }
     printMessage("The logs of \(pair.names[0]) and \(pair.names[1]) are equal.")
   }
@@ -59,11 +60,11 @@ struct CompareCommand: MainActorCommand {
     if let script {
       return [(script, try TouchScript.read(path: script, size: pair.sides[0].type.card.size))]
     }
-    var known: Set<String> = []
+    var knownScripts: Set<String> = []
     var scripts: [(title: String, script: TouchScript)] = []
     for side in pair.sides {
       let card = side.type.card
-      for scenario in card.scenarios(of: side.variant) where known.insert(scenario.script).inserted {
+      for scenario in card.scenarios(of: side.variant) where knownScripts.insert(scenario.script).inserted {
         scripts.append((scenario.title.text, try scenario.touchScript(for: card)))
       }
     }

@@ -32,14 +32,14 @@ struct ConvertCommand: MainActorCommand {
   }
 
   @MainActor func perform() throws {
-    let found = try name.map { try TouchCaseCatalog.find($0) }
+    let foundCase = try name.map { try TouchCaseCatalog.find($0) }
     var script =
-      if let size = found?.type.card.size {
+      if let size = foundCase?.type.card.size {
         try TouchScript.read(path: input, size: size)
       } else {
         try TouchScript.read(path: input)
       }
-    if let found { script.caseName = "\(found.type.card.identifier)/\(found.variant.identifier)" }
+    if let foundCase { script.caseName = "\(foundCase.type.card.identifier)/\(foundCase.variant.identifier)" }
     let contents = try script.contents(as: TouchScript.FileFormat(ending: output) ?? .touch, fileName: output)
     // The file is created only now, when the content is known. The sink adds the last line break.
     let file = try LineSink(output)

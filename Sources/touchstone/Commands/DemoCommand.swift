@@ -48,7 +48,7 @@ struct DemoCommand: MainActorCommand {
     // The gallery opens with the first case of the articles.
     var recording: Recording?
     if let name, !bare, TouchScript.FileFormat(ending: name) != nil { recording = try Recording(path: name) }
-    let found = try recording?.found ?? TouchCaseCatalog.find(name ?? "tabbar")
+    let foundCase = try recording?.foundCase ?? TouchCaseCatalog.find(name ?? "tabbar")
     let host: WaylandHost
     do throws(WaylandError) {
       host = try WaylandHost()
@@ -61,10 +61,10 @@ struct DemoCommand: MainActorCommand {
     if let recording, let name {
       session.open(recording, at: name)
     } else if name == nil, !bare {
-      session.openWithTour(found)
+      session.openWithTour(foundCase)
     } else {
       // A user who names a case has seen the gallery.
-      session.open(found.type, variant: found.variant, bare: bare)
+      session.open(foundCase.type, variant: foundCase.variant, bare: bare)
     }
     try session.run()
   }
@@ -82,5 +82,5 @@ extension WaylandError {
 }
 
 extension BenchScene: ExpressibleByArgument {
-  static var allValueStrings: [String] { words }
+  static var allValueStrings: [String] { argumentForms }
 }

@@ -9,7 +9,7 @@ struct DoctorCommand: MainActorCommand {
 
   /// The interfaces that are used, each with the highest version that is used, its purpose, and the effect if
   /// it is missing.
-  private static let interests: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
+  private static let interfaceUses: [(interface: String, version: UInt32, use: String, otherwise: String)] = [
     ("wl_compositor", 6, "surfaces", "no windows can be shown"),
     ("wl_shm", 2, "buffers in shared memory", "no windows can be shown"),
     ("xdg_wm_base", 6, "windows", "no windows can be shown"),
@@ -62,20 +62,20 @@ struct DoctorCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     let connection = try WaylandConnection.connect()
-    var missing: WaylandError?
+    var missingGlobalsError: WaylandError?
     do throws(WaylandError) {
       try connection.waitUntilReady()
     } catch {
       guard case .missingGlobals = error else { throw error }
-      missing = error
+      missingGlobalsError = error
     }
     print("Wayland display \(connection.name)")
-    for interest in DoctorCommand.interests {
-      if let global = connection.globals.first(where: { $0.interface == interest.interface }) {
-        let used = min(global.version, interest.version)
-        print("  ✓ \(interest.interface) \(used): \(interest.use)")
+    for interfaceUse in DoctorCommand.interfaceUses {
+      if let global = connection.globals.first(where: { $0.interface == interfaceUse.interface }) {
+        let usedVersion = min(global.version, interfaceUse.version)
+        print("  ✓ \(interfaceUse.interface) \(usedVersion): \(interfaceUse.use)")
       } else {
-        print("  ✗ \(interest.interface): \(interest.otherwise)")
+        print("  ✗ \(interfaceUse.interface): \(interfaceUse.otherwise)")
       }
     }
     for seat in connection.seats {
@@ -97,7 +97,7 @@ struct DoctorCommand: MainActorCommand {
       )
     }
     DoctorCommand.printSettings()
-    if let missing { throw missing }
+    if let missingGlobalsError { throw missingGlobalsError }
     print("The compositor has everything that windows need.")
   }
 }

@@ -42,15 +42,16 @@ struct ExportCommand: ParsableCommand {
   }
 
   @MainActor private func writeSheet(_ recording: Recording) throws {
-    let (script, found) = (recording.script, recording.found)
+    let (script, foundCase) = (recording.script, recording.foundCase)
     let run = ScenarioRun(
-      found.type, variant: found.variant, size: script.size, scale: script.scale,
+      foundCase.type, variant: foundCase.variant, size: script.size, scale: script.scale,
       start: script.recordedStart ?? 0)
     let strip = FilmStrip(run)
     strip.play(script)
-    let answer = TouchStory.last(in: strip.history)?.headline.text ?? found.variant.title.text
+    let answer = TouchStory.last(in: strip.history)?.headline.text ?? foundCase.variant.title.text
     let poster = FilmPoster(
-      title: found.type.card.title.text, subtitle: answer, verdict: nil, log: run.log.lines)
-    try FilmStrip.write(poster.image(of: strip.chosenFrames(limit: FilmPoster.maximumPictures)), to: output)
+      title: foundCase.type.card.title.text, subtitle: answer, comparison: nil, log: run.log.lines)
+    try FilmStrip.write(
+      poster.image(of: strip.evenlySpacedFrames(limit: FilmPoster.maximumPictureCount)), to: output)
   }
 }

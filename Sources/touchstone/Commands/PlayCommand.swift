@@ -63,59 +63,59 @@ struct PlayCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     Language.choose(language)
-    let chosen: [(type: any TouchCase.Type, variant: TouchCaseVariant?)] =
+    let chosenCases: [(type: any TouchCase.Type, variant: TouchCaseVariant?)] =
       if all {
         TouchCaseCatalog.all.map { ($0, nil) }
       } else {
         try cases.map { name in
-          let found = try TouchCaseCatalog.find(name)
-          return (found.type, name.contains("/") ? found.variant : nil)
+          let foundCase = try TouchCaseCatalog.find(name)
+          return (foundCase.type, name.contains("/") ? foundCase.variant : nil)
         }
       }
     let output = try output.open()
     let timeline = TimelineFile(timeline)
     if let script {
-      let touchScript = try TouchScript.read(path: script, size: chosen[0].type.card.size)
-      let variant = chosen[0].variant ?? chosen[0].type.card.variants[0]
+      let touchScript = try TouchScript.read(path: script, size: chosenCases[0].type.card.size)
+      let variant = chosenCases[0].variant ?? chosenCases[0].type.card.variants[0]
       let run = ScenarioRun(
-        chosen[0].type, variant: variant, size: touchScript.size, scale: touchScript.scale,
+        chosenCases[0].type, variant: variant, size: touchScript.size, scale: touchScript.scale,
         start: touchScript.recordedStart ?? 0,
         trace: TouchTrace(readers: output.readers + (timeline?.readers(variant.title.text) ?? [])))
-      let card = chosen[0].type.card
+      let card = chosenCases[0].type.card
       try film(run, touchScript, name: card.identifier, card, subtitle: variant.title.text)
       if self.output.log == nil { for line in run.log.lines { print(line) } }
       try timeline?.write(title: card.title.text)
       return try output.check()
     }
-    var different = 0
-    var played = 0
-    for (type, variant) in chosen {
+    var differingLogCount = 0
+    var playedCount = 0
+    for (type, variant) in chosenCases {
       for scenario in variant.map(type.card.scenarios(of:)) ?? type.card.scenarios {
         let run = ScenarioRun(
           type, scenario: scenario,
           trace: TouchTrace(readers: output.readers + (timeline?.readers(scenario.title.text) ?? [])))
         try film(
-          run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(played + 1)",
+          run, try scenario.touchScript(for: type.card), name: "\(type.card.identifier)-\(playedCount + 1)",
           type.card,
           subtitle: scenario.title.text, scenario)
         let comparison = scenario.comparison(with: run.log.lines)
-        played += 1
+        playedCount += 1
         if comparison.matches {
           printMessage("✓ \(type.card.identifier): \(scenario.title.text)")
         } else {
-          different += 1
+          differingLogCount += 1
           printMessage("✗ \(type.card.identifier): \(scenario.title.text)\n\(comparison.diff)")
         }
       }
     }
-    try timeline?.write(title: chosen[0].type.card.title.text)
+    try timeline?.write(title: chosenCases[0].type.card.title.text)
     try output.check()
-    guard different == 0 else {
+    guard differingLogCount == 0 else {
       throw CommandFailure(
-        "\(different) of \(played) logs differ from the expected logs: lines with - are missing, lines with + were not expected."
+        "\(differingLogCount) of \(playedCount) logs differ from the expected logs: lines with - are missing, lines with + were not expected."
       )
     }
-    printMessage("\(played) logs match the expected logs.")
+    printMessage("\(playedCount) logs match the expected logs.")
   }
 
   /// Plays a script, and draws the requested pictures. If the script belongs to a scenario, the sheet also
@@ -132,12 +132,12 @@ struct PlayCommand: MainActorCommand {
     try FilmStrip.makeFolder(film)
     for (number, frame) in strip.frames.enumerated() {
       let path = "\(film)/\(name)-\(String(number + 1001).dropFirst()).png"
-      try FilmStrip.write(FilmPoster.captioned(frame), to: path)
+      try FilmStrip.write(FilmPoster.imageWithCaption(of: frame), to: path)
     }
     let lines = run.log.lines
     let poster = FilmPoster(
-      title: card.title.text, subtitle: subtitle, verdict: scenario?.comparison(with: lines), log: lines)
-    let frames = strip.chosenFrames(limit: FilmPoster.maximumPictures)
+      title: card.title.text, subtitle: subtitle, comparison: scenario?.comparison(with: lines), log: lines)
+    let frames = strip.evenlySpacedFrames(limit: FilmPoster.maximumPictureCount)
     try FilmStrip.write(poster.image(of: frames), to: "\(film)/\(name)-sheet.png")
   }
 }

@@ -39,10 +39,11 @@ struct RecordCommand: MainActorCommand {
   @MainActor func perform() throws {
     Language.choose(window.language)
     UIApplication.responderChain = window.ios.chain
-    let found = try TouchCaseCatalog.find(name)
+    let foundCase = try TouchCaseCatalog.find(name)
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
-    session.open(found.type, variant: found.variant, bare: true)
-    try session.record(into: file, caseName: "\(found.type.card.identifier)/\(found.variant.identifier)")
+    session.open(foundCase.type, variant: foundCase.variant, bare: true)
+    try session.record(
+      into: file, caseName: "\(foundCase.type.card.identifier)/\(foundCase.variant.identifier)")
     try session.run()
   }
 }

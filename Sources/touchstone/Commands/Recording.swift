@@ -6,7 +6,7 @@ import UIKit
 /// A `.touch` file and the case that it names.
 @MainActor struct Recording {
   let script: TouchScript
-  let found: FoundCase
+  let foundCase: FoundCase
 
   init(path: String) throws {
     script = try TouchScript.read(path: path)
@@ -16,7 +16,7 @@ import UIKit
       )
     }
     do {
-      found = try TouchCaseCatalog.find(name)
+      foundCase = try TouchCaseCatalog.find(name)
     } catch {
       throw CommandFailure("\(path): \(error)")
     }
@@ -25,7 +25,7 @@ import UIKit
   /// Plays the recording in virtual time, without a window. The given readers receive the trace.
   func play(readers: [any TouchTraceReader]) {
     let run = ScenarioRun(
-      found.type, variant: found.variant, size: script.size, scale: script.scale,
+      foundCase.type, variant: foundCase.variant, size: script.size, scale: script.scale,
       start: script.recordedStart ?? 0, trace: TouchTrace(readers: readers))
     run.play(script)
   }

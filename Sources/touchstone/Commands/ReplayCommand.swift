@@ -37,12 +37,12 @@ struct ReplayCommand: MainActorCommand {
       let output = try output.open()
       let timeline = TimelineFile(timeline)
       recording.play(
-        readers: output.readers + (timeline?.readers(recording.found.variant.title.text) ?? []))
-      try timeline?.write(title: recording.found.type.card.title.text)
+        readers: output.readers + (timeline?.readers(recording.foundCase.variant.title.text) ?? []))
+      try timeline?.write(title: recording.foundCase.type.card.title.text)
       return try output.check()
     }
     let session = try LiveSession(host: WaylandHost(), window: window, output: output)
-    session.open(recording.found.type, variant: recording.found.variant, bare: true)
+    session.open(recording.foundCase.type, variant: recording.foundCase.variant, bare: true)
     session.host.onFirstFrame = { [unowned session] scene in
       printMessage("READY")
       if scene === session.scene { session.play(recording.script) }

@@ -17,7 +17,7 @@ import UIKit
 
   /// Plays a script on both cases, in virtual time and on a screen of the script's size.
   func play(_ script: TouchScript, title: String) -> PlayedComparison {
-    let played = sides.map { side in
+    let playedSides = sides.map { side in
       let run = ScenarioRun(
         side.type, variant: side.variant, size: script.size, scale: script.scale,
         start: script.recordedStart ?? 0)
@@ -25,7 +25,7 @@ import UIKit
       strip.play(script)
       return PlayedSide(picture: strip.keyFrame, history: strip.history, log: run.log.lines)
     }
-    return PlayedComparison(title: title, names: names, sides: played)
+    return PlayedComparison(title: title, names: names, sides: playedSides)
   }
 }
 

@@ -19,7 +19,7 @@ import UIKit
 
   private static let margin: CGFloat = 36
   private static let gap: CGFloat = 28
-  private static let header: CGFloat = 76
+  private static let headerHeight: CGFloat = 76
   private static let pictureWidth: CGFloat = 280
   private static let logWidth: CGFloat = 370
   private static let lineHeight: CGFloat = 18
@@ -27,13 +27,13 @@ import UIKit
   private static let nameHeight: CGFloat = 24
   private static let cornerRadius: CGFloat = 18
   /// The greatest width or height of the sheet, in pixels.
-  private static let largestSide: CGFloat = 16_000
+  private static let maximumSide: CGFloat = 16_000
 
-  private static let ground = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
-  private static let ink = CGColor(gray: 0, alpha: 1)
-  private static let quiet = CGColor(red: 0.36, green: 0.36, blue: 0.38, alpha: 1)
-  private static let onlyFirst = CGColor(red: 1, green: 0.87, blue: 0.85, alpha: 1)
-  private static let onlySecond = CGColor(red: 0.84, green: 0.95, blue: 0.86, alpha: 1)
+  private static let backgroundColor = CGColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
+  private static let textColor = CGColor(gray: 0, alpha: 1)
+  private static let secondaryTextColor = CGColor(red: 0.36, green: 0.36, blue: 0.38, alpha: 1)
+  private static let missingLineColor = CGColor(red: 1, green: 0.87, blue: 0.85, alpha: 1)
+  private static let extraLineColor = CGColor(red: 0.84, green: 0.95, blue: 0.86, alpha: 1)
 
   init(_ pair: ComparedPair, _ comparisons: [PlayedComparison]) {
     self.pair = pair
@@ -54,7 +54,7 @@ import UIKit
 
   func write(to path: String) throws {
     let size = size
-    let scale = min(1.5, ComparisonPoster.largestSide / max(size.width, size.height))
+    let scale = min(1.5, ComparisonPoster.maximumSide / max(size.width, size.height))
     guard
       let context = CGContext(
         width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
@@ -67,26 +67,26 @@ import UIKit
   }
 
   private var size: CGSize {
-    let logs = 2 * ComparisonPoster.logWidth + ComparisonPoster.gap
-    let timelines = blocks.map { $0.timelines.size.width - 2 * ComparisonPoster.margin }.max() ?? 0
+    let logsWidth = 2 * ComparisonPoster.logWidth + ComparisonPoster.gap
+    let timelinesWidth = blocks.map { $0.timelines.size.width - 2 * ComparisonPoster.margin }.max() ?? 0
     return CGSize(
-      width: ComparisonPoster.rightEdge + max(logs, timelines) + ComparisonPoster.margin,
-      height: ComparisonPoster.margin + ComparisonPoster.header
+      width: ComparisonPoster.logsX + max(logsWidth, timelinesWidth) + ComparisonPoster.margin,
+      height: ComparisonPoster.margin + ComparisonPoster.headerHeight
         + blocks.reduce(0) { $0 + height(of: $1) } + ComparisonPoster.margin)
   }
 
   /// The x coordinate of the logs and timelines, which are to the right of the stages.
-  private static let rightEdge = margin + 2 * (pictureWidth + gap)
+  private static let logsX = margin + 2 * (pictureWidth + gap)
 
   private func height(of block: Block) -> CGFloat {
-    let right = logHeight(of: block) + block.timelines.size.height - ComparisonPoster.margin
-    return ComparisonPoster.titleHeight + max(stagesHeight(of: block), right) + ComparisonPoster.gap
+    let rightHeight = logHeight(of: block) + block.timelines.size.height - ComparisonPoster.margin
+    return ComparisonPoster.titleHeight + max(stagesHeight(of: block), rightHeight) + ComparisonPoster.gap
   }
 
   private func stagesHeight(of block: Block) -> CGFloat {
-    let answers = block.answers.map(\.size.height).max() ?? 0
-    let pictures = block.comparison.sides.map { pictureSize($0.picture).height }.max() ?? 0
-    return ComparisonPoster.nameHeight + answers + 14 + pictures
+    let answerHeight = block.answers.map(\.size.height).max() ?? 0
+    let pictureHeight = block.comparison.sides.map { pictureSize($0.picture).height }.max() ?? 0
+    return ComparisonPoster.nameHeight + answerHeight + 14 + pictureHeight
   }
 
   private func logHeight(of block: Block) -> CGFloat {
@@ -100,16 +100,17 @@ import UIKit
   }
 
   private func draw(in context: CGContext) {
-    context.setFillColor(ComparisonPoster.ground)
+    context.setFillColor(ComparisonPoster.backgroundColor)
     context.fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1)))
     let margin = ComparisonPoster.margin
     AppIconView.draw(in: context, rect: CGRect(x: margin, y: margin, width: 48, height: 48))
     let titles = pair.sides.map { "\($0.type.card.title.text): \($0.variant.title.text)" }
-    for (line, title) in zip([0, 27] as [CGFloat], titles) {
+    for (titleOffset, title) in zip([0, 27] as [CGFloat], titles) {
       draw(
-        title, .system(size: 19, weight: 700), at: CGPoint(x: margin + 62, y: margin - 2 + line), in: context)
+        title, .system(size: 19, weight: 700), at: CGPoint(x: margin + 62, y: margin - 2 + titleOffset),
+        in: context)
     }
-    var y = margin + ComparisonPoster.header
+    var y = margin + ComparisonPoster.headerHeight
     for block in blocks {
       draw(block, at: y, in: context)
       y += height(of: block)
@@ -120,25 +121,25 @@ import UIKit
     let margin = ComparisonPoster.margin
     draw(block.comparison.title, .system(size: 15, weight: 600), at: CGPoint(x: margin, y: top), in: context)
     let y = top + ComparisonPoster.titleHeight
-    let pitch = ComparisonPoster.pictureWidth + ComparisonPoster.gap
+    let pictureStep = ComparisonPoster.pictureWidth + ComparisonPoster.gap
     let answerHeight = block.answers.map(\.size.height).max() ?? 0
     for (index, side) in block.comparison.sides.enumerated() {
-      let x = margin + CGFloat(index) * pitch
+      let x = margin + CGFloat(index) * pictureStep
       drawName(of: index, in: block, at: CGPoint(x: x, y: y), context)
-      context.setFillColor(ComparisonPoster.ink)
+      context.setFillColor(ComparisonPoster.textColor)
       block.answers[index].draw(in: context, at: CGPoint(x: x, y: y + ComparisonPoster.nameHeight))
-      let corner = CGPoint(x: x, y: y + ComparisonPoster.nameHeight + answerHeight + 14)
-      draw(side.picture, in: CGRect(origin: corner, size: pictureSize(side.picture)), context)
+      let pictureOrigin = CGPoint(x: x, y: y + ComparisonPoster.nameHeight + answerHeight + 14)
+      draw(side.picture, in: CGRect(origin: pictureOrigin, size: pictureSize(side.picture)), context)
     }
-    drawLogs(of: block, at: CGPoint(x: ComparisonPoster.rightEdge, y: y), in: context)
+    drawLogs(of: block, at: CGPoint(x: ComparisonPoster.logsX, y: y), in: context)
     context.saveGState()
-    let timelines = block.timelines.size
+    let timelinesSize = block.timelines.size
     // The stages are drawn after the background. Otherwise the background would cover their edges.
     context.clip(
       to: CGRect(
-        x: ComparisonPoster.rightEdge, y: y + logHeight(of: block), width: timelines.width,
-        height: timelines.height))
-    context.translateBy(x: ComparisonPoster.rightEdge - margin, y: y + logHeight(of: block))
+        x: ComparisonPoster.logsX, y: y + logHeight(of: block), width: timelinesSize.width,
+        height: timelinesSize.height))
+    context.translateBy(x: ComparisonPoster.logsX - margin, y: y + logHeight(of: block))
     block.timelines.draw(in: context)
     context.restoreGState()
   }
@@ -156,22 +157,24 @@ import UIKit
       switch row.kind {
       case .equal: for x in columns { drawLine(row.text, nil, at: CGPoint(x: x, y: y), context) }
       case .missing:
-        drawLine("− \(row.text)", ComparisonPoster.onlyFirst, at: CGPoint(x: columns[0], y: y), context)
+        drawLine(
+          "− \(row.text)", ComparisonPoster.missingLineColor, at: CGPoint(x: columns[0], y: y), context)
       case .extra:
-        drawLine("+ \(row.text)", ComparisonPoster.onlySecond, at: CGPoint(x: columns[1], y: y), context)
+        drawLine("+ \(row.text)", ComparisonPoster.extraLineColor, at: CGPoint(x: columns[1], y: y), context)
       }
     }
   }
 
   private func drawName(of index: Int, in block: Block, at point: CGPoint, _ context: CGContext) {
     draw(
-      block.comparison.names[index], .system(size: 12, weight: 600), ComparisonPoster.quiet, at: point,
+      block.comparison.names[index], .system(size: 12, weight: 600), ComparisonPoster.secondaryTextColor,
+      at: point,
       in: context)
   }
 
-  private func drawLine(_ text: String, _ mark: CGColor?, at point: CGPoint, _ context: CGContext) {
-    if let mark {
-      context.setFillColor(mark)
+  private func drawLine(_ text: String, _ highlightColor: CGColor?, at point: CGPoint, _ context: CGContext) {
+    if let highlightColor {
+      context.setFillColor(highlightColor)
       context.fill(
         CGRect(
           x: point.x - 5, y: point.y, width: ComparisonPoster.logWidth + 10,
@@ -180,7 +183,7 @@ import UIKit
     let layout = TextLayout(
       text, font: .monospaced(size: 11), maximumWidth: ComparisonPoster.logWidth, maximumLines: 1,
       lineBreakMode: .truncatingMiddle)
-    context.setFillColor(ComparisonPoster.ink)
+    context.setFillColor(ComparisonPoster.textColor)
     layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + 2))
   }
 
@@ -200,7 +203,7 @@ import UIKit
   }
 
   private func draw(
-    _ text: String, _ font: Font, _ colour: CGColor = ComparisonPoster.ink, at point: CGPoint,
+    _ text: String, _ font: Font, _ colour: CGColor = ComparisonPoster.textColor, at point: CGPoint,
     in context: CGContext
   ) {
     context.setFillColor(colour)

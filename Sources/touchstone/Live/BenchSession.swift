@@ -22,14 +22,14 @@ enum BenchScene: Equatable {
     default:
       let name = "gestures="
       guard argument.hasPrefix(name), let depth = Int(argument.dropFirst(name.count)),
-        BenchScene.depths.contains(depth)
+        BenchScene.allowedDepths.contains(depth)
       else { return nil }
       self = .gestures(depth: depth)
     }
   }
 
-  static let depths = 1...1000
-  static let words = ["list", "square", "idle", "gestures=K"]
+  static let allowedDepths = 1...1000
+  static let argumentForms = ["list", "square", "idle", "gestures=K"]
 
   var hasText: Bool { self == .idle || self == .list }
 }
@@ -37,10 +37,10 @@ enum BenchScene: Equatable {
 @MainActor final class BenchSession {
   private let host: WaylandHost
   private let scene = UIWindowScene()
-  private let kind: BenchScene
+  private let benchScene: BenchScene
 
-  init(_ kind: BenchScene, host: WaylandHost) {
-    self.kind = kind
+  init(_ benchScene: BenchScene, host: WaylandHost) {
+    self.benchScene = benchScene
     self.host = host
   }
 
@@ -49,7 +49,7 @@ enum BenchScene: Equatable {
     host.adopt(application)
     let window = UIWindow(windowScene: scene)
     window.backgroundColor = .white
-    let controller = BenchController(kind)
+    let controller = BenchController(benchScene)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     host.onFirstFrame = { _ in printMessage("READY") }
@@ -63,12 +63,12 @@ enum BenchScene: Equatable {
 }
 
 private final class BenchController: UIViewController {
-  private let kind: BenchScene
+  private let benchScene: BenchScene
   private let content: UIView
 
-  init(_ kind: BenchScene) {
-    self.kind = kind
-    switch kind {
+  init(_ benchScene: BenchScene) {
+    self.benchScene = benchScene
+    switch benchScene {
     case .list:
       content = BenchTable(frame: .zero, style: .plain)
     case .square:
@@ -92,7 +92,7 @@ private final class BenchController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    switch kind {
+    switch benchScene {
     case .square: content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 200)
     case .idle: break
     case .list, .gestures: content.frame = view.bounds
@@ -135,8 +135,9 @@ private final class FollowingSquare: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let superview else { return }
     let location = touch.location(in: superview)
-    let previous = touch.previousLocation(in: superview)
-    center = CGPoint(x: center.x + location.x - previous.x, y: center.y + location.y - previous.y)
+    let previousLocation = touch.previousLocation(in: superview)
+    center = CGPoint(
+      x: center.x + location.x - previousLocation.x, y: center.y + location.y - previousLocation.y)
   }
 }
 
@@ -145,19 +146,19 @@ private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
   init(depth: Int) {
     super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var view: UIView = self
-    watch(view)
+    addRecognizers(to: view)
     for _ in 1..<depth {
-      let inner = UIView(frame: view.bounds)
-      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(inner)
-      watch(inner)
-      view = inner
+      let innerView = UIView(frame: view.bounds)
+      innerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(innerView)
+      addRecognizers(to: innerView)
+      view = innerView
     }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func watch(_ view: UIView) {
+  private func addRecognizers(to view: UIView) {
     let recognizers = [
       UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(),
       UIPinchGestureRecognizer(),

@@ -10,7 +10,7 @@ import TouchstoneWayland
 @MainActor final class LiveSession {
   let host: WaylandHost
   let scene = UIWindowScene()
-  let window: WindowSettings
+  let windowSettings: WindowSettings
   private let session: GallerySession
   private var isOpen = false
   private var recorder: TouchRecorder?
@@ -18,16 +18,16 @@ import TouchstoneWayland
   private var pendingRecording: String?
   private let output: OpenOutput
 
-  init(host: WaylandHost, window: WindowSettings, output: OutputOptions) throws {
+  init(host: WaylandHost, window windowSettings: WindowSettings, output: OutputOptions) throws {
     self.host = host
-    self.window = window
-    if window.reduceMotion { host.reducesMotion = true }
+    self.windowSettings = windowSettings
+    if windowSettings.reduceMotion { host.reducesMotion = true }
     self.output = try output.open()
     session = GallerySession(host: host, scene: scene, trace: TouchTrace(readers: self.output.readers))
     // `READY` is printed once for each window, because a case may open further windows.
-    host.onFirstFrame = { [unowned self] shown in
+    host.onFirstFrame = { [unowned self] shownScene in
       printMessage("READY")
-      if shown === scene, let path = pendingRecording {
+      if shownScene === scene, let path = pendingRecording {
         pendingRecording = nil
         openRecording(path)
       }
@@ -36,9 +36,9 @@ import TouchstoneWayland
       if let path = paths.first(where: { $0.hasSuffix(".touch") }) { openRecording(path) }
     }
     session.exporter = { RecordingExporter.export($0, as: $1, $2) }
-    host.shouldClose = { [unowned self] closing in
+    host.shouldClose = { [unowned self] closingScene in
       // When the session's window closes, the windows that the case opened close too.
-      if closing === scene { host.stop() }
+      if closingScene === scene { host.stop() }
       return true
     }
   }
@@ -46,14 +46,14 @@ import TouchstoneWayland
   /// Opens a case in the gallery. If `bare` is true, opens it without the gallery, at the top left corner of
   /// the window.
   func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
-    let preferred = window.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
-    if !isOpen { scene.size = preferred }
+    let preferredSize = windowSettings.size?.size ?? (bare ? type.card.size : Gallery.preferredSize)
+    if !isOpen { scene.size = preferredSize }
     session.open(type, variant: variant, bare: bare)
     guard !isOpen else { return }
     isOpen = true
     var options = UIKitWayland.WindowOptions(
-      title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
-      isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
+      title: "Touchstone", applicationIdentifier: "touchstone", size: preferredSize,
+      isFullscreen: windowSettings.fullscreen, userInterfaceStyle: windowSettings.interfaceStyle,
       decorations: bare ? .none : .automatic)
     // The gallery has the name at the head of its list.
     options.showsTitle = bare
@@ -61,15 +61,15 @@ import TouchstoneWayland
   }
 
   /// Opens the case, or at the first start on this machine the case of the tour.
-  func openWithTour(_ found: FoundCase) {
-    let first = session.beginFirstTour() ?? found
-    open(first.type, variant: first.variant, bare: false)
+  func openWithTour(_ foundCase: FoundCase) {
+    let tourCase = session.beginFirstTour() ?? foundCase
+    open(tourCase.type, variant: tourCase.variant, bare: false)
   }
 
   /// Opens the recording's case in the gallery, and replays the recording when the window has its size.
   func open(_ recording: Recording, at path: String) {
     pendingRecording = path
-    open(recording.found.type, variant: recording.found.variant, bare: false)
+    open(recording.foundCase.type, variant: recording.foundCase.variant, bare: false)
   }
 
   private func openRecording(_ path: String) {

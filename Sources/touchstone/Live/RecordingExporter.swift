@@ -9,28 +9,29 @@ import TouchstoneInspector
   private static var folder: String { (getenv("HOME").map { String(cString: $0) } ?? "/tmp") + "/Touchstone" }
 
   static func export(
-    _ path: String, as form: RecordingExport, _ completion: @escaping @MainActor (String) -> Void
+    _ path: String, as format: RecordingExport, _ completion: @escaping @MainActor (String) -> Void
   ) {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    let files = FileManager.default
+    let fileManager = FileManager.default
     do {
-      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let goal = freePath(name, ending: form.fileEnding)
-      guard form != .touch else {
-        try files.copyItem(atPath: path, toPath: goal)
-        return completion(done(goal))
+      try fileManager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let exportPath = unusedPath(name, ending: format.fileEnding)
+      guard format != .touch else {
+        try fileManager.copyItem(atPath: path, toPath: exportPath)
+        return completion(successMessage(exportPath))
       }
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["export", path, goal, "--language", Language.current == .zh ? "zh" : "en"]
-      let errors = Pipe()
-      process.standardError = errors
+      process.arguments = ["export", path, exportPath, "--language", Language.current == .zh ? "zh" : "en"]
+      let errorPipe = Pipe()
+      process.standardError = errorPipe
       process.terminationHandler = { process in
-        let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+        let text = String(decoding: errorPipe.fileHandleForReading.availableData, as: UTF8.self)
         let isWritten = process.terminationStatus == 0
         DispatchQueue.main.async {
           MainActor.assumeIsolated {
-            completion(isWritten ? done(goal) : text.trimmingCharacters(in: .whitespacesAndNewlines))
+            completion(
+              isWritten ? successMessage(exportPath) : text.trimmingCharacters(in: .whitespacesAndNewlines))
           }
         }
       }
@@ -40,7 +41,7 @@ import TouchstoneInspector
     }
   }
 
-  private static func freePath(_ name: String, ending: String) -> String {
+  private static func unusedPath(_ name: String, ending: String) -> String {
     var path = "\(folder)/\(name).\(ending)"
     var number = 2
     while FileManager.default.fileExists(atPath: path) {
@@ -50,7 +51,7 @@ import TouchstoneInspector
     return path
   }
 
-  private static func done(_ path: String) -> String {
+  private static func successMessage(_ path: String) -> String {
     LocalizedText("Exported to \(path)", "已导出到 \(path)").text
   }
 }

@@ -2,13 +2,13 @@ import CTouchstoneXKBCommon
 
 /// Composes the text of several keys pressed in a row, such as dead keys, by the rules of the user's
 /// language.
-@MainActor final class Compose {
+@MainActor final class KeyComposer {
   /// The effect of one key on the sequence.
   enum Result {
     /// The key is not part of a sequence, and types its own text.
-    case none
+    case unaffected
     /// The sequence continues or was aborted. The key types nothing.
-    case swallowed
+    case consumed
     case composed(String, symbol: UInt32)
   }
 
@@ -16,7 +16,7 @@ import CTouchstoneXKBCommon
   /// xkb's state of the sequence; nil until the first dead key. The rules are loaded only then, because they
   /// are half a megabyte of text.
   private var state: OpaquePointer?
-  private var triedToLoad = false
+  private var hasTriedToLoad = false
 
   init(context: OpaquePointer) { self.context = xkb_context_ref(context) }
 
@@ -26,14 +26,14 @@ import CTouchstoneXKBCommon
   }
 
   func feed(_ symbol: UInt32) -> Result {
-    if state == nil, Self.beginsSequence(symbol) { load() }
-    guard let state else { return .none }
-    guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .none }
+    if state == nil, Self.beginsSequence(symbol) { loadRules() }
+    guard let state else { return .unaffected }
+    guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .unaffected }
     switch xkb_compose_state_get_status(state) {
-    case XKB_COMPOSE_COMPOSING: return .swallowed
+    case XKB_COMPOSE_COMPOSING: return .consumed
     case XKB_COMPOSE_CANCELLED:
       xkb_compose_state_reset(state)
-      return .swallowed
+      return .consumed
     case XKB_COMPOSE_COMPOSED:
       let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
         let count = xkb_compose_state_get_utf8(state, buffer.baseAddress, buffer.count)
@@ -43,7 +43,7 @@ import CTouchstoneXKBCommon
       let symbol = xkb_compose_state_get_one_sym(state)
       xkb_compose_state_reset(state)
       return .composed(text, symbol: symbol)
-    default: return .none
+    default: return .unaffected
     }
   }
 
@@ -57,12 +57,12 @@ import CTouchstoneXKBCommon
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }
 
-  private func load() {
-    guard !triedToLoad else { return }
-    triedToLoad = true
-    let name =
+  private func loadRules() {
+    guard !hasTriedToLoad else { return }
+    hasTriedToLoad = true
+    let localeName =
       Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"
-    guard let table = xkb_compose_table_new_from_locale(context, name, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    guard let table = xkb_compose_table_new_from_locale(context, localeName, XKB_COMPOSE_COMPILE_NO_FLAGS)
     else { return }
     state = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS)
     xkb_compose_table_unref(table)

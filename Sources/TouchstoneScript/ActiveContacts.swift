@@ -3,25 +3,25 @@
 /// A line may omit values that did not change: a sample inherits position, type, radius, force and angles
 /// from the previous sample of the same contact. Reader and writer both use this type, so they agree on
 /// omitted values.
-struct Hand {
+struct ActiveContacts {
   /// The last samples of the contacts that are down, in the order in which they landed.
-  private(set) var fingers: [TouchSample] = []
+  private(set) var samples: [TouchSample] = []
 
   /// At most this many contacts are stored. The lines of further contacts contain all values.
   static let capacity = 256
 
-  var isFull: Bool { fingers.count >= Hand.capacity }
+  var isFull: Bool { samples.count >= ActiveContacts.capacity }
 
-  func last(of contact: TouchSample.Contact) -> TouchSample? {
-    fingers.last { $0.contact == contact }
+  func latestSample(of contact: TouchSample.Contact) -> TouchSample? {
+    samples.last { $0.contact == contact }
   }
 
   /// Returns the contact's last sample, with the new phase and time. A line without values stands for this
   /// sample.
-  func inherited(
-    _ contact: TouchSample.Contact, phase: TouchSample.Phase, timestamp: TimeInterval
+  func sampleInheritingValues(
+    of contact: TouchSample.Contact, phase: TouchSample.Phase, timestamp: TimeInterval
   ) -> TouchSample {
-    guard phase != .began, var sample = last(of: contact) else {
+    guard phase != .began, var sample = latestSample(of: contact) else {
       return TouchSample(contact: contact, phase: phase, location: .zero, timestamp: timestamp)
     }
     sample.phase = phase
@@ -30,12 +30,12 @@ struct Hand {
   }
 
   mutating func update(_ sample: TouchSample) {
-    let index = fingers.firstIndex { $0.contact == sample.contact }
+    let index = samples.firstIndex { $0.contact == sample.contact }
     switch sample.phase {
     case .began, .moved:
-      if let index { fingers[index] = sample } else if !isFull { fingers.append(sample) }
+      if let index { samples[index] = sample } else if !isFull { samples.append(sample) }
     case .ended, .cancelled:
-      if let index { fingers.remove(at: index) }
+      if let index { samples.remove(at: index) }
     }
   }
 }

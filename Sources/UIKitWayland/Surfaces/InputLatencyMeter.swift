@@ -6,43 +6,45 @@ import TouchstoneWayland
 ///
 /// A frame may be replaced before it is shown. The next frame then shows the same input, so presentation
 /// feedback is requested for that frame, too. The first of these frames that is shown determines the latency.
-struct InputToLight {
+struct InputLatencyMeter {
   /// At most this many frames may have feedback pending. Without the limit, a compositor that never sends
   /// feedback would be asked again and again.
-  private static let greatestUnansweredCount = 8
+  private static let maximumUnansweredCount = 8
 
   private(set) var latency = PresentationLatency()
   /// Whether `latency` has changed since the last call of `didShow()`.
-  private(set) var isNew = false
+  private(set) var hasNewLatency = false
 
   /// The time of the newest sample that was delivered since the last commit; nil if there is none.
-  private var input: TimeInterval?
+  private var deliveredInputTime: TimeInterval?
   /// The time of the newest sample that a committed frame shows but no presented frame shows; nil if there is
   /// none.
-  private var unseen: TimeInterval?
+  private var committedInputTime: TimeInterval?
   /// The time of the newest sample that a presented frame shows.
-  private var seen = -TimeInterval.infinity
+  private var shownInputTime = -TimeInterval.infinity
   private var unansweredCount = 0
 
   /// Called after samples were delivered to the application. `time` is the time of the newest sample.
-  mutating func didDeliver(newest time: TimeInterval) { input = max(input ?? time, time) }
+  mutating func didDeliver(newest time: TimeInterval) {
+    deliveredInputTime = max(deliveredInputTime ?? time, time)
+  }
 
   /// Called when the delivered samples caused no visible change.
-  mutating func didChangeNothing() { input = nil }
+  mutating func didChangeNothing() { deliveredInputTime = nil }
 
   /// Called before a frame is committed. If this frame is the first to show new input, returns the time of
   /// the newest such input, which is the stamp of the frame's presentation feedback. Returns nil if no
   /// feedback should be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
-    guard let newest = input ?? unseen else { return nil }
-    guard canAsk, unansweredCount < InputToLight.greatestUnansweredCount else {
-      if input != nil { giveUp(newest) }
+    guard let newestInputTime = deliveredInputTime ?? committedInputTime else { return nil }
+    guard canAsk, unansweredCount < InputLatencyMeter.maximumUnansweredCount else {
+      if deliveredInputTime != nil { addUnreported(newestInputTime) }
       return nil
     }
-    input = nil
-    unseen = newest
+    deliveredInputTime = nil
+    committedInputTime = newestInputTime
     unansweredCount += 1
-    return newest
+    return newestInputTime
   }
 
   /// Called with the presentation feedback of a frame. `time` is the stamp that `willCommit(canAsk:)`
@@ -52,22 +54,22 @@ struct InputToLight {
     switch presentation {
     case .presented(let presented):
       // If the time is not later, an earlier frame has already shown this input.
-      guard time > seen else { return }
-      seen = time
-      if let unseen, time >= unseen { self.unseen = nil }
-      latency.add(input: time, light: presented.seconds)
-      isNew = true
+      guard time > shownInputTime else { return }
+      shownInputTime = time
+      if let committedInputTime, time >= committedInputTime { self.committedInputTime = nil }
+      latency.add(input: time, presentation: presented.seconds)
+      hasNewLatency = true
     case .discarded:
-      if unansweredCount == 0, let unseen { giveUp(unseen) }
+      if unansweredCount == 0, let committedInputTime { addUnreported(committedInputTime) }
     }
   }
 
-  private mutating func giveUp(_ time: TimeInterval) {
-    latency.add(input: time, light: nil)
-    isNew = true
-    input = nil
-    unseen = nil
+  private mutating func addUnreported(_ time: TimeInterval) {
+    latency.add(input: time, presentation: nil)
+    hasNewLatency = true
+    deliveredInputTime = nil
+    committedInputTime = nil
   }
 
-  mutating func didShow() { isNew = false }
+  mutating func didReportLatency() { hasNewLatency = false }
 }
