@@ -18,7 +18,7 @@ final class NavigationCase: TouchCase {
           0.250 move 1 290 400
           0.350 up 1
           """,
-        expected: beginning + [
+        expected: beginningLines + [
           .appearance("LetterController", "viewDidDisappear"), .appearance("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
@@ -31,7 +31,7 @@ final class NavigationCase: TouchCase {
           0.350 move 1 50 400
           0.450 up 1
           """,
-        expected: beginning + [
+        expected: beginningLines + [
           .appearance("ListController", "viewWillDisappear"),
           .appearance("ListController", "viewDidDisappear"),
           .appearance("LetterController", "viewWillAppear"),
@@ -63,7 +63,7 @@ final class NavigationCase: TouchCase {
         ]),
     ])
 
-  private static let beginning = [
+  private static let beginningLines = [
     ExpectedLine.call("LetterView", .touchesBegan, "4.3e"),
     .appearance("LetterController", "viewWillDisappear"),
     .appearance("ListController", "viewWillAppear"),

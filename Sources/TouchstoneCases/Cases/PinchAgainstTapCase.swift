@@ -57,13 +57,13 @@ final class PinchAgainstTapCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let logs: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
-    let lower = StageView(
+    let lowerView = StageView(
       "LowerView", frame: CGRect(x: 20, y: 60, width: 136, height: 280), tint: .systemTeal, logs: logs)
-    let other = StageView(
+    let otherView = StageView(
       "OtherView", frame: CGRect(x: 171, y: 60, width: 136, height: 280), tint: .systemPink, logs: logs)
-    container.addSubview(lower)
-    container.addSubview(other)
-    lower.addGestureRecognizer(
+    container.addSubview(lowerView)
+    container.addSubview(otherView)
+    lowerView.addGestureRecognizer(
       LowerTapGestureRecognizer(target: self, action: PinchAgainstTapCase.tapped))
     container.addGestureRecognizer(
       UIPinchGestureRecognizer(target: self, action: PinchAgainstTapCase.pinched))

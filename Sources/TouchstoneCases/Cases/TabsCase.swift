@@ -11,10 +11,10 @@ final class TabsCase: TouchCase {
     scenarios: [
       TouchScenario(
         "The half that sticks out", "凸出的上半部分", script: TouchScenario.tap(187, 750),
-        expected: onButton),
+        expected: buttonHitTestLines),
       TouchScenario(
         "The half inside the bar", "标签栏内的下半部分", script: TouchScenario.tap(187, 785),
-        expected: onButton),
+        expected: buttonHitTestLines),
       TouchScenario(
         "Beside the button", "按钮旁边", script: TouchScenario.tap(100, 753),
         expected: [
@@ -43,7 +43,7 @@ final class TabsCase: TouchCase {
         ]),
     ])
 
-  private static let onButton = [
+  private static let buttonHitTestLines = [
     ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
     ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),
     ExpectedLine("circle button clicked!", "7.2"),
@@ -84,10 +84,10 @@ private final class RoundTabBar: UITabBar {
     super.layoutSubviews()
     let items = subviews.filter { $0 is UIControl && $0 !== circleButton }
       .sorted { $0.frame.minX < $1.frame.minX }
-    let slot = bounds.width / CGFloat(items.count + 1)
+    let slotWidth = bounds.width / CGFloat(items.count + 1)
     for (index, item) in items.enumerated() {
-      item.frame.size.width = slot
-      item.frame.origin.x = CGFloat(index < items.count / 2 ? index : index + 1) * slot
+      item.frame.size.width = slotWidth
+      item.frame.origin.x = CGFloat(index < items.count / 2 ? index : index + 1) * slotWidth
     }
   }
 
@@ -132,9 +132,9 @@ private final class ProfileController: PlainController {}
 
 private final class HomeController: PlainController {
   override func loadView() {
-    let home = HomeView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    home.logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
-    view = home
+    let homeView = HomeView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    homeView.logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
+    view = homeView
   }
 }
 
