@@ -12,7 +12,7 @@ struct CompareTests {
     _ name: String = "tabbar", size: CGSize = CGSize(width: 1280, height: 800)
   ) throws -> (run: GalleryRun, gallery: CompareGallery) {
     let run = try GalleryRun(name, size: size)
-    run.tap(try run.controller.transport.compareButton)
+    run.tap(try run.controller.transportBar.compareButton)
     return (run, try #require(run.session.comparison))
   }
 
@@ -83,9 +83,9 @@ struct CompareTests {
   @Test("The timeline has the lanes of both on one axis")
   func timeline() throws {
     let (run, gallery) = try comparing()
-    gallery.controller.panel.turn(to: 1)
+    gallery.controller.panel.turnPage(to: 1)
     tap(try place(187, 753, on: 0, gallery), run)
-    let model = gallery.controller.panel.timeline.model
+    let model = gallery.controller.panel.timelineView.model
     #expect(model.sides.map(\.laneCount).allSatisfy { $0 > 0 })
     #expect(model.sides.map(\.laneCount).reduce(0, +) == model.lanes.count)
     #expect(model.lanes.count { $0.kind == .finger } == 2)
@@ -99,9 +99,9 @@ struct CompareTests {
     #expect(run.session.comparison == nil)
     #expect(run.session.gallery?.variant == variant)
     #expect(UIApplication.responderChain == .iOS13)
-    run.tap(try run.controller.transport.playButton)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
   @Test("Every case with variants can be compared, and comes to rest")

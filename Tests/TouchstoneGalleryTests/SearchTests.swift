@@ -58,11 +58,11 @@ struct SearchTests {
     run.host.play(TouchScript { $0.typeText("table") })
     run.host.runUntilIdle()
     let card = try card(run)
-    #expect(card.field.text == "table")
+    #expect(card.searchField.text == "table")
     #expect(run.openCase == "eview")
     let index = try #require(card.matches.firstIndex { $0.goal == .open("table") })
     for _ in 0..<index { run.press(.keyboardDownArrow) }
-    #expect(card.chosen == index)
+    #expect(card.chosenIndex == index)
     run.press(.keyboardReturnOrEnter)
     #expect(run.openCase == "table")
     #expect(try run.controller.card == nil)
@@ -114,7 +114,7 @@ struct SearchTests {
   @Test("The keys of the search are in no history and no recording")
   func privacy() throws {
     let run = try GalleryRun("form")
-    run.tap(try run.controller.transport.recordButton)
+    run.tap(try run.controller.transportBar.recordButton)
     run.press(.keyboardF, with: [.keyboardLeftControl])
     run.host.play(TouchScript { $0.typeText("tap") })
     run.press(.keyboardEscape)

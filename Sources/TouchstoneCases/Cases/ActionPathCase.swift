@@ -20,7 +20,7 @@ final class ActionPathCase: TouchCase {
           ExpectedLine("touchesEnded returns", "7.8"),
         ]),
       TouchScenario(
-        "A quick tap", "快速点按", script: TouchScenario.tap(187, 420),
+        "A quick tap", "快速点按", script: TouchScenario.tapScript(187, 420),
         expected: beganLines + endedLines + [
           ExpectedLine("highlighted: NO", "7.6", at: 0.08),
           ExpectedLine("touchesEnded returns", "7.8", at: 0.08),

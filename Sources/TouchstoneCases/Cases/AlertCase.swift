@@ -47,9 +47,9 @@ final class AlertCase: TouchCase {
       TouchScenario(
         "With the keyboard only", "只用键盘", variant: alertVariant,
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
-          TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar),
-          TouchScenario.keys(.keyboardSpacebar), TouchScenario.keys(.keyboardEscape), after: 0.8),
+          TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(.keyboardTab, .keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(.keyboardSpacebar), TouchScenario.keysScript(.keyboardEscape), after: 0.8),
         expected: [
           // Tab moves only among the alert's buttons. Afterwards the button that opened the alert has the
           // focus.
@@ -59,8 +59,8 @@ final class AlertCase: TouchCase {
       TouchScenario(
         "The sheet, with the keyboard only", "只用键盘操作", variant: actionSheetVariant,
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
-          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
+          TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
+          TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
         expected: [ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2")]),
       TouchScenario(
         "Type, then Return", "键入并回车", variant: textFieldVariant,

@@ -41,7 +41,7 @@ final class ButtonTapCase: TouchCase {
     ],
     scenarios: [
       TouchScenario(
-        "Tap the button", "点按按钮", variant: superviewTapVariant, script: TouchScenario.tap(187, 400),
+        "Tap the button", "点按按钮", variant: superviewTapVariant, script: TouchScenario.tapScript(187, 400),
         expected: beganLines("CLButton", article: clickFirstMisprint) + [
           // The button's gestureRecognizerShouldBegin returns false, so the tap fails at once.
           endedLine(.failed, "5.7, 7.13"),
@@ -51,7 +51,7 @@ final class ButtonTapCase: TouchCase {
         ]),
       TouchScenario(
         "Tap a button with its own tap gesture", "点按带点按手势的按钮", variant: buttonTapVariant,
-        script: TouchScenario.tap(187, 400),
+        script: TouchScenario.tapScript(187, 400),
         expected: beganLines("CLButton") + [
           endedLine(.ended, "7.13"),
           ExpectedLine("手势触发", "4.3c"),
@@ -60,7 +60,7 @@ final class ButtonTapCase: TouchCase {
         ]),
       TouchScenario(
         "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharedTouchVariant,
-        script: TouchScenario.tap(187, 400),
+        script: TouchScenario.tapScript(187, 400),
         expected: beganLines("CLButton") + [
           // cancelsTouchesInView is false, so the button's gestureRecognizerShouldBegin is not called. Both
           // the button and the tap send their actions.
@@ -71,7 +71,8 @@ final class ButtonTapCase: TouchCase {
           ExpectedLine("按钮点击", "7.2"),
         ]),
       TouchScenario(
-        "Tap a custom control", "点按自定义控件", variant: customControlVariant, script: TouchScenario.tap(187, 400),
+        "Tap a custom control", "点按自定义控件", variant: customControlVariant,
+        script: TouchScenario.tapScript(187, 400),
         expected: beganLines("CLControl") + [
           endedLine(.ended, "7.15"),
           ExpectedLine("手势触发", "4.3c"),
@@ -79,7 +80,7 @@ final class ButtonTapCase: TouchCase {
           .call("CLControl", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "One tap", "点一下", variant: doubleTapVariant, script: TouchScenario.tap(187, 400),
+        "One tap", "点一下", variant: doubleTapVariant, script: TouchScenario.tapScript(187, 400),
         expected: beganLines("CLButton") + [
           endedLine(.possible, "6.T2"),
           // touchesEnded is held until a second tap is no longer possible.

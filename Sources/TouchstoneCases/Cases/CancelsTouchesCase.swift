@@ -77,7 +77,7 @@ final class CancelsTouchesCase: TouchCase {
         ]),
     ])
 
-  private static let tapScript = TouchScenario.tap(187, 380)
+  private static let tapScript = TouchScenario.tapScript(187, 380)
   private static let dragScript = """
     0.000 down 1 100 300
     0.040 move 1 103 300

@@ -33,7 +33,7 @@ final class CircleChainCase: TouchCase {
     scenarios: [
       TouchScenario(
         "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13Variant,
-        script: TouchScenario.tap(187, 753),
+        script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(
             navigationChain
@@ -47,12 +47,13 @@ final class CircleChainCase: TouchCase {
         ]),
       TouchScenario(
         "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12Variant,
-        script: TouchScenario.tap(187, 753),
+        script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(navigationChain + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2, 10.7")
         ]),
       TouchScenario(
-        "In a presented controller", "模态展示", variant: presentedVariant, script: TouchScenario.tap(187, 753),
+        "In a presented controller", "模态展示", variant: presentedVariant,
+        script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
@@ -61,7 +62,7 @@ final class CircleChainCase: TouchCase {
       // SC-04b: the chain in Apple's documentation.
       TouchScenario(
         "A text field, iOS 13", "输入框，iOS 13", variant: textField13Variant,
-        script: TouchScenario.tap(187, 300),
+        script: TouchScenario.tapScript(187, 300),
         expected: [
           ExpectedLine(
             textFieldChain
@@ -70,7 +71,7 @@ final class CircleChainCase: TouchCase {
         ]),
       TouchScenario(
         "A text field, iOS 12", "输入框，iOS 12", variant: textField12Variant,
-        script: TouchScenario.tap(187, 300),
+        script: TouchScenario.tapScript(187, 300),
         expected: [ExpectedLine(textFieldChain + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2")]),
     ])
 

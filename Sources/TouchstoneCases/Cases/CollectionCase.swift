@@ -40,7 +40,7 @@ final class CollectionCase: TouchCase {
           """,
         expected: [ExpectedLine("offset 30", "8.6, 8.17")]),
       TouchScenario(
-        "Tap an item", "点按一项", variant: collectionVariant, script: TouchScenario.tap(100, 190),
+        "Tap an item", "点按一项", variant: collectionVariant, script: TouchScenario.tapScript(100, 190),
         // A collection view selects the item inside touchesEnded; a table does not.
         expected: [
           ExpectedLine("item 1 highlighted", "8.5, 9.2"),

@@ -32,7 +32,7 @@ final class ConfigurationsCase: TouchCase {
         ]),
       TouchScenario(
         "A disabled button lets the touch through", "禁用的按钮不接收触摸",
-        script: TouchScenario.tap(187, 370),
+        script: TouchScenario.tapScript(187, 370),
         expected: [
           .call("ConfigurationsGround", .touchesBegan, "3.7", at: 0),
           .call("ConfigurationsGround", .touchesEnded, "4.3e", at: 0.08),

@@ -10,27 +10,27 @@ final class ContainerCase: TouchCase {
       "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
     scenarios: [
       TouchScenario(
-        "Touch a child", "点子控制器", script: TouchScenario.tap(187, 400),
+        "Touch a child", "点子控制器", script: TouchScenario.tapScript(187, 400),
         expected: [
           .call("MapView", .touchesBegan, "10.4"), .call("MapController", .touchesBegan, "10.1"),
           .call("FrameView", .touchesBegan, "10.2"), .call("ContainerController", .touchesBegan, "10.1"),
         ]),
       TouchScenario(
-        "Switch to the other child", "换一个子控制器", script: TouchScenario.tap(187, 90),
+        "Switch to the other child", "换一个子控制器", script: TouchScenario.tapScript(187, 90),
         expected: [
-          .appearance("MapController", "viewWillDisappear"),
-          .appearance("NotesController", "viewWillAppear"),
-          .appearance("NotesController", "viewDidAppear"),
-          .appearance("MapController", "viewDidDisappear"),
+          .appearanceLine("MapController", "viewWillDisappear"),
+          .appearanceLine("NotesController", "viewWillAppear"),
+          .appearanceLine("NotesController", "viewDidAppear"),
+          .appearanceLine("MapController", "viewDidDisappear"),
         ]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
-        script: TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
+        script: TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
         expected: [
-          .appearance("MapController", "viewWillDisappear"),
-          .appearance("NotesController", "viewWillAppear"),
-          .appearance("NotesController", "viewDidAppear"),
-          .appearance("MapController", "viewDidDisappear"),
+          .appearanceLine("MapController", "viewWillDisappear"),
+          .appearanceLine("NotesController", "viewWillAppear"),
+          .appearanceLine("NotesController", "viewDidAppear"),
+          .appearanceLine("MapController", "viewDidDisappear"),
         ]),
     ])
 

@@ -149,7 +149,7 @@ final class ControllerTapCase: TouchCase {
       + endLines
   }
 
-  private static let tapScript = TouchScenario.tap(187, 380)
+  private static let tapScript = TouchScenario.tapScript(187, 380)
   private static let dragAwayScript = """
     0.000 down 1 120 380
     0.040 move 1 180 380

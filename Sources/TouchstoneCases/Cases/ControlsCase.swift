@@ -79,18 +79,19 @@ final class ControlsCase: TouchCase {
           ExpectedLine("page 2", "7.18", at: 0.08), ExpectedLine("page 1", "7.18", at: 0.58),
         ]),
       TouchScenario(
-        "The button", "按钮", script: TouchScenario.tap(187, 551),
+        "The button", "按钮", script: TouchScenario.tapScript(187, 551),
         expected: [ExpectedLine("button", "7.7", at: 0.08)]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
-          TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardRightArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardLeftArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTab,
-          TouchScenario.keys(.keyboardRightArrow)),
+          TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(
+            .keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardRightArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardRightArrow, .keyboardLeftArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTabScript,
+          TouchScenario.keysScript(.keyboardRightArrow)),
         expected: [
           // Tab moves the focus to the next control, and Shift+Tab from the button back to the page control.
           ExpectedLine("switch on", "7.18"), ExpectedLine("slider 10%", "7.18"),

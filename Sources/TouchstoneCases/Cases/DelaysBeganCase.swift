@@ -109,10 +109,10 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A tap", "点按", variant: tapVariant, script: TouchScenario.tap(187, 380),
+        "A tap", "点按", variant: tapVariant, script: TouchScenario.tapScript(187, 380),
         expected: [ExpectedLine("-[GestureViewController didTouchYellowView]", "4.10")]),
       TouchScenario(
-        "A tap, not delayed", "点按，不延迟", variant: tapOffVariant, script: TouchScenario.tap(187, 380),
+        "A tap, not delayed", "点按，不延迟", variant: tapOffVariant, script: TouchScenario.tapScript(187, 380),
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (187, 380)", "1.5"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),

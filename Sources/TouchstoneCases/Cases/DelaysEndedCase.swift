@@ -91,7 +91,7 @@ final class DelaysEndedCase: TouchCase {
       "The articles say that touchesEnded comes 0.15 s after the failure. In fact it comes as soon as no recognizer is undecided.",
       "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
-  private static let tapScript = TouchScenario.tap(187, 380)
+  private static let tapScript = TouchScenario.tapScript(187, 380)
   private static let twoTapsScript = """
     0.000 down 1 187 380
     0.080 up 1

@@ -64,7 +64,7 @@ final class DoubleTapCase: TouchCase {
         ]),
     ])
 
-  private static let tapScript = TouchScenario.tap(187, 300)
+  private static let tapScript = TouchScenario.tapScript(187, 300)
   private static let twoTapsScript = """
     0.000 down 1 187 300
     0.080 up 1

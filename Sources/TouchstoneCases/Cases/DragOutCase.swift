@@ -47,7 +47,7 @@ final class DragOutCase: TouchCase {
       TouchScenario(
         "Land beside the button", "按在按钮旁边",
         // The touch must land on the button itself.
-        script: TouchScenario.tap(187, 425), expected: []),
+        script: TouchScenario.tapScript(187, 425), expected: []),
     ])
 
   private static let loggedEvents: [(UIControl.Event, String)] = [

@@ -11,7 +11,7 @@ final class EViewCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap on E", "点按 E",
-        script: TouchScenario.tap(280, 200),
+        script: TouchScenario.tapScript(280, 200),
         expected: hitTestLines() + hitTestLines(article: hitTestLastMisprint) + [
           ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")
         ])

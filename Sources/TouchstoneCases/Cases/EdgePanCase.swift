@@ -92,7 +92,7 @@ final class EdgePanCase: TouchCase {
       let distance = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.drawerWidth)
       drawer.transform = CGAffineTransform(translationX: distance, y: 0)
     default:
-      drawer.spring {
+      drawer.animateWithSpring {
         drawer.transform = .identity
         drawer.layer.shadowOpacity = 0
       }

@@ -38,7 +38,7 @@ final class FlingCase: TouchCase {
           0.850 move 1 187 400
           0.900 up 1
           """,
-        expected: ExpectedLine.drag([10, 30]) + [
+        expected: ExpectedLine.dragLines([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           // The finger goes back from offset 30: by 20 points beyond the hysteresis, then by 40, then by 90.
           // The last two moves end 10 and 60 points beyond the edge. The stretched offsets are (1 - 1 / (1 +

@@ -62,8 +62,9 @@ final class FormCase: TouchCase {
       TouchScenario(
         "Shift+Tab goes back", "Shift+Tab 返回",
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardTab), TouchScenario.shiftTab, TouchScenario.shiftTab,
-          TouchScenario.keys(.keyboardReturnOrEnter)),
+          TouchScenario.keysScript(.keyboardTab, .keyboardTab), TouchScenario.shiftTabScript,
+          TouchScenario.shiftTabScript,
+          TouchScenario.keysScript(.keyboardReturnOrEnter)),
         expected: [
           ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),

@@ -56,6 +56,6 @@ final class HoverCase: TouchCase {
     log("hover \(hover.state)")
     let isOver = hover.state == .began || hover.state == .changed
     if isOver { spotView.center = hover.location(in: view) }
-    view.spring { spotView.alpha = isOver ? 1 : 0 }
+    view.animateWithSpring { spotView.alpha = isOver ? 1 : 0 }
   }
 }

@@ -62,7 +62,7 @@ final class ImageViewCase: TouchCase {
     }
   }
 
-  private static let tapScript = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
   private static let alphaLimitMisprint = ArticleMisprint(
     "S0", prints: "-[BackView touchesBegan:withEvent:]",

@@ -32,7 +32,7 @@ final class LevelsCase: TouchCase {
           ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
         ]),
       TouchScenario(
-        "Tap only the banner", "只点横幅", script: TouchScenario.tap(187, 120),
+        "Tap only the banner", "只点横幅", script: TouchScenario.tapScript(187, 120),
         expected: [ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1")]),
     ])
 

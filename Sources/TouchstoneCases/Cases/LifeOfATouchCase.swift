@@ -3,7 +3,7 @@ import UIKit
 /// The life of a touch: all steps of a tap from the host's sample until the engine is idle.
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "life", chapter: .life,
+    identifier: "life", chapter: .touchLifecycle,
     title: LocalizedText("From Wayland to idle", "从协议层到空闲"),
     summary: LocalizedText(
       "The whole path of a touch: the queue, two hit tests, two calls of sendEvent, the view and the responder chain, until the engine is idle.",
@@ -11,7 +11,7 @@ final class LifeOfATouchCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap that no responder handles", "没有人处理的点按",
-        script: TouchScenario.tap(187, 400),
+        script: TouchScenario.tapScript(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),
           ExpectedLine("queue: in", "2.5"),

@@ -106,14 +106,14 @@ final class LongPressCase: TouchCase {
     case .began:
       gripOffset = CGPoint(x: fingerLocation.x - card.center.x, y: fingerLocation.y - card.center.y)
       card.superview?.bringSubviewToFront(card)
-      card.spring {
+      card.animateWithSpring {
         card.transform = CGAffineTransform(scaleX: 1.06, y: 1.06)
         card.layer.shadowOpacity = 0.25
       }
     case .changed:
       card.center = CGPoint(x: fingerLocation.x - gripOffset.x, y: fingerLocation.y - gripOffset.y)
     default:
-      card.spring {
+      card.animateWithSpring {
         card.transform = .identity
         card.layer.shadowOpacity = 0
       }

@@ -19,7 +19,8 @@ final class NavigationCase: TouchCase {
           0.350 up 1
           """,
         expected: beginningLines + [
-          .appearance("LetterController", "viewDidDisappear"), .appearance("ListController", "viewDidAppear"),
+          .appearanceLine("LetterController", "viewDidDisappear"),
+          .appearanceLine("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
         "Swipe halfway and back", "滑一半再返回",
@@ -32,41 +33,41 @@ final class NavigationCase: TouchCase {
           0.450 up 1
           """,
         expected: beginningLines + [
-          .appearance("ListController", "viewWillDisappear"),
-          .appearance("ListController", "viewDidDisappear"),
-          .appearance("LetterController", "viewWillAppear"),
-          .appearance("LetterController", "viewDidAppear"),
+          .appearanceLine("ListController", "viewWillDisappear"),
+          .appearanceLine("ListController", "viewDidDisappear"),
+          .appearanceLine("LetterController", "viewWillAppear"),
+          .appearanceLine("LetterController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "Tap the back button", "点返回按钮", script: TouchScenario.tap(30, 22),
+        "Tap the back button", "点返回按钮", script: TouchScenario.tapScript(30, 22),
         expected: [
-          .appearance("LetterController", "viewWillDisappear"),
-          .appearance("ListController", "viewWillAppear"),
-          .appearance("LetterController", "viewDidDisappear"),
-          .appearance("ListController", "viewDidAppear"),
+          .appearanceLine("LetterController", "viewWillDisappear"),
+          .appearanceLine("ListController", "viewWillAppear"),
+          .appearanceLine("LetterController", "viewDidDisappear"),
+          .appearanceLine("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
           // Tab moves past the bar's button to the first letter.
-          TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardReturnOrEnter), after: 1.5),
+          TouchScenario.keysScript(.keyboardTab, .keyboardTab, .keyboardReturnOrEnter), after: 1.5),
         expected: [
-          .appearance("LetterController", "viewWillDisappear"),
-          .appearance("ListController", "viewWillAppear"),
-          .appearance("LetterController", "viewDidDisappear"),
-          .appearance("ListController", "viewDidAppear"),
-          .appearance("ListController", "viewWillDisappear"),
-          .appearance("LetterController", "viewWillAppear"),
-          .appearance("ListController", "viewDidDisappear"),
-          .appearance("LetterController", "viewDidAppear"),
+          .appearanceLine("LetterController", "viewWillDisappear"),
+          .appearanceLine("ListController", "viewWillAppear"),
+          .appearanceLine("LetterController", "viewDidDisappear"),
+          .appearanceLine("ListController", "viewDidAppear"),
+          .appearanceLine("ListController", "viewWillDisappear"),
+          .appearanceLine("LetterController", "viewWillAppear"),
+          .appearanceLine("ListController", "viewDidDisappear"),
+          .appearanceLine("LetterController", "viewDidAppear"),
         ]),
     ])
 
   private static let beginningLines = [
     ExpectedLine.call("LetterView", .touchesBegan, "4.3e"),
-    .appearance("LetterController", "viewWillDisappear"),
-    .appearance("ListController", "viewWillAppear"),
+    .appearanceLine("LetterController", "viewWillDisappear"),
+    .appearanceLine("ListController", "viewWillAppear"),
     .call("LetterView", .touchesCancelled, "4.4"),
   ]
 

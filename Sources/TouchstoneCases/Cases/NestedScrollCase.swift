@@ -13,16 +13,16 @@ final class NestedScrollCase: TouchCase {
         "Sideways", "横向拖动",
         script: dragScript(187, 250, by: -20, 0),
         // The band scrolls sideways, so its pan begins and prevents the page's pan.
-        expected: ExpectedLine.drag(["x 10", "x 30"], "8.11, 5.12", of: "band")),
+        expected: ExpectedLine.dragLines(["x 10", "x 30"], "8.11, 5.12", of: "band")),
       TouchScenario(
         "Up, on the band", "在横条上竖向拖动",
         script: dragScript(187, 250, by: 0, -20),
         // The band does not scroll in this direction.
-        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")),
       TouchScenario(
         "Up, on the list", "在列表上竖向拖动",
         script: dragScript(187, 520, by: 0, -20),
-        expected: ExpectedLine.drag([10, 30], "8.11, 5.12", of: "list")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11, 5.12", of: "list")),
       TouchScenario(
         "Down, on the list at its top", "列表在顶部时往下拖",
         script: """
@@ -36,14 +36,14 @@ final class NestedScrollCase: TouchCase {
           0.950 up 1
           """,
         // The list is at its edge, but the page, scrolled up by 30, can scroll down, so the page scrolls.
-        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")
-          + ExpectedLine.drag([20, 10], "8.11", of: "page")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")
+          + ExpectedLine.dragLines([20, 10], "8.11", of: "page")),
       TouchScenario(
         "Down, while both are at the top", "都在顶部时往下拖",
         script: dragScript(187, 520, by: 0, 20),
         // No scroll view can scroll any farther, so the inner one stretches: 10 points become 5.37, and 30
         // become 15.35 (factor 0.55 in 220 points).
-        expected: ExpectedLine.drag([-5, -15], "8.18", of: "list", bounces: true)),
+        expected: ExpectedLine.dragLines([-5, -15], "8.18", of: "list", bounces: true)),
     ])
 
   private static func dragScript(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {

@@ -81,7 +81,7 @@ final class NilTargetCase: TouchCase {
         ]),
     ])
 
-  private static let tapScript = TouchScenario.tap(187, 580)
+  private static let tapScript = TouchScenario.tapScript(187, 580)
 
   /// The log lines of `sendAction` of the control and of the application (7.8).
   private static let actionSentLines = [

@@ -11,7 +11,7 @@ final class OverlapCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap on the overlap", "点按重叠处",
-        script: TouchScenario.tap(200, 300),
+        script: TouchScenario.tapScript(200, 300),
         expected: hitTestLines + hitTestLines + [
           ExpectedLine("-[B1 touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[B touchesBegan:withEvent:]", "10.4"),

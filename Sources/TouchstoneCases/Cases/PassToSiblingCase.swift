@@ -58,7 +58,7 @@ final class PassToSiblingCase: TouchCase {
     return handles ? touchedViewLines("B") : []
   }
 
-  private static let tapScript = TouchScenario.tap(200, 330)
+  private static let tapScript = TouchScenario.tapScript(200, 330)
 
   private static let noHandlersMisprint = ArticleMisprint(
     "S1", prints: nil,

@@ -42,11 +42,11 @@ final class PeekingPagerCase: TouchCase {
         expected: pagingLines),
       TouchScenario(
         "Tap the button in the middle", "点按中间页的按钮", variant: returnsPagerVariant,
-        script: TouchScenario.tap(187, 460),
+        script: TouchScenario.tapScript(187, 460),
         expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
       TouchScenario(
         "Tap the button of a page that peeks out", "点按露出页的按钮", variant: returnsPagerVariant,
-        script: TouchScenario.tap(355, 460),
+        script: TouchScenario.tapScript(355, 460),
         // The touch goes to the scroll view itself, so the button in the page is not tested.
         expected: []),
     ])

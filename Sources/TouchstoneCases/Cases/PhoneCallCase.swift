@@ -11,7 +11,7 @@ final class PhoneCallCase: TouchCase {
     summary: LocalizedText(
       "Whoever got touchesBegan also gets an end: here touchesCancelled instead of touchesEnded. Recognizers get it first.",
       "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded；手势先于视图。"),
-    variants: [.plain, tapVariant, panVariant],
+    variants: [.defaultVariant, tapVariant, panVariant],
     scenarios: [
       TouchScenario(
         "A call comes in", "来电",

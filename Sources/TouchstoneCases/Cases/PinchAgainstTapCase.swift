@@ -40,7 +40,7 @@ final class PinchAgainstTapCase: TouchCase {
           ExpectedLine("pinch ended", "6.I1"),
         ]),
       TouchScenario(
-        "A tap", "点按", script: TouchScenario.tap(110, 400),
+        "A tap", "点按", script: TouchScenario.tapScript(110, 400),
         expected: [
           .call("LowerTapGestureRecognizer", .touchesBegan, "4.3a"),
           .call("LowerView", .touchesBegan, "4.3e"),
@@ -85,7 +85,7 @@ final class PinchAgainstTapCase: TouchCase {
     case .began, .changed:
       let scale = min(max(pinch.scale, 0.5), 1.15)
       container.transform = CGAffineTransform(scaleX: scale, y: scale)
-    default: container.spring { container.transform = .identity }
+    default: container.animateWithSpring { container.transform = .identity }
     }
   }
 }

@@ -27,7 +27,7 @@ final class ResponderChainCase: TouchCase {
           ] + outerViewLines + remainingChainLines),
     ])
 
-  private static let tapScript = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
   private static let innerViewLines = [ExpectedLine("-[InnerView touchesBegan:withEvent:]", "10.4")]
   private static let outerViewLines = [ExpectedLine("-[OuterView touchesBegan:withEvent:]", "10.1, 10.2")]

@@ -55,7 +55,7 @@ final class RotationCase: TouchCase {
           ExpectedLine("turn ended at 90°", "5.3"),
         ]),
       TouchScenario(
-        "A tap turns nothing", "点按无效", variant: oneFingerVariant, script: TouchScenario.tap(287, 380),
+        "A tap turns nothing", "点按无效", variant: oneFingerVariant, script: TouchScenario.tapScript(287, 380),
         // A continuous recognizer that has not begun fails without sending an action (5.3, 5.5).
         expected: []),
     ])

@@ -173,7 +173,7 @@ private final class SceneView: StageView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     logCall(.touchesEnded, touches, event)
-    spring { spot.alpha = 0 }
+    animateWithSpring { spot.alpha = 0 }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -52,7 +52,7 @@ final class ScrollButtonCase: TouchCase {
     ],
     scenarios: [
       TouchScenario(
-        "Quick tap", "快速点按", variant: delayingVariant, script: TouchScenario.tap(187, 400),
+        "Quick tap", "快速点按", variant: delayingVariant, script: TouchScenario.tapScript(187, 400),
         expected: [
           // Both touch methods are called in the update of the lift, and each changes the highlight.
           ExpectedLine(
@@ -98,7 +98,7 @@ final class ScrollButtonCase: TouchCase {
           0.350 up 1
           """,
         // The button receives nothing (8.6); the first 10 points are not scrolled (6.P2).
-        expected: ExpectedLine.drag([10, 30])),
+        expected: ExpectedLine.dragLines([10, 30])),
       TouchScenario(
         "Drag after 0.15 s", "0.15 秒后拖动", variant: delayingVariant, script: lateDragScript,
         expected: [
@@ -175,7 +175,7 @@ final class ScrollButtonCase: TouchCase {
           0.550 up 1
           """,
         // The touch is on the scroll view itself, so there is no content touch that could be kept.
-        expected: ExpectedLine.drag([10, 30], "8.7")),
+        expected: ExpectedLine.dragLines([10, 30], "8.7")),
     ])
 
   /// The lines if `canCancelContentTouches` is false: `touchesShouldCancel(in:)` is not called, and the

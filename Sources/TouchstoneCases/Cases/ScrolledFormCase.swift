@@ -31,7 +31,7 @@ final class ScrolledFormCase: TouchCase {
             ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
           ]),
       TouchScenario(
-        "A switch in the form", "表单里的开关", script: TouchScenario.tap(310, 305),
+        "A switch in the form", "表单里的开关", script: TouchScenario.tapScript(310, 305),
         expected: [ExpectedLine("switch on", "8.5, 7.18")]),
     ])
 

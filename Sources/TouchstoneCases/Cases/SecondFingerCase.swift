@@ -66,7 +66,7 @@ final class SecondFingerCase: TouchCase {
         // progress (5.11).
         expected: panOnlyLines),
       TouchScenario(
-        "The button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tap(187, 500),
+        "The button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
           // A button stops a superview's single tap.

@@ -20,7 +20,7 @@ final class SendEventCase: TouchCase {
     [applicationCallsSuperSwitch.off, windowCallsSuperSwitch.off])
 
   static let card = TouchCaseCard(
-    identifier: "sendevent", chapter: .life,
+    identifier: "sendevent", chapter: .touchLifecycle,
     title: LocalizedText("sendEvent", "sendEvent"),
     summary: LocalizedText(
       "An event goes through the application and the window to the view. The touch already has its window and view.",
@@ -63,7 +63,7 @@ final class SendEventCase: TouchCase {
     ExpectedLine("-[App sendEvent:]", "4.1"),
   ]
 
-  private static let tapScript = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
   static var applicationClass: UIApplication.Type { App.self }
 

@@ -116,7 +116,7 @@ private final class PlayerView: EdgedView {
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     log(self, .motionEnded)
-    photoView.spring { photoView.transform = .identity }
+    photoView.animateWithSpring { photoView.transform = .identity }
     super.motionEnded(motion, with: event)
   }
 

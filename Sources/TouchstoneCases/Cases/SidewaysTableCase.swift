@@ -13,19 +13,19 @@ final class SidewaysTableCase: TouchCase {
         "Left, along the rows", "沿着各行向左拖动",
         script: dragScript(by: -20, 0),
         // The table's vertical axis lies sideways on the screen.
-        expected: ExpectedLine.drag([10, 30], "8.11, 6.P2", of: "table")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11, 6.P2", of: "table")),
       TouchScenario(
         "Up, across the rows", "向上拖动，与行垂直",
         script: dragScript(by: 0, -20),
-        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")),
       TouchScenario(
         "Right, at the first row", "在第一行处向右拖动",
         script: dragScript(by: 20, 0),
         // The page does not scroll sideways: the table stretches. The table is 335 points long, so 10 points
         // become (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 become 15.7.
-        expected: ExpectedLine.drag([-5, -16], "8.18", of: "table", bounces: true)),
+        expected: ExpectedLine.dragLines([-5, -16], "8.18", of: "table", bounces: true)),
       TouchScenario(
-        "Tap on a row", "点击一行", script: TouchScenario.tap(187, 330),
+        "Tap on a row", "点击一行", script: TouchScenario.tapScript(187, 330),
         // The tap is 167 points along the rows, which are 100 points long.
         expected: [ExpectedLine("selected row 2", "9.2", at: 0.08)]),
       TouchScenario(
@@ -39,7 +39,7 @@ final class SidewaysTableCase: TouchCase {
           0.780 up 1
           """,
         // The finger is 167 points along the rows, and the table has scrolled by 100.
-        expected: ExpectedLine.drag([90, 100], "8.11, 6.P2", of: "table")
+        expected: ExpectedLine.dragLines([90, 100], "8.11, 6.P2", of: "table")
           + [ExpectedLine("selected row 3", "9.2", at: 0.78)]),
     ])
 

@@ -56,18 +56,19 @@ final class SliderSwipeCase: TouchCase {
         "Beside the knob", "圆钮旁边", variant: switchVariant, script: moveScript(207, 380, by: 15, 0),
         expected: [ExpectedLine("pan", "7.13")]),
       TouchScenario(
-        "A tap", "点按", variant: switchVariant, script: TouchScenario.tap(207, 380),
+        "A tap", "点按", variant: switchVariant, script: TouchScenario.tapScript(207, 380),
         expected: [ExpectedLine("switch on", "7.18")]),
       TouchScenario(
         "The slider, with the keyboard only", "只用键盘移动滑块", variant: sliderVariant,
-        script: TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
+        script: TouchScenario.keysScript(
+          .keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
         expected: [
           ExpectedLine("slider 10%", "7.18"), ExpectedLine("slider 20%", "7.18"),
           ExpectedLine("slider 10%", "7.18"),
         ]),
       TouchScenario(
         "The switch, with the keyboard only", "只用键盘切换开关", variant: switchVariant,
-        script: TouchScenario.keys(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
+        script: TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
         expected: [ExpectedLine("switch on", "7.18"), ExpectedLine("switch off", "7.18")]),
     ])
 

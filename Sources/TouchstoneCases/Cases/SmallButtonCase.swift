@@ -27,40 +27,40 @@ final class SmallButtonCase: TouchCase {
     scenarios: [pointInsideVariant, hitTestVariant, bothVariant].flatMap { variant in
       [
         TouchScenario(
-          "On the button", "按钮上", variant: variant, script: TouchScenario.tap(200, 300),
+          "On the button", "按钮上", variant: variant, script: TouchScenario.tapScript(200, 300),
           expected: buttonClickLines),
         TouchScenario(
-          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tap(186, 300),
+          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tapScript(186, 300),
           expected: buttonClickLines),
         // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
           "On the left edge of the enlarged area", "扩大区域的左边缘", variant: variant,
-          script: TouchScenario.tap(185, 300),
+          script: TouchScenario.tapScript(185, 300),
           expected: buttonClickLines),
         TouchScenario(
           "On the right edge of the enlarged area", "扩大区域的右边缘", variant: variant,
-          script: TouchScenario.tap(215, 300),
+          script: TouchScenario.tapScript(215, 300),
           expected: missedButtonLines),
         TouchScenario(
-          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),
+          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tapScript(184, 300),
           expected: missedButtonLines),
         TouchScenario(
           "In the enlarged area, outside the superview", "扩大区域内，父视图外", variant: variant,
-          script: TouchScenario.tap(324, 516),
+          script: TouchScenario.tapScript(324, 516),
           expected: []),
         TouchScenario(
           "In the enlarged area, inside the superview", "扩大区域内，父视图内", variant: variant,
-          script: TouchScenario.tap(304, 516),
+          script: TouchScenario.tapScript(304, 516),
           expected: cornerLines),
       ]
     } + [
       TouchScenario(
         "A finger on the button, default settings", "默认：按钮上", variant: plainVariant,
-        script: TouchScenario.tap(200, 300),
+        script: TouchScenario.tapScript(200, 300),
         expected: buttonClickLines),
       TouchScenario(
         "9 points beside it, by default", "默认：旁边 9 点", variant: plainVariant,
-        script: TouchScenario.tap(186, 300),
+        script: TouchScenario.tapScript(186, 300),
         expected: missedButtonLines),
     ])
 

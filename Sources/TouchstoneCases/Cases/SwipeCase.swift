@@ -85,6 +85,6 @@ final class SwipeCase: TouchCase {
   private func swiped() {
     log("swipe")
     yellowView.transform = CGAffineTransform(translationX: 120, y: 0)
-    yellowView.spring { yellowView.transform = .identity }
+    yellowView.animateWithSpring { yellowView.transform = .identity }
   }
 }

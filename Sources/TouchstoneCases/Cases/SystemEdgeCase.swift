@@ -153,7 +153,7 @@ final class SystemEdgeCase: TouchCase {
     case .system:
       // An animation like a phone's when it shows the home screen.
       content.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
-      content.spring { content.transform = .identity }
+      content.animateWithSpring { content.transform = .identity }
     }
   }
 

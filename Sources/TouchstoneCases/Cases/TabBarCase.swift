@@ -19,32 +19,33 @@ final class TabBarCase: TouchCase {
     scenarios: [
       TouchScenario(
         "The half that sticks out", "凸出的上半部分", variant: acceptsButtonVariant,
-        script: TouchScenario.tap(187, 753),
+        script: TouchScenario.tapScript(187, 753),
         expected: buttonHitTestLines),
       TouchScenario(
         "The half inside the bar", "TabBar 内的下半部分", variant: acceptsButtonVariant,
-        script: TouchScenario.tap(187, 790),
+        script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button", "按钮旁边", variant: acceptsButtonVariant, script: TouchScenario.tap(100, 753),
+        "Beside the button", "按钮旁边", variant: acceptsButtonVariant, script: TouchScenario.tapScript(100, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "On the bar", "TabBar 上", variant: acceptsButtonVariant, script: TouchScenario.tap(20, 790),
+        "On the bar", "TabBar 上", variant: acceptsButtonVariant, script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
       TouchScenario(
         "The half that sticks out, by default", "默认：凸出的上半部分", variant: plainVariant,
-        script: TouchScenario.tap(187, 753),
+        script: TouchScenario.tapScript(187, 753),
         expected: tableHitTestLines),
       TouchScenario(
         "The half inside the bar, by default", "默认：TabBar 内的下半部分", variant: plainVariant,
-        script: TouchScenario.tap(187, 790),
+        script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
         "Beside the button, by default", "默认：按钮旁边", variant: plainVariant,
-        script: TouchScenario.tap(100, 753),
+        script: TouchScenario.tapScript(100, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "On the bar, by default", "默认：TabBar 上", variant: plainVariant, script: TouchScenario.tap(20, 790),
+        "On the bar, by default", "默认：TabBar 上", variant: plainVariant,
+        script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
     ])
 

@@ -28,7 +28,7 @@ final class TablePuzzleCase: TouchCase {
     variants: [puzzleVariant, sharedTouchVariant, undelayedVariant, sharedUndelayedVariant],
     scenarios: [
       TouchScenario(
-        "Quick tap on a row", "快速点按单元格", variant: puzzleVariant, script: TouchScenario.tap(187, 300),
+        "Quick tap on a row", "快速点按单元格", variant: puzzleVariant, script: TouchScenario.tapScript(187, 300),
         // The tap is recognized while touchesBegan is still held, so the table never gets the touch.
         expected: [ExpectedLine("backview taped", "9.7, 4.3c", at: 0.08)]),
       TouchScenario(
@@ -51,7 +51,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.2", at: 2.5),
         ]),
       TouchScenario(
-        "Tap on the button", "点按按钮", variant: puzzleVariant, script: TouchScenario.tap(187, 700),
+        "Tap on the button", "点按按钮", variant: puzzleVariant, script: TouchScenario.tapScript(187, 700),
         // A button stops a superview's single tap.
         expected: [
           .call("GLButton", .touchesBegan, "4.3e", at: 0),
@@ -60,7 +60,7 @@ final class TablePuzzleCase: TouchCase {
         ]),
       TouchScenario(
         "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharedTouchVariant,
-        script: TouchScenario.tap(187, 300),
+        script: TouchScenario.tapScript(187, 300),
         // Both of the table's touch methods are called in the update of the lift.
         expected: [
           ExpectedLine("backview taped", "4.3c", at: 0.08),
@@ -72,7 +72,7 @@ final class TablePuzzleCase: TouchCase {
         ]),
       TouchScenario(
         "Quick tap, without the delay", "快速点按，不延迟", variant: undelayedVariant,
-        script: TouchScenario.tap(187, 300),
+        script: TouchScenario.tapScript(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
           ExpectedLine("row highlighted", "9.2", at: 0),
@@ -82,7 +82,7 @@ final class TablePuzzleCase: TouchCase {
         ]),
       TouchScenario(
         "Quick tap, neither delayed nor cancelled", "快速点按，不延迟也不取消", variant: sharedUndelayedVariant,
-        script: TouchScenario.tap(187, 300),
+        script: TouchScenario.tapScript(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
           ExpectedLine("row highlighted", "9.2", at: 0),

@@ -10,36 +10,36 @@ final class TabsCase: TouchCase {
       "标签栏重写 pointInside，凸起的部分也能点到；按钮旁边仍属于内容视图。"),
     scenarios: [
       TouchScenario(
-        "The half that sticks out", "凸出的上半部分", script: TouchScenario.tap(187, 750),
+        "The half that sticks out", "凸出的上半部分", script: TouchScenario.tapScript(187, 750),
         expected: buttonHitTestLines),
       TouchScenario(
-        "The half inside the bar", "标签栏内的下半部分", script: TouchScenario.tap(187, 785),
+        "The half inside the bar", "标签栏内的下半部分", script: TouchScenario.tapScript(187, 785),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button", "按钮旁边", script: TouchScenario.tap(100, 753),
+        "Beside the button", "按钮旁边", script: TouchScenario.tapScript(100, 753),
         expected: [
           .call("HomeView", .touchesBegan, "3.5"), .call("HomeView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Another tab", "切换标签", script: TouchScenario.tap(330, 790),
+        "Another tab", "切换标签", script: TouchScenario.tapScript(330, 790),
         expected: [
-          .appearance("ProfileController", "viewWillAppear"),
-          .appearance("HomeController", "viewWillDisappear"),
-          .appearance("HomeController", "viewDidDisappear"),
-          .appearance("ProfileController", "viewDidAppear"),
+          .appearanceLine("ProfileController", "viewWillAppear"),
+          .appearanceLine("HomeController", "viewWillDisappear"),
+          .appearanceLine("HomeController", "viewDidDisappear"),
+          .appearanceLine("ProfileController", "viewDidAppear"),
         ]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
-        script: TouchScenario.keys(
+        script: TouchScenario.keysScript(
           .keyboardTab, .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardTab, .keyboardTab,
           .keyboardReturnOrEnter),
         expected: [
           // The order of the focus from the left: two items, the round button, two more items.
           ExpectedLine("circle button clicked!", "7.7"),
-          .appearance("ProfileController", "viewWillAppear"),
-          .appearance("HomeController", "viewWillDisappear"),
-          .appearance("HomeController", "viewDidDisappear"),
-          .appearance("ProfileController", "viewDidAppear"),
+          .appearanceLine("ProfileController", "viewWillAppear"),
+          .appearanceLine("HomeController", "viewWillDisappear"),
+          .appearanceLine("HomeController", "viewDidDisappear"),
+          .appearanceLine("ProfileController", "viewDidAppear"),
         ]),
     ])
 

@@ -83,7 +83,7 @@ final class TapCase: TouchCase {
         ]),
     ])
 
-  private static let tapScript = TouchScenario.tap(187, 380)
+  private static let tapScript = TouchScenario.tapScript(187, 380)
 
   private static let yellowViewCancelledLines = [
     ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),

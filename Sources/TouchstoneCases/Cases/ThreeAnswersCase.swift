@@ -38,7 +38,7 @@ final class ThreeAnswersCase: TouchCase {
         expected: lines("C", "X")),
     ])
 
-  private static let tapScript = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
   private static func lines(_ names: String...) -> [ExpectedLine] {
     names.map { ExpectedLine("-[\($0) touchesBegan:withEvent:]", $0 == "X" ? "10.3" : "10.4") }

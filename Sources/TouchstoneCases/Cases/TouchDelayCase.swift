@@ -29,7 +29,7 @@ final class TouchDelayCase: TouchCase {
           .call("GLTableView", .touchesEnded, "4.3e", at: 0.5),
         ]),
       TouchScenario(
-        "Tap a row", "点按单元格", script: TouchScenario.tap(187, 300),
+        "Tap a row", "点按单元格", script: TouchScenario.tapScript(187, 300),
         // The lift ends the delay.
         expected: [
           .call("GLWindow", .sendEvent, "4.1", at: 0),

@@ -80,7 +80,7 @@ final class WindowTouchesCase: TouchCase {
     stage.place(window, frame: CGRect(x: 24, y: y, width: 327, height: 310))
     window.logs = [.sendEvent]
     let controller = UIViewController()
-    controller.view = WindowView(name, frame: window.bounds, tint: tint, logs: YellowView.touches)
+    controller.view = WindowView(name, frame: window.bounds, tint: tint, logs: YellowView.touchCalls)
     window.backgroundColor = StageTheme.card
     window.layer.cornerRadius = 10
     window.rootViewController = controller

@@ -20,7 +20,7 @@ final class WindowsCase: TouchCase {
         expected: [declinedLine] + hitWindowLines("Q")),
       TouchScenario(
         "Tap R's button", "R 的按钮上", variant: plainVariant,
-        script: TouchScenario.tap(187, 660),
+        script: TouchScenario.tapScript(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
           ExpectedLine("-[R hitTest:withEvent:]", "3.9"),
@@ -34,7 +34,7 @@ final class WindowsCase: TouchCase {
         expected: [declinedLine] + hitWindowLines("P")),
     ])
 
-  private static let overlapTapScript = TouchScenario.tap(190, 380)
+  private static let overlapTapScript = TouchScenario.tapScript(190, 380)
 
   /// The line of window R, which is in front of the others and therefore tested first. Its hit test returns
   /// nil (3.11, 3.12).

@@ -13,9 +13,9 @@ nonisolated struct CompareLayout: Equatable {
   }
 
   /// The minimum width at which the stages are side by side.
-  static let sideBySide: CGFloat = 500
+  static let sideBySideWidth: CGFloat = 500
   /// The minimum width at which the panel is beside the stages.
-  static let panelBreak: CGFloat = 960
+  static let panelBreakWidth: CGFloat = 960
 
   /// The minimum height of a side with its words above and below the picture.
   private static let columnHeight: CGFloat = 300
@@ -31,10 +31,10 @@ nonisolated struct CompareLayout: Equatable {
 
   /// `doneWidth` is the width of the button that ends the comparison.
   init(size: CGSize, stageSize: CGSize, doneWidth: CGFloat) {
-    let margin: CGFloat = size.width < CompareLayout.sideBySide ? 16 : 20
+    let margin: CGFloat = size.width < CompareLayout.sideBySideWidth ? 16 : 20
     var area = CGRect(origin: .zero, size: size)
     var bottom = margin
-    if size.width >= CompareLayout.panelBreak {
+    if size.width >= CompareLayout.panelBreakWidth {
       let width = min(680, max(380, (size.width * 0.36).rounded()))
       panel = CGRect(
         x: size.width - margin - width, y: margin, width: width, height: max(0, size.height - 2 * margin))
@@ -53,7 +53,7 @@ nonisolated struct CompareLayout: Equatable {
       x: area.minX, y: title.maxY + 4, width: area.width, height: max(1, transport.minY - 10 - title.maxY - 4)
     )
     let gap: CGFloat = 20
-    if size.width < CompareLayout.sideBySide, stages.height > stages.width {
+    if size.width < CompareLayout.sideBySideWidth, stages.height > stages.width {
       let height = ((stages.height - gap / 2) / 2).rounded(.down)
       sides = [0, 1].map { index in
         CompareLayout.row(

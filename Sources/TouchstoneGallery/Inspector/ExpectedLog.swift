@@ -16,7 +16,7 @@ struct ExpectedLog {
   private(set) var sections: [Section]
   /// Whether the last line completed a scenario: later lines belong to other touches.
   private var isCurrent = false
-  private var logged: [String] = []
+  private var loggedLines: [String] = []
 
   init(_ scenarios: [TouchScenario]) {
     sections = scenarios.map { scenario in
@@ -26,13 +26,13 @@ struct ExpectedLog {
 
   /// Adds a logged line. A section matches, from then on, if its lines equal the last logged lines.
   mutating func add(_ line: String) {
-    logged.append(line)
+    loggedLines.append(line)
     isCurrent = false
     let longest = sections.map(\.lines.count).max() ?? 0
-    if logged.count > longest { logged.removeFirst(logged.count - longest) }
+    if loggedLines.count > longest { loggedLines.removeFirst(loggedLines.count - longest) }
     for index in sections.indices {
       let lines = sections[index].lines
-      guard !lines.isEmpty, logged.suffix(lines.count) == lines[...] else { continue }
+      guard !lines.isEmpty, loggedLines.suffix(lines.count) == lines[...] else { continue }
       sections[index].verdict = .matches
       isCurrent = true
     }
@@ -46,17 +46,17 @@ struct ExpectedLog {
   }
 
   /// The verdict of all sections together: `differs` if one section differs, `matches` if all match.
-  var whole: Verdict {
+  var overallVerdict: Verdict {
     if sections.contains(where: { $0.verdict == .differs }) { return .differs }
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
 
   /// The verdict to show beside the stage: a match only until another touch has changed the log. The page Log
   /// keeps the verdict of each scenario.
-  var current: Verdict { whole == .matches && !isCurrent ? .open : whole }
+  var currentVerdict: Verdict { overallVerdict == .matches && !isCurrent ? .open : overallVerdict }
 
   mutating func clear() {
-    logged = []
+    loggedLines = []
     for index in sections.indices { sections[index].verdict = .open }
   }
 }

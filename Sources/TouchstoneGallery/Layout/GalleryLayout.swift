@@ -29,11 +29,11 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// Below this width, the stage fills the window.
-  static let fullBleedBreak: CGFloat = 500
+  static let fullBleedBreakWidth: CGFloat = 500
   /// The smallest width at which the list of cases is beside the stage.
-  private static let sidebarBreak: CGFloat = 700
+  private static let sidebarBreakWidth: CGFloat = 700
   /// The smallest width at which the inspector is beside the stage too.
-  private static let inspectorBreak: CGFloat = 1000
+  private static let inspectorBreakWidth: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
   private static let minimumScale: CGFloat = 410 * scaleStep
@@ -74,9 +74,9 @@ nonisolated struct GalleryLayout: Equatable {
     let width = size.width
     form =
       switch width {
-      case GalleryLayout.inspectorBreak...: .wide
-      case GalleryLayout.sidebarBreak...: .middle
-      case GalleryLayout.fullBleedBreak...: .narrow
+      case GalleryLayout.inspectorBreakWidth...: .wide
+      case GalleryLayout.sidebarBreakWidth...: .middle
+      case GalleryLayout.fullBleedBreakWidth...: .narrow
       default: .full
       }
     let margin: CGFloat = form == .narrow ? 16 : 20
@@ -190,8 +190,8 @@ nonisolated struct GalleryLayout: Equatable {
     }
     stageArea.size.width = max(1, stageArea.width - 310)
     place(content.stageSize, in: stageArea, centred: false)
-    let spare = max(0, area.maxX - phone.maxX - 20 - 340)
-    let shift = (spare / 2).rounded(.down)
+    let spareWidth = max(0, area.maxX - phone.maxX - 20 - 340)
+    let shift = (spareWidth / 2).rounded(.down)
     phone.origin.x += shift
     stageOrigin.x += shift
     overlayRoom = phone

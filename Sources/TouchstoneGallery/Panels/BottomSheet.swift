@@ -11,9 +11,9 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   let grip: UIControl = SheetGrip(frame: .zero)
   private let pan = UIPanGestureRecognizer()
   private var detents = SheetDetents(in: .zero)
-  private var motion: UIViewPropertyAnimator?
-  private var start: CGFloat = 0
-  private var top: CGFloat = 0
+  private var animator: UIViewPropertyAnimator?
+  private var dragStartTop: CGFloat = 0
+  private var currentTop: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,7 +40,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     return hit === self ? nil : hit
   }
 
-  func hold(_ view: UIView) {
+  func setContent(_ view: UIView) {
     content = view
     card.addSubview(view)
     place()
@@ -50,21 +50,21 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     frame = bounds
     let isSame = detents == self.detents
     self.detents = detents
-    if !isSame { top = detents.top(of: stop) }
+    if !isSame { currentTop = detents.top(of: stop) }
     place()
   }
 
   private func place() {
     // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
     // stop.
-    let height = max(detents.peekHeight, detents.bottom - top) + 120
+    let height = max(detents.peekHeight, detents.bottom - currentTop) + 120
     // A lowered sheet is below the window's edge, with its shadow.
-    let y = isLowered ? detents.bottom + 24 : top
+    let y = isLowered ? detents.bottom + 24 : currentTop
     card.frame = CGRect(x: detents.x, y: y, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
     content?.frame = CGRect(
       x: 0, y: SheetDetents.gripHeight - 8, width: detents.width,
-      height: max(InspectorPanel.barHeight, detents.bottom - top - SheetDetents.gripHeight + 8))
+      height: max(InspectorPanel.barHeight, detents.bottom - currentTop - SheetDetents.gripHeight + 8))
   }
 
   /// Whether the sheet is hidden below the window's edge.
@@ -73,16 +73,16 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   func setLowered(_ lowered: Bool) {
     guard lowered != isLowered else { return }
     isLowered = lowered
-    motion = GalleryMotion.spring { [self] in place() }
+    animator = GalleryMotion.animateWithSpring { [self] in place() }
   }
 
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
     isLowered = false
     self.stop = stop
-    let goal = detents.top(of: stop)
-    let distance = max(1, abs(goal - top))
-    top = goal
-    motion = GalleryMotion.spring(velocity: abs(velocity) / distance) { [self] in place() }
+    let goalTop = detents.top(of: stop)
+    let distance = max(1, abs(goalTop - currentTop))
+    currentTop = goalTop
+    animator = GalleryMotion.animateWithSpring(velocity: abs(velocity) / distance) { [self] in place() }
     onStop?(stop)
   }
 
@@ -91,15 +91,15 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   private func drag() {
     switch pan.state {
     case .began:
-      motion?.stopAnimation(true)
-      top = card.frame.minY
-      start = top
+      animator?.stopAnimation(true)
+      currentTop = card.frame.minY
+      dragStartTop = currentTop
     case .changed:
-      top = detents.followed(start + pan.translation(in: self).y)
+      currentTop = detents.draggedTop(dragStartTop + pan.translation(in: self).y)
       place()
     case .ended:
       let velocity = pan.velocity(in: self).y
-      setStop(detents.stop(from: top, velocity: velocity), velocity: velocity)
+      setStop(detents.stop(from: currentTop, velocity: velocity), velocity: velocity)
     case .cancelled, .failed: setStop(stop)
     case .possible: break
     }

@@ -33,11 +33,12 @@ final class PanelWindow: UIWindow {
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.escape)),
-      UIKeyCommand(input: "?", modifierFlags: [], action: Selector(PanelWindow.help)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.pressEscape)),
+      UIKeyCommand(input: "?", modifierFlags: [], action: Selector(PanelWindow.pressHelp)),
     ]
   }
 
-  private func escape() { onEscape?() }
-  private func help() { onHelp?() }
+  private func pressEscape() { onEscape?() }
+  private func pressHelp() { onHelp?() }
 }

@@ -1,6 +1,6 @@
 import TouchstoneInspector
 
-extension IconButton.Sign {
+extension IconButton.Symbol {
   /// The name of a button with this icon: its tooltip.
   var name: LocalizedText {
     switch self {
