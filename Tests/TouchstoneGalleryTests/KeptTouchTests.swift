@@ -86,8 +86,8 @@ struct KeptTouchTests {
     #expect(last.fingers.map(\.phase) == [.ended])
     let lift = try place(220, 460, in: run)
     #expect(last.fingers.first?.location == lift)
-    #expect(!middle.chips.chips.isEmpty)
-    #expect(middle.chips != first.chips)
+    #expect(!middle.recognizerPicture.chips.isEmpty)
+    #expect(middle.recognizerPicture != first.recognizerPicture)
   }
 
   @Test("The next touch on the stage returns to the present")
@@ -188,7 +188,7 @@ struct KeptTouchTests {
 
   @Test("A film has an end: a drag of any length keeps a limited number of points")
   func limits() throws {
-    var way = OverlayWay(from: .zero, at: 0)
+    var way = OverlayFingerPath(from: .zero, at: 0)
     for step in 1...20_000 { way.add(CGPoint(x: step % 700, y: step / 9), at: Double(step)) }
     #expect(way.points.count <= 1024)
     #expect(way.end == CGPoint(x: 20_000 % 700, y: 20_000 / 9))

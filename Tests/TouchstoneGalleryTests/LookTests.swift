@@ -91,12 +91,13 @@ struct LookTests {
     let traits = UITraitCollection(userInterfaceStyle: style)
     func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
     let card = resolved(.secondarySystemGroupedBackground)
-    let grounds = [resolved(OverlayStyle.plate), card, card.covered(by: resolved(TabStyle.plate), 1)]
+    let grounds = [resolved(OverlayStyle.plateColor), card, card.covered(by: resolved(TabStyle.plate), 1)]
     let inks: [(String, UIColor)] = [
       ("quiet", TabStyle.quietInk), ("faint", TabStyle.faintInk), ("success", TabStyle.success),
       ("failure", TabStyle.failure), ("accent", TabStyle.accent), ("chip", OverlayStyle.quietInk),
-      ("recognized", RecognizerStyle.recognized), ("interrupted", RecognizerStyle.interrupted),
-      ("ready", RecognizerStyle.ready), ("active", RecognizerStyle.active), ("number", CodeStyle.number),
+      ("recognized", RecognizerStyle.recognizedColor), ("interrupted", RecognizerStyle.interruptedColor),
+      ("ready", RecognizerStyle.readyColor), ("active", RecognizerStyle.activeColor),
+      ("number", CodeStyle.numberColor),
     ]
     for (name, ink) in inks {
       for ground in grounds { #expect(resolved(ink).contrast(to: ground) >= 4.5, "\(name)") }
@@ -107,7 +108,8 @@ struct LookTests {
     #expect(UIColor.white.contrast(to: resolved(ReadableColor.plate)) >= 4.5)
     for ground in grounds { #expect(resolved(ReadableColor.disabled).contrast(to: ground) >= 3) }
     let fonts = [
-      TabStyle.badge, TabStyle.rule, TabStyle.small, OverlayStyle.chipFont, RecognizerStyle.wordsFont,
+      TabStyle.badgeFont, TabStyle.ruleFont, TabStyle.smallFont, OverlayStyle.chipFont,
+      RecognizerStyle.wordsFont,
       CodeStyle.numberFont, TimelineStyle.barFont, TimelineStyle.smallFont, TimelineStyle.axisFont,
       TimelineStyle.detailFont, TimelineStyle.headingFont,
     ]

@@ -18,7 +18,7 @@ extension TouchCase {
     var start = first?.number ?? body.upperBound
     // Includes the comment above the first member.
     while start - 2 > body.lowerBound, whole.lines[start - 2].text.hasPrefix("  ///") { start -= 1 }
-    return whole.keeping { line in
+    return whole.filtered { line in
       let isShown = line.number == body.lowerBound || line.number >= start
       return isShown && !helpers.contains { $0.contains(line.number) }
     }.trimmed()

@@ -14,7 +14,7 @@ struct Guess {
 
   /// The place of the touch, in points of the case.
   let target: CGPoint
-  /// From front to back, `limit` at most.
+  /// From front to back, `candidateLimit` at most.
   let candidates: [Candidate]
 
   static let candidateLimit = 4

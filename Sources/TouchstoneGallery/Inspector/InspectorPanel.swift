@@ -3,7 +3,7 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar to choose the page.
 ///
-/// Only the front page is updated, at most once per its `interval`. All pages show the same moment: the
+/// Only the front page is updated, at most once per its `updateInterval`. All pages show the same moment: the
 /// present, or an earlier moment that the user chose.
 final class InspectorPanel: UIView {
   /// Called with the index of the page that came to the front.
@@ -102,7 +102,7 @@ final class InspectorPanel: UIView {
   private func showSelectedPage() {
     let frontIndex = pageSelector.selectedSegmentIndex
     if pages.indices.contains(frontIndex) {
-      historyFeed.interval = Swift.type(of: pages[frontIndex]).interval
+      historyFeed.interval = Swift.type(of: pages[frontIndex]).updateInterval
     }
     for (index, page) in pages.enumerated() { page.isHidden = index != frontIndex }
   }

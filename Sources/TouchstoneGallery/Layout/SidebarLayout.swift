@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of the headings and cases in the sidebar's list, in points of the list's content.
 nonisolated struct SidebarLayout: Equatable {
-  /// The height of a row and of a heading beside the stage. In a narrow window both are `touchHeight`.
+  /// The height of a row and of a heading beside the stage. In a narrow window both are `touchRowHeight`.
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
   /// The least height for a finger that has nothing else to aim with.

@@ -17,7 +17,7 @@ struct OverlayTrail {
   }
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
-    if !isSeen {
+    if !isVisible {
       // The finger may have rested here for a long time, so the trail starts now.
       points[0].time = time
       step = OverlayTrail.step(of: time)
@@ -29,14 +29,14 @@ struct OverlayTrail {
   }
 
   /// Whether a part of the trail is visible.
-  var isSeen: Bool { points.count > 1 }
+  var isVisible: Bool { points.count > 1 }
 
   /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. Reports at
   /// least one rectangle while a piece remains.
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
-    guard isSeen else { return }
+    guard isVisible else { return }
     let next = OverlayTrail.step(of: time)
-    guard next != step else { return addYoungest(damage) }
+    guard next != step else { return addNewestPiece(damage) }
     addPieces(damage)
     step = next
     let oldest = next - OverlayTrail.stepCount
@@ -51,8 +51,8 @@ struct OverlayTrail {
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
   /// Reports the rectangles that change when the finger moves.
-  func addYoungest(_ add: (CGRect) -> Void) {
-    guard isSeen else { return }
+  func addNewestPiece(_ add: (CGRect) -> Void) {
+    guard isVisible else { return }
     let last = points.count - 1
     // A new point changes the direction of the band at the previous point.
     var first = max(last - 2, 0)

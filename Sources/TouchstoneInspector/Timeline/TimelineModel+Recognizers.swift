@@ -7,15 +7,15 @@ extension TimelineModel {
       waits[recognizer.reference] = nil
       // The timer may continue: a tap waits for the next tap.
       return change(.recognizer(recognizer)) { lane in
-        lane.end(at: time) { $0.row != .clock }
+        lane.endBars(at: time) { $0.row != .clock }
       }
     }
     if new != .possible, new != .changed { stopClock(of: recognizer, at: time) }
     // A further change does not begin a new bar.
     if old == new { return }
     change(.recognizer(recognizer)) { lane in
-      lane.end(at: time, vanishing: true) { $0.isState }
-      lane.begin(.state(new, cause), at: time)
+      lane.endBars(at: time, vanishing: true) { $0.isState }
+      lane.beginBar(.state(new, cause), at: time)
     }
   }
 
@@ -24,8 +24,8 @@ extension TimelineModel {
     guard waits[recognizer.reference]?.count == 1 else { return }
     change(.recognizer(recognizer)) { lane in
       if case .state(let state, _)? = lane.openBar(where: \.isState)?.kind { lane.withheldState = state }
-      lane.end(at: time, vanishing: true) { $0.isState }
-      lane.begin(.waits(for: other), at: time)
+      lane.endBars(at: time, vanishing: true) { $0.isState }
+      lane.beginBar(.waits(for: other), at: time)
     }
   }
 
@@ -36,12 +36,12 @@ extension TimelineModel {
     others.removeAll { $0.reference == other.reference }
     waits[recognizer.reference] = others.isEmpty ? nil : others
     change(.recognizer(recognizer)) { lane in
-      lane.end(at: time, vanishing: true) { $0.isState }
+      lane.endBars(at: time, vanishing: true) { $0.isState }
       if let next = others.first {
-        lane.begin(.waits(for: next), at: time)
+        lane.beginBar(.waits(for: next), at: time)
       } else if didFail {
         // The recognizer continues with the state that waited.
-        lane.begin(.state(lane.withheldState, nil), at: time)
+        lane.beginBar(.state(lane.withheldState, nil), at: time)
       }
     }
   }
@@ -51,16 +51,16 @@ extension TimelineModel {
     at time: TimeInterval
   ) {
     let subject = TimelineLane.Subject.recognizer(recognizer)
-    guard isHeld || has(subject) else { return }
+    guard isHeld || hasLane(subject) else { return }
     change(subject) { lane in
       let isKnown = lane.openBar { $0.holds(touch, call) } != nil
-      if isHeld, !isKnown { lane.begin(.holds(touch, call), at: time) }
-      if !isHeld, isKnown { lane.end(at: time) { $0.holds(touch, call) } }
+      if isHeld, !isKnown { lane.beginBar(.holds(touch, call), at: time) }
+      if !isHeld, isKnown { lane.endBars(at: time) { $0.holds(touch, call) } }
     }
   }
 
   /// Ends the holds of this call of the touch; of all its calls if `call` is nil.
   mutating func endHolds(of touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
-    changeAll(.recognizer) { lane in lane.end(at: time) { $0.holds(touch, call) } }
+    changeAll(.recognizer) { lane in lane.endBars(at: time) { $0.holds(touch, call) } }
   }
 }

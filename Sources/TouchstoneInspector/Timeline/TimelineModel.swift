@@ -8,7 +8,7 @@
 public struct TimelineModel: Sendable {
   /// The shortest time without events that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1
-  private static let edgeOfPause: TimeInterval = 0.1
+  private static let pauseMargin: TimeInterval = 0.1
 
   /// The lanes of fingers, recognizers, views and controls; each kind is ordered by first appearance.
   public private(set) var lanes: [TimelineLane] = []
@@ -30,7 +30,7 @@ public struct TimelineModel: Sendable {
   /// included.
   private(set) var laneChanges: [Int: LaneChange] = [:]
 
-  private var indices: [TimelineLane.Key: Int] = [:]
+  private var laneIndices: [TimelineLane.Key: Int] = [:]
   private var lastNumber = 0
   private var rewriteCount = 0
   /// The lane numbers of the touches that are down.
@@ -74,7 +74,7 @@ public struct TimelineModel: Sendable {
           let (low, high) = (
             max(pause.lowerBound, other.lowerBound), min(pause.upperBound, other.upperBound)
           )
-          return high - low > TimelineModel.edgeOfPause ? low...high : nil
+          return high - low > TimelineModel.pauseMargin ? low...high : nil
         }
       }
     }
@@ -139,7 +139,7 @@ public struct TimelineModel: Sendable {
     guard let lastActivity, fingers.isEmpty else { return }
     let quiet = max(lastActivity, lastTimerEnd)
     if begin - quiet > TimelineModel.shortestPause {
-      pauses.append(quiet + TimelineModel.edgeOfPause...begin - TimelineModel.edgeOfPause)
+      pauses.append(quiet + TimelineModel.pauseMargin...begin - TimelineModel.pauseMargin)
     }
   }
 
@@ -157,25 +157,25 @@ public struct TimelineModel: Sendable {
   }
 
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
-    if let index = indices[subject.key] { return index }
+    if let index = laneIndices[subject.key] { return index }
     if let index = lanes.firstIndex(where: { $0.isNamesake(of: subject) }) {
       lanes[index].continueLane(as: subject, at: now)
-      indices[subject.key] = index
+      laneIndices[subject.key] = index
       return index
     }
     let lane = TimelineLane(subject)
     let index = lanes.firstIndex { $0.kind.rawValue > lane.kind.rawValue } ?? lanes.count
     lanes.insert(lane, at: index)
-    for (known, old) in indices where old >= index { indices[known] = old + 1 }
-    indices[subject.key] = index
+    for (known, old) in laneIndices where old >= index { laneIndices[known] = old + 1 }
+    laneIndices[subject.key] = index
     return index
   }
 
-  func has(_ subject: TimelineLane.Subject) -> Bool { indices[subject.key] != nil }
+  func hasLane(_ subject: TimelineLane.Subject) -> Bool { laneIndices[subject.key] != nil }
 
   /// Changes every lane of a kind.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
-    for index in lanes.indices where lanes[index].kind == kind && !lanes[index].open.isEmpty {
+    for index in lanes.indices where lanes[index].kind == kind && !lanes[index].openBarIndices.isEmpty {
       self.change(index, change)
     }
   }
@@ -183,7 +183,7 @@ public struct TimelineModel: Sendable {
   // MARK: Fingers
 
   /// Returns the number of the touch's finger; nil if the touch is not down.
-  func finger(_ touch: TraceReference) -> Int? { fingers[touch] }
+  func fingerNumber(_ touch: TraceReference) -> Int? { fingers[touch] }
 
   mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingers[touch.reference] == nil else { return }
@@ -196,12 +196,12 @@ public struct TimelineModel: Sendable {
     while taken.contains(number) { number += 1 }
     fingers[touch.reference] = number
     views[touch.reference] = touch.view
-    change(.finger(number)) { $0.begin(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
+    change(.finger(number)) { $0.beginBar(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
   }
 
   mutating func lift(_ touch: TraceReference, at time: TimeInterval) {
     guard let number = fingers.removeValue(forKey: touch) else { return }
-    change(.finger(number)) { $0.end(at: time) { _ in true } }
+    change(.finger(number)) { $0.endBars(at: time) { _ in true } }
   }
 
   // MARK: Timers
@@ -214,11 +214,11 @@ public struct TimelineModel: Sendable {
     clocks[recognizer.reference] = deadline.end
     lastTimerEnd = max(lastTimerEnd, deadline.end)
     end = max(end, deadline.end)
-    change(.recognizer(recognizer)) { $0.begin(.deadline(plannedEnd: deadline.end), at: deadline.start) }
+    change(.recognizer(recognizer)) { $0.beginBar(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }
 
   mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
     guard let planned = clocks.removeValue(forKey: recognizer.reference) else { return }
-    change(.recognizer(recognizer)) { $0.end(at: min(time, planned)) { $0.row == .clock } }
+    change(.recognizer(recognizer)) { $0.endBars(at: min(time, planned)) { $0.row == .clock } }
   }
 }

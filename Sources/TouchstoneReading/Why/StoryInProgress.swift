@@ -3,7 +3,7 @@
 final class StoryInProgress {
   private var scan: TouchScan?
   private var teller: StoryTeller?
-  private var readNumber = 0
+  private var lastReadNumber = 0
   private var rewriteCount = 0
   private var decisionCount = 0
 
@@ -17,12 +17,12 @@ final class StoryInProgress {
   func read(_ history: TraceHistory) {
     if rewriteCount != history.rewriteCount {
       rewriteCount = history.rewriteCount
-      readNumber = 0
+      lastReadNumber = 0
       begin(nil)
     }
     let entries = history.entries
-    var first = entries.index { $0.number > readNumber }
-    readNumber = entries.last?.number ?? readNumber
+    var first = entries.index { $0.number > lastReadNumber }
+    lastReadNumber = entries.last?.number ?? lastReadNumber
     for index in entries.indices[first...].reversed() {
       guard case .binding(.bound(let touch)) = entries[index].fact else { continue }
       begin(touch.reference)
@@ -44,7 +44,7 @@ final class StoryInProgress {
 
   /// Moves the scanned entries to the teller. Creates the teller with the first entry.
   private func addEntries(of scan: inout TouchScan?, to teller: inout StoryTeller?) {
-    guard let bound = scan?.bound, let start = scan?.start else { return }
+    guard let bound = scan?.boundTouch, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
       if teller == nil { teller = StoryTeller(bound, start: start, first: entry) }
       if !StoryInProgress.isCausedByMove(entry.fact) { decisionCount += 1 }
@@ -70,7 +70,7 @@ final class StoryInProgress {
     var (scan, teller) = (scan, teller)
     let decisions = decisionCount
     defer { decisionCount = decisions }
-    scan?.dropHitTest()
+    scan?.discardHitTest()
     addEntries(of: &scan, to: &teller)
     return teller.map { TouchStory($0) }
   }

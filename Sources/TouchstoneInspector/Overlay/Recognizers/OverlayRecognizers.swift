@@ -26,7 +26,7 @@ final class OverlayRecognizers {
       guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
         let window = recognizer.view?.window, isStage(window)
       else { return }
-      board.join(recognizer)
+      board.addToSequence(recognizer)
     case .recognizer(let recognizer):
       if case .state(_, _, _, .reset) = recognizer { needsSearch = true }
       board.read(recognizer, at: time)
@@ -49,7 +49,7 @@ final class OverlayRecognizers {
   ) {
     if needsSearch {
       needsSearch = false
-      search(windows)
+      searchViews(windows)
     }
     board.readDeadlines()
     let views = viewsWithChips()
@@ -70,11 +70,11 @@ final class OverlayRecognizers {
     let groups = groups(of: views)
     onPicture?(groups, obstacles)
     let next = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
-    next.differences(from: picture, damage)
+    next.addDifferences(from: picture, damage)
     picture = next
   }
 
-  private func search(_ windows: [UIWindow]) {
+  private func searchViews(_ windows: [UIWindow]) {
     var seen: Set<ObjectIdentifier> = []
     var queue: [UIView] = windows.filter { !$0.isHidden }
     var index = 0
@@ -87,7 +87,7 @@ final class OverlayRecognizers {
       }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
     }
-    board.keep(seen)
+    board.keepOnly(seen)
   }
 
   /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence
@@ -127,7 +127,9 @@ final class OverlayRecognizers {
         let identifier = ObjectIdentifier(recognizer)
         guard let text = board.text(of: recognizer) else { continue }
         members.append((identifier, text))
-        if let awaited = board.entries[identifier]?.awaited { waits.append((identifier, awaited.identifier)) }
+        if let awaited = board.entries[identifier]?.awaitedRecognizer {
+          waits.append((identifier, awaited.identifier))
+        }
       }
       guard !members.isEmpty else { return nil }
       return .init(
@@ -149,7 +151,7 @@ final class OverlayRecognizers {
     let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)
-    if let seen = place.seen { box = box.intersection(seen) }
+    if let seen = place.visibleRect { box = box.intersection(seen) }
     if let window = view.window, window !== view, window.clipsToBounds {
       box = box.intersection(OverlayPlace(of: window).box)
     }

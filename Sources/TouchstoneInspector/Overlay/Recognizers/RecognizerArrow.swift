@@ -7,7 +7,7 @@ struct RecognizerArrow: Equatable {
 
   /// Creates an arrow inside `area`, in points of the scene.
   init(from waiting: CGRect, to awaited: CGRect, in area: CGRect) {
-    let swing = RecognizerStyle.swing
+    let swing = RecognizerStyle.arrowSwing
     if waiting.maxX < awaited.minX || awaited.maxX < waiting.minX {
       // The chips are side by side.
       let goesRight = waiting.maxX < awaited.minX
@@ -50,8 +50,8 @@ struct RecognizerArrow: Equatable {
     context.setLineCap(.round)
     context.setLineJoin(.round)
     for (color, width) in [
-      (OverlayStyle.plate.withAlphaComponent(0.6), OverlayStyle.haloWidth),
-      (RecognizerStyle.active, OverlayStyle.lineWidth),
+      (OverlayStyle.plateColor.withAlphaComponent(0.6), OverlayStyle.haloWidth),
+      (RecognizerStyle.activeColor, OverlayStyle.lineWidth),
     ] {
       context.addPath(path)
       context.setLineWidth(width)

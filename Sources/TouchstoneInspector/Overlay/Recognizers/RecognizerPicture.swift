@@ -30,7 +30,7 @@ struct RecognizerPicture: Equatable {
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
   /// The index of each view's column among the possible positions. The column keeps its position while it is
   /// free.
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var placeIndices: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
@@ -97,9 +97,11 @@ struct RecognizerPicture: Equatable {
       return (index < ownOrigins.count ? ownArea : area).contains(frame)
         && !occupied.contains { $0.intersects(frame) }
     }
-    let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
+    let last = previous.placeIndices[group.view].flatMap {
+      origins.indices.contains($0) && fits($0) ? $0 : nil
+    }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
-    places[group.view] = index
+    placeIndices[group.view] = index
     // The chips of a column at the view's right edge are aligned to the right.
     let isRight =
       abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
@@ -159,7 +161,7 @@ struct RecognizerPicture: Equatable {
   // MARK: Drawing
 
   /// Reports the rectangles in which the two pictures differ.
-  func differences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
+  func addDifferences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
     for (new, old) in [(self, other), (other, self)] {
       if new.covers != old.covers { for rect in new.covers.values.joined() { add(rect) } }
       for chip in new.chips where !old.chips.contains(chip) { add(chip.frame.insetBy(dx: -1, dy: -1)) }
@@ -169,7 +171,7 @@ struct RecognizerPicture: Equatable {
   }
 
   /// Reports the rectangles of all drawn parts.
-  func parts(_ add: (CGRect) -> Void) {
+  func addParts(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
     for arrow in arrows { add(arrow.box) }
@@ -203,7 +205,7 @@ struct RecognizerPicture: Equatable {
 extension RecognizerChipText {
   /// The priority with which the chip is shown if there is too little room.
   var priority: Int {
-    (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holding != nil ? 2 : 0)
+    (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holdText != nil ? 2 : 0)
       + (look == .resting || state == .possible ? 0 : 1)
   }
 }

@@ -12,7 +12,7 @@ extension StoryTeller {
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
       case .control(_, _, let count, let lacksTarget) = drafts[earlier].subject
     {
-      join(earlier)
+      addCurrentEntry(earlier)
       drafts[earlier].subject = .control(reference, event: name, count: count + 1, lacksTarget: lacksTarget)
       index = earlier
     } else {
@@ -23,12 +23,12 @@ extension StoryTeller {
   }
 
   private mutating func act(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
-    if let sender, let index = steps[sender] {
-      join(index)
+    if let sender, let index = stepDrafts[sender] {
+      addCurrentEntry(index)
       lineDraft = index
       drafts[index].noteAction()
     } else if let control, control.reference == sender {
-      join(control.draft)
+      addCurrentEntry(control.draft)
       lineDraft = control.draft
       if target == nil, case .control(let reference, let event, let count, _) = drafts[control.draft].subject
       {
