@@ -1,7 +1,7 @@
 /// A page of the inspector, which shows the history at one moment.
 ///
-/// The inspector updates a tab only while the tab is visible, at most once per `updateInterval`. A tab that becomes
-/// visible is updated at once.
+/// The inspector updates a tab only while the tab is visible, at most once per `updateInterval`. A tab that
+/// becomes visible is updated at once.
 public protocol InspectorTab: UIView {
   /// The tab's title.
   static var title: LocalizedText { get }

@@ -83,15 +83,15 @@ final class ExclusiveTouchCase: TouchCase {
     let exclusive = StageView(
       "ExclusiveView", frame: CGRect(x: 24, y: 50, width: 279, height: 190), tint: .systemPink, logs: logs)
     exclusive.isExclusiveTouch = variant.isOn(ExclusiveTouchCase.exclusiveTouchSwitch)
-    let other = StageView(
+    let otherView = StageView(
       "OtherView", frame: CGRect(x: 24, y: 264, width: 279, height: 190), tint: .systemTeal, logs: logs)
     container.addSubview(exclusive)
-    container.addSubview(other)
+    container.addSubview(otherView)
     let containerRecognizer = ContainerRecognizer()
     let otherRecognizer = OtherRecognizer()
     for recognizer in [containerRecognizer, otherRecognizer] { recognizer.delaysTouchesEnded = false }
     container.addGestureRecognizer(containerRecognizer)
-    other.addGestureRecognizer(otherRecognizer)
+    otherView.addGestureRecognizer(otherRecognizer)
     let hint = StageHint(
       LocalizedText("Put a finger on each view, in either order.", "两个视图先后各放一指。"),
       frame: CGRect(x: 40, y: 656, width: 295, height: 60))

@@ -129,7 +129,7 @@ final class FlingCase: TouchCase {
 /// Computes the final offset when the finger lifts, and prints whether the content stopped there.
 private final class FlingLog: ScrollLog {
   /// The offset at which the content should stop, in points.
-  private var rest: CGFloat = 0
+  private var predictedOffset: CGFloat = 0
 
   override func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -138,7 +138,7 @@ private final class FlingLog: ScrollLog {
     // Adds up the distance moved in each millisecond until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let distance = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
-    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
+    predictedOffset = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
     super.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
@@ -148,10 +148,10 @@ private final class FlingLog: ScrollLog {
     let offset = scrollView.contentOffset.y
     if offset == 0 {
       log("rests at the edge")
-    } else if abs(offset - rest) <= 0.5 {  // on a whole pixel
+    } else if abs(offset - predictedOffset) <= 0.5 {  // on a whole pixel
       log("rests by the formula")
     } else {
-      log("rests \(offset < rest ? "before" : "beyond")")
+      log("rests \(offset < predictedOffset ? "before" : "beyond")")
     }
   }
 }

@@ -36,14 +36,14 @@ final class HoverCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let inner = StageView(
+    let innerView = StageView(
       "Subview", frame: CGRect(x: 60, y: 110, width: 175, height: 140), tint: .systemTeal,
       logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
     spotView.backgroundColor = StageTheme.accent.withAlphaComponent(0.3)
     spotView.layer.cornerRadius = 32
     spotView.isUserInteractionEnabled = false
     spotView.alpha = 0
-    view.addSubview(inner)
+    view.addSubview(innerView)
     view.addSubview(spotView)
     view.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: HoverCase.hovered))
     let hint = StageHint(

@@ -51,15 +51,15 @@ final class KeyWindowCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let back = UIWindow(windowScene: stage.scene)
-    stage.place(back)
-    back.rootViewController = StageController([
+    let backWindow = UIWindow(windowScene: stage.scene)
+    stage.place(backWindow)
+    backWindow.rootViewController = StageController([
       StageHint(
         LocalizedText("Make one window after the other key.", "让窗口轮流成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
-    back.isUserInteractionEnabled = false
-    back.isHidden = false
+    backWindow.isUserInteractionEnabled = false
+    backWindow.isHidden = false
     for (name, tint) in [("A", UIColor.systemTeal), ("B", .systemPink), ("C", .systemIndigo)] {
       let window = KeyedWindow(name, on: stage.scene)
       stage.place(

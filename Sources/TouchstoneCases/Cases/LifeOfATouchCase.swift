@@ -47,13 +47,13 @@ final class LifeOfATouchCase: TouchCase {
   /// The lines of the responder chain. No responder overrides the method, so each passes the call to its next
   /// responder (10.4), up to the last one (10.6).
   private static func responderChainLines(_ method: String) -> [ExpectedLine] {
-    let next = [
+    let nextResponders = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
       ("UITransitionView", "10.1, 10.7"), ("UIWindow", "10.1"), ("UIWindowScene", "10.1"),
       ("UIApplication", "10.1"), ("nobody", "10.6"),
     ]
     return [ExpectedLine("\(method): TouchedView", "4.3e")]
-      + next.map { ExpectedLine("\(method): on to \($0.0)", $0.1) }
+      + nextResponders.map { ExpectedLine("\(method): on to \($0.0)", $0.1) }
   }
 
   private let touchLog = LifeLog()

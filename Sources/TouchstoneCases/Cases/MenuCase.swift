@@ -103,12 +103,12 @@ final class MenuCase: TouchCase {
     func action(_ title: LocalizedText, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
       UIAction(title: title.text, attributes: attributes) { _ in log(title.english) }
     }
-    let share = UIMenu(
+    let shareMenu = UIMenu(
       title: LocalizedText("Share", "分享").text,
       children: [action(LocalizedText("Mail", "邮件")), action(LocalizedText("Message", "信息"))])
-    let deletion = UIMenu(
+    let deletionMenu = UIMenu(
       options: .displayInline, children: [action(LocalizedText("Delete", "删除"), .destructive)])
-    return UIMenu(children: [action(LocalizedText("Copy", "拷贝")), share, deletion])
+    return UIMenu(children: [action(LocalizedText("Copy", "拷贝")), shareMenu, deletionMenu])
   }
 }
 

@@ -74,9 +74,9 @@ final class NavigationCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let list = ListController()
-    list.title = LocalizedText("Inbox", "收件箱").text
-    let navigation = UINavigationController(rootViewController: list)
+    let listController = ListController()
+    listController.title = LocalizedText("Inbox", "收件箱").text
+    let navigation = UINavigationController(rootViewController: listController)
     navigation.pushViewController(LetterController(index: 0), animated: false)
     stage.show(navigation)
   }
@@ -126,10 +126,10 @@ private final class LetterController: AppearanceLoggingController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
-    let letter = LetterView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    letter.logs = [.touchesBegan, .touchesCancelled]
-    letter.backgroundColor = StageTheme.fill(.systemTeal)
-    view = letter
+    let letterView = LetterView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    letterView.logs = [.touchesBegan, .touchesCancelled]
+    letterView.backgroundColor = StageTheme.fill(.systemTeal)
+    view = letterView
   }
 
   override func viewDidLoad() {

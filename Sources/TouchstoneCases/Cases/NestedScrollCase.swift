@@ -60,34 +60,34 @@ final class NestedScrollCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    page.contentSize = CGSize(width: 375, height: 1_200)
-    page.delegate = scrollLogs[0]
-    let band = UIScrollView(frame: CGRect(x: 20, y: 180, width: 335, height: 140))
-    band.contentSize = CGSize(width: 1_000, height: 140)
-    band.delegate = scrollLogs[1]
-    band.backgroundColor = StageTheme.card
-    band.layer.cornerRadius = 16
+    let pageScrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    pageScrollView.contentSize = CGSize(width: 375, height: 1_200)
+    pageScrollView.delegate = scrollLogs[0]
+    let bandScrollView = UIScrollView(frame: CGRect(x: 20, y: 180, width: 335, height: 140))
+    bandScrollView.contentSize = CGSize(width: 1_000, height: 140)
+    bandScrollView.delegate = scrollLogs[1]
+    bandScrollView.backgroundColor = StageTheme.card
+    bandScrollView.layer.cornerRadius = 16
     let tints: [UIColor] = [
       .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemIndigo,
     ]
     for (index, tint) in tints.enumerated() {
-      band.addSubview(
+      bandScrollView.addSubview(
         StageView(
           "\(index + 1)", frame: CGRect(x: 16 + CGFloat(index) * 140, y: 16, width: 124, height: 108),
           tint: tint))
     }
-    let list = UIScrollView(frame: CGRect(x: 20, y: 400, width: 335, height: 220))
-    list.contentSize = CGSize(width: 335, height: 900)
-    list.delegate = scrollLogs[2]
-    list.backgroundColor = StageTheme.card
-    list.layer.cornerRadius = 16
-    for row in 0..<9 { list.addSubview(ScrollRuler(row: row, width: 335)) }
+    let listScrollView = UIScrollView(frame: CGRect(x: 20, y: 400, width: 335, height: 220))
+    listScrollView.contentSize = CGSize(width: 335, height: 900)
+    listScrollView.delegate = scrollLogs[2]
+    listScrollView.backgroundColor = StageTheme.card
+    listScrollView.layer.cornerRadius = 16
+    for row in 0..<9 { listScrollView.addSubview(ScrollRuler(row: row, width: 335)) }
     let hint = StageHint(
       LocalizedText("Drag the band sideways and up, the list up and down.", "横着、竖着拖动上面的横条，再上下拖动列表。"),
       frame: CGRect(x: 40, y: 100, width: 295, height: 60))
-    for view in [hint, band, list] { page.addSubview(view) }
-    for row in 8..<12 { page.addSubview(ScrollRuler(row: row, width: 375)) }
-    stage.show(StageController([page]))
+    for view in [hint, bandScrollView, listScrollView] { pageScrollView.addSubview(view) }
+    for row in 8..<12 { pageScrollView.addSubview(ScrollRuler(row: row, width: 375)) }
+    stage.show(StageController([pageScrollView]))
   }
 }

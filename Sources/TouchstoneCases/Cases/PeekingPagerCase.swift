@@ -124,8 +124,8 @@ private final class PagerWrapper: LoggingView {
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return returnsPager && hit === self ? pager : hit
+    let hitView = super.hitTest(point, with: event)
+    return returnsPager && hitView === self ? pager : hitView
   }
 }
 

@@ -114,19 +114,19 @@ private final class DialView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .clear
-    let disk = UIView(frame: bounds.insetBy(dx: 22, dy: 22))
-    disk.backgroundColor = StageTheme.card
-    disk.layer.cornerRadius = disk.bounds.width / 2
-    disk.layer.shadowOpacity = 0.16
-    disk.layer.shadowRadius = 12
-    disk.layer.shadowOffset = CGSize(width: 0, height: 4)
-    disk.isUserInteractionEnabled = false
-    addSubview(disk)
-    let mark = UIView(frame: CGRect(x: bounds.midX - 4, y: 38, width: 8, height: 34))
-    mark.backgroundColor = StageTheme.accent
-    mark.layer.cornerRadius = 4
-    mark.isUserInteractionEnabled = false
-    addSubview(mark)
+    let diskView = UIView(frame: bounds.insetBy(dx: 22, dy: 22))
+    diskView.backgroundColor = StageTheme.card
+    diskView.layer.cornerRadius = diskView.bounds.width / 2
+    diskView.layer.shadowOpacity = 0.16
+    diskView.layer.shadowRadius = 12
+    diskView.layer.shadowOffset = CGSize(width: 0, height: 4)
+    diskView.isUserInteractionEnabled = false
+    addSubview(diskView)
+    let markView = UIView(frame: CGRect(x: bounds.midX - 4, y: 38, width: 8, height: 34))
+    markView.backgroundColor = StageTheme.accent
+    markView.layer.cornerRadius = 4
+    markView.isUserInteractionEnabled = false
+    addSubview(markView)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -147,24 +147,24 @@ private final class SeenEvents {
 /// A view that prints its touches and their event, and moves a spot to the finger.
 private final class SceneView: StageView {
   private let seenEvents: SeenEvents
-  private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
+  private let spotView = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
 
   init(_ name: String, tint: UIColor, met: SeenEvents) {
     self.seenEvents = met
     super.init(name, frame: CGRect(x: 40, y: 140, width: 295, height: 340), tint: tint)
-    spot.backgroundColor = tint.withAlphaComponent(0.35)
-    spot.layer.cornerRadius = 36
-    spot.alpha = 0
-    spot.isUserInteractionEnabled = false
+    spotView.backgroundColor = tint.withAlphaComponent(0.35)
+    spotView.layer.cornerRadius = 36
+    spotView.alpha = 0
+    spotView.isUserInteractionEnabled = false
     clipsToBounds = true
-    addSubview(spot)
+    addSubview(spotView)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     logCall(.touchesBegan, touches, event)
-    spot.alpha = 1
+    spotView.alpha = 1
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -173,12 +173,12 @@ private final class SceneView: StageView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     logCall(.touchesEnded, touches, event)
-    animateWithSpring { spot.alpha = 0 }
+    animateWithSpring { spotView.alpha = 0 }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesCancelled)
-    spot.alpha = 0
+    spotView.alpha = 0
   }
 
   private func logCall(_ call: LoggedCall, _ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -187,6 +187,6 @@ private final class SceneView: StageView {
       let count = event.allTouches?.count ?? 0
       log("event \(seenEvents.number(of: event)), \(count) touch\(count == 1 ? "" : "es")")
     }
-    if let touch = touches.first { spot.center = touch.location(in: self) }
+    if let touch = touches.first { spotView.center = touch.location(in: self) }
   }
 }

@@ -72,9 +72,9 @@ final class TabBarCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 763))
-    let bar = TabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49), acceptsButton: acceptsButton)
-    stage.show(StageController([table, bar]))
+    let tableView = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 763))
+    let tabBar = TabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49), acceptsButton: acceptsButton)
+    stage.show(StageController([tableView, tabBar]))
   }
 }
 
@@ -110,9 +110,9 @@ private final class TableRow: UIView {
     super.init(frame: CGRect(x: 16, y: 100 + CGFloat(index) * 62, width: 343, height: 54))
     backgroundColor = StageTheme.card
     layer.cornerRadius = 12
-    let dot = UIView(frame: CGRect(x: 14, y: 13, width: 28, height: 28))
-    dot.backgroundColor = UIColor(hue: CGFloat(index) / 10, saturation: 0.45, brightness: 0.92, alpha: 1)
-    dot.layer.cornerRadius = 8
+    let dotView = UIView(frame: CGRect(x: 14, y: 13, width: 28, height: 28))
+    dotView.backgroundColor = UIColor(hue: CGFloat(index) / 10, saturation: 0.45, brightness: 0.92, alpha: 1)
+    dotView.layer.cornerRadius = 8
     let titleLabel = UILabel(frame: CGRect(x: 56, y: 16, width: 180, height: 22))
     titleLabel.text = title
     titleLabel.font = StageTheme.titleFont
@@ -121,7 +121,7 @@ private final class TableRow: UIView {
     detailLabel.font = StageTheme.bodyFont
     detailLabel.textColor = .secondaryLabel
     detailLabel.textAlignment = .right
-    for view in [dot, titleLabel, detailLabel] { addSubview(view) }
+    for view in [dotView, titleLabel, detailLabel] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }

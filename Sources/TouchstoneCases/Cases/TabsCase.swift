@@ -65,8 +65,8 @@ final class TabsCase: TouchCase {
 }
 
 private final class TabsController: UITabBarController {
-  private let bar = RoundTabBar(frame: .zero)
-  override var tabBar: UITabBar { bar }
+  private let tabBarView = RoundTabBar(frame: .zero)
+  override var tabBar: UITabBar { tabBarView }
 }
 
 private final class RoundTabBar: UITabBar {

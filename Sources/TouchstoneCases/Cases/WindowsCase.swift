@@ -63,11 +63,11 @@ final class WindowsCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let back = UIWindow(windowScene: stage.scene)
-    stage.place(back)
-    back.rootViewController = StageController([])
-    back.isUserInteractionEnabled = false
-    back.isHidden = false
+    let backWindow = UIWindow(windowScene: stage.scene)
+    stage.place(backWindow)
+    backWindow.rootViewController = StageController([])
+    backWindow.isUserInteractionEnabled = false
+    backWindow.isHidden = false
     let p = P(windowScene: stage.scene)
     show(p, on: stage, frame: CGRect(x: 24, y: 110, width: 220, height: 360), tint: .systemTeal)
     let q = Q(windowScene: stage.scene)
@@ -118,7 +118,7 @@ private final class R: LoggingWindow {
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 }

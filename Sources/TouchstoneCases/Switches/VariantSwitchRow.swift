@@ -99,8 +99,8 @@ final class VariantSwitchRow: UIView {
   private func isStacked(in width: CGFloat) -> Bool {
     guard variantChoice != nil else { return false }
     // The description may have two lines.
-    let words = max(nameLabel.intrinsicContentSize.width, detailWidth * 0.6)
-    return words + Self.gap + controlSize.width > width - 2 * Self.margin
+    let nameAndDetailWidth = max(nameLabel.intrinsicContentSize.width, detailWidth * 0.6)
+    return nameAndDetailWidth + Self.gap + controlSize.width > width - 2 * Self.margin
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {

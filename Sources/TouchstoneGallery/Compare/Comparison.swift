@@ -130,13 +130,14 @@ final class Comparison {
     for stage in stages { stage.advance(to: now) }
     if let wakeTimer { application.clock.cancel(wakeTimer) }
     wakeTimer = nil
-    var next = stages.compactMap(\.nextInstant).min()
+    var nextInstant = stages.compactMap(\.nextInstant).min()
     if stages.contains(where: \.isFrameRequested) {
       let frame = now + Comparison.frameInterval * max(GalleryMotion.pace, 0.05)
-      next = min(next ?? frame, frame)
+      nextInstant = min(nextInstant ?? frame, frame)
     }
-    if let next {
-      wakeTimer = application.clock.schedule(at: max(next, now)) { [weak self] in self?.advanceStages() }
+    if let nextInstant {
+      wakeTimer = application.clock.schedule(at: max(nextInstant, now)) { [weak self] in self?.advanceStages()
+      }
     }
     noteChange(at: now)
   }

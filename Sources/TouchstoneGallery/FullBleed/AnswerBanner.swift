@@ -47,8 +47,8 @@ final class AnswerBanner: UIView {
 
   /// Touches beside the card pass through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 
   func addViews(

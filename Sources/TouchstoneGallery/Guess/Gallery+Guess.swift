@@ -92,8 +92,8 @@ extension Gallery {
       entry -> RecordedTouch? in
       if case .binding(.bound(let touch)) = entry.fact { touch } else { nil }
     }.first
-    let hit = touch?.view?.object
-    let isRight = made.name == nil ? hit == nil : hit === made.view && hit != nil
+    let hitView = touch?.view?.object
+    let isRight = made.name == nil ? hitView == nil : hitView === made.view && hitView != nil
     let story = TouchStory.last(in: inspector.history)?.headline.text
     let verdictText = GalleryText.verdictText(isRight: isRight, hit: touch?.view?.shortName, answer: story)
     controller?.show(guess: .answer(isRight: isRight, Seconds.keepingUnits(in: verdictText)))

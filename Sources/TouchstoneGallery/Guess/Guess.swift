@@ -28,12 +28,12 @@ struct Guess {
     let target = scenarios.lazy.compactMap { Guess.firstLanding(in: try? $0.touchScript(for: card)) }.first
     guard let target else { return nil }
     self.target = target
-    let place = CGPoint(
+    let ringLocation = CGPoint(
       x: stage.origin.x + target.x * stage.scale, y: stage.origin.y + target.y * stage.scale)
     var foundViews: [UIView] = []
     let windows = stage.scene.windows.filter { window in stage.windows.contains { $0 === window } }
     for window in windows.reversed() {
-      Guess.gatherCandidates(window, at: place, of: ground, into: &foundViews)
+      Guess.gatherCandidates(window, at: ringLocation, of: ground, into: &foundViews)
     }
     guard foundViews.count > 1 else { return nil }
     candidates = zip(foundViews.prefix(Guess.candidateLimit), Guess.letters).map { view, letter in

@@ -28,8 +28,8 @@ struct ExpectedLog {
   mutating func add(_ line: String) {
     loggedLines.append(line)
     isCurrent = false
-    let longest = sections.map(\.lines.count).max() ?? 0
-    if loggedLines.count > longest { loggedLines.removeFirst(loggedLines.count - longest) }
+    let maximumLineCount = sections.map(\.lines.count).max() ?? 0
+    if loggedLines.count > maximumLineCount { loggedLines.removeFirst(loggedLines.count - maximumLineCount) }
     for index in sections.indices {
       let lines = sections[index].lines
       guard !lines.isEmpty, loggedLines.suffix(lines.count) == lines[...] else { continue }

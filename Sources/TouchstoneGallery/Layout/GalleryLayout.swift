@@ -133,13 +133,13 @@ nonisolated struct GalleryLayout: Equatable {
 
   /// Arranges title, stage and controls below each other, or side by side if the stage then becomes larger.
   private mutating func arrange(_ content: Content, in area: CGRect) {
-    var beside = self
+    var besideLayout = self
     stack(content, in: area)
-    beside.split(content, in: area)
-    if form != .narrow || area.width > area.height, beside.besideWidth(in: area) >= 240,
-      beside.stageScale > stageScale * 1.12
+    besideLayout.split(content, in: area)
+    if form != .narrow || area.width > area.height, besideLayout.besideWidth(in: area) >= 240,
+      besideLayout.stageScale > stageScale * 1.12
     {
-      self = beside
+      self = besideLayout
     }
   }
 
@@ -172,10 +172,11 @@ nonisolated struct GalleryLayout: Equatable {
       if content.hasChips { self.chips = chips }
       top = chips.maxY
     }
-    let foot = placeFoot(in: area, headlineHeight: GalleryLayout.headlineHeight(in: area.width))
+    let footerTop = placeFooter(in: area, headlineHeight: GalleryLayout.headlineHeight(in: area.width))
     place(
       content.stageSize,
-      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 16)), centred: true
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, footerTop - top - 16)),
+      centred: true
     )
   }
 
@@ -204,7 +205,7 @@ nonisolated struct GalleryLayout: Equatable {
       height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
     // A high column has room for a long answer.
-    let foot = placeFoot(
+    let foot = placeFooter(
       in: column,
       headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))
     if foot - top >= 160 {
@@ -230,7 +231,7 @@ nonisolated struct GalleryLayout: Equatable {
 
   /// Places the scrubber, the headline and the playback controls at the area's bottom, and returns the y
   /// coordinate of their upper edge.
-  private mutating func placeFoot(in area: CGRect, headlineHeight: CGFloat) -> CGFloat {
+  private mutating func placeFooter(in area: CGRect, headlineHeight: CGFloat) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
       height: GalleryLayout.transportHeight)

@@ -36,8 +36,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   /// Returns nil beside the card, so that the touch reaches the window below (rule 3.11).
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 
   func setContent(_ view: UIView) {
@@ -120,17 +120,17 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 /// The sheet's card. The touch area of its grip extends above its upper edge.
 private final class SheetCard: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(CGPoint(x: point.x, y: point.y + (point.y < 0 ? SheetGrip.reach : 0)))
+    bounds.contains(CGPoint(x: point.x, y: point.y + (point.y < 0 ? SheetGrip.touchReach : 0)))
   }
 }
 
 /// The short bar at which the sheet is dragged. A tap raises or lowers the sheet.
 private final class SheetGrip: UIControl {
   /// The distance from the grip's edge to the edge of its touch area, which is 44 points high.
-  static let reach: CGFloat = 12
+  static let touchReach: CGFloat = 12
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: 0, dy: -SheetGrip.reach).contains(point)
+    bounds.insetBy(dx: 0, dy: -SheetGrip.touchReach).contains(point)
   }
 
   override func draw(_ rect: CGRect) {

@@ -27,8 +27,8 @@ final class PanelWindow: UIWindow {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isGhostAtWork() { return nil }
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 
   override var keyCommands: [UIKeyCommand]? {

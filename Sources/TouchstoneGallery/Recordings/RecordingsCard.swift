@@ -87,9 +87,10 @@ final class RecordingsCard: PlateCard {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (plateView.bounds.width, plateView.bounds.height)
-    let foot: CGFloat = 52
+    let footerHeight: CGFloat = 52
     listView.frame = CGRect(
-      x: 0, y: PlateCard.headerHeight, width: width, height: max(0, height - PlateCard.headerHeight - foot))
+      x: 0, y: PlateCard.headerHeight, width: width,
+      height: max(0, height - PlateCard.headerHeight - footerHeight))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 12, y: CGFloat(index) * RecordingRow.height, width: width - 24, height: RecordingRow.height - 4)
@@ -97,8 +98,9 @@ final class RecordingsCard: PlateCard {
     listView.contentSize = CGSize(width: width, height: CGFloat(rows.count) * RecordingRow.height)
     hintLabel.frame = CGRect(x: 32, y: PlateCard.headerHeight + 12, width: width - 64, height: 72)
     let button = undoButton.isHidden ? 0 : undoButton.preferredWidth
-    undoButton.frame = CGRect(x: width - 16 - button, y: height - foot + 8, width: button, height: 32)
-    messageLabel.frame = CGRect(x: 20, y: height - foot + 6, width: max(0, width - 48 - button), height: 36)
+    undoButton.frame = CGRect(x: width - 16 - button, y: height - footerHeight + 8, width: button, height: 32)
+    messageLabel.frame = CGRect(
+      x: 20, y: height - footerHeight + 6, width: max(0, width - 48 - button), height: 36)
   }
 }
 

@@ -80,8 +80,8 @@ final class SearchIndex {
   private static func entry(of turned: TouchCaseSwitch, in card: TouchCaseCard) -> Entry {
     let first = card.variants[0]
     let index = first.index(of: turned) ?? 0
-    let other = turned.values.indices.first { $0 != index }
-    let variant = other.flatMap { card.variant(turning: turned, to: $0, from: first) } ?? first
+    let otherIndex = turned.values.indices.first { $0 != index }
+    let variant = otherIndex.flatMap { card.variant(turning: turned, to: $0, from: first) } ?? first
     let name = turned.property.map { LocalizedText($0, $0) } ?? turned.title
     return Entry(
       match: makeMatches(.switch, name, card.title, .open("\(card.identifier)/\(variant.identifier)")),

@@ -148,8 +148,9 @@ final class ScrubTrack: UIControl, TooltipProviding {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
     // In the present, Escape is left to other responders.
-    let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(ScrubTrack.returnToPresent))]
-    return back + [
+    let backCommands =
+      moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(ScrubTrack.returnToPresent))]
+    return backCommands + [
       command(UIKeyCommand.inputLeftArrow, Selector(ScrubTrack.stepBack)),
       command(UIKeyCommand.inputRightArrow, Selector(ScrubTrack.stepForward)),
       command(UIKeyCommand.inputHome, Selector(ScrubTrack.goToStart)),

@@ -38,8 +38,8 @@ final class HoverGuide {
     guard let view = hover.view, hover.state == .began || hover.state == .changed else {
       return hideTooltip()
     }
-    let hit = view.hitTest(hover.location(in: view), with: nil)
-    let foundControl = HoverGuide.control(at: hit)
+    let hitView = view.hitTest(hover.location(in: view), with: nil)
+    let foundControl = HoverGuide.control(at: hitView)
     guard foundControl !== control else { return }
     hideTooltip()
     guard let foundControl else { return }
@@ -122,8 +122,8 @@ final class TooltipWindow: UIWindow {
   func place(at anchor: CGRect, in size: CGSize) {
     let width = min(size.width - 8, label.intrinsicContentSize.width.rounded(.up) + 18)
     let height: CGFloat = 26
-    let below = anchor.maxY + 6
-    let y = below + height > size.height - 4 ? anchor.minY - 6 - height : below
+    let topBelowAnchor = anchor.maxY + 6
+    let y = topBelowAnchor + height > size.height - 4 ? anchor.minY - 6 - height : topBelowAnchor
     let x = min(max(4, anchor.midX - width / 2), size.width - width - 4)
     frame = CGRect(x: x.rounded(), y: max(4, y).rounded(), width: width, height: height)
     label.frame = bounds

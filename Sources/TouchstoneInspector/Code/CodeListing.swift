@@ -144,10 +144,10 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   /// Whether the owner's name precedes the token in its line.
   private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
-    var before = index - 1
-    while before >= 0, line(ofToken: before) == number {
-      if tokenText(before) == owner { return true }
-      before -= 1
+    var precedingIndex = index - 1
+    while precedingIndex >= 0, line(ofToken: precedingIndex) == number {
+      if tokenText(precedingIndex) == owner { return true }
+      precedingIndex -= 1
     }
     return false
   }

@@ -83,11 +83,11 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       highlightsOfLines[place.line, default: []].append((place.range, highlight.value))
     }
     var rows: [Row] = []
-    var next = code.lines.first?.number
+    var nextLineNumber = code.lines.first?.number
     for line in code.lines {
-      if line.number != next { rows.append(Row(line: nil)) }
+      if line.number != nextLineNumber { rows.append(Row(line: nil)) }
       rows.append(Row(line: line, highlights: highlightsOfLines[line.number, default: []]))
-      next = line.number + 1
+      nextLineNumber = line.number + 1
     }
     return rows
   }
@@ -149,32 +149,32 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
       height: height + 2 * scrollView.bounds.height)
     hairline.frame = CGRect(x: gutterWidth - 0.5, y: 0, width: 0.5, height: gutter.bounds.height)
-    let edge = scrollView.contentOffset.x + scrollView.bounds.width
-    let isCut = gutterWidth + contentWidth + 2 * CodeStyle.inset > edge + 1
+    let rightEdge = scrollView.contentOffset.x + scrollView.bounds.width
+    let isCut = gutterWidth + contentWidth + 2 * CodeStyle.inset > rightEdge + 1
     if fade.isHidden == isCut { fade.isHidden = !isCut }
     for index in seen {
       let one = visibleRows[index] ?? dequeueRow(index)
       let frame = frame(ofRow: index)
       one.row.frame = frame
-      one.row.placeNote(before: edge - frame.minX)
+      one.row.placeNote(before: rightEdge - frame.minX)
       one.number.frame = CGRect(
         x: 0, y: frame.minY + scrollView.bounds.height, width: gutterWidth - 1, height: frame.height)
     }
   }
 
   private func dequeueRow(_ index: Int) -> RowViews {
-    let one = reusableRows.popLast() ?? (row: CodeRow(), number: CodeNumber())
+    let views = reusableRows.popLast() ?? (row: CodeRow(), number: CodeNumber())
     let row = rows[index]
-    one.row.show(row.line, highlights: row.highlights)
-    one.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)
-    one.row.isHidden = false
-    one.number.isHidden = false
-    if one.row.superview == nil {
-      scrollView.insertSubview(one.row, belowSubview: gutter)
-      gutter.addSubview(one.number)
+    views.row.show(row.line, highlights: row.highlights)
+    views.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)
+    views.row.isHidden = false
+    views.number.isHidden = false
+    if views.row.superview == nil {
+      scrollView.insertSubview(views.row, belowSubview: gutter)
+      gutter.addSubview(views.number)
     }
-    visibleRows[index] = one
-    return one
+    visibleRows[index] = views
+    return views
   }
 
   private func recycleRow(_ one: RowViews) {

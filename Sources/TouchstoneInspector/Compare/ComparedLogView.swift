@@ -57,13 +57,13 @@ nonisolated struct ComparedLogRow: ListRow {
     let margin = TabStyle.margin
     isWide = width >= 480
     let room = width - 2 * margin
-    let sign: CGFloat = 16
+    let signWidth: CGFloat = 16
     if isWide {
-      let column = max(1, (room - margin) / 2 - sign)
-      first = CGRect(x: margin + sign, y: 2, width: column, height: 0)
-      second = CGRect(x: first.maxX + margin + sign, y: 2, width: column, height: 0)
+      let column = max(1, (room - margin) / 2 - signWidth)
+      first = CGRect(x: margin + signWidth, y: 2, width: column, height: 0)
+      second = CGRect(x: first.maxX + margin + signWidth, y: 2, width: column, height: 0)
     } else {
-      first = CGRect(x: margin + sign, y: 2, width: max(1, room - sign), height: 0)
+      first = CGRect(x: margin + signWidth, y: 2, width: max(1, room - signWidth), height: 0)
       second = first
     }
   }
@@ -93,8 +93,9 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
       x: column.minX - 20, y: 0.5, width: column.width + 24, height: bounds.height - 1)
     tint.withAlphaComponent(0.14).setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: 5).fill()
-    let place = CGRect(x: column.minX - 18, y: column.minY, width: 14, height: bounds.height)
-    RowText.draw(sign, TabStyle.strongBodyFont, TabStyle.quietInk, in: place, alignment: .center, in: context)
+    let signRect = CGRect(x: column.minX - 18, y: column.minY, width: 14, height: bounds.height)
+    RowText.draw(
+      sign, TabStyle.strongBodyFont, TabStyle.quietInk, in: signRect, alignment: .center, in: context)
     draw(text, in: column, context)
   }
 }

@@ -20,9 +20,9 @@ final class LogRowView: DrawnRowView<LogRow> {
   }
 
   private func drawHeading(_ title: String, _ summary: String, _ verdict: LogVerdict, _ context: CGContext) {
-    let mark = CGRect(x: TabStyle.margin, y: 10, width: 16, height: 16)
-    LogVerdictSymbol.draw(verdict, in: mark)
-    let left = mark.maxX + TabStyle.gap
+    let markRect = CGRect(x: TabStyle.margin, y: 10, width: 16, height: 16)
+    LogVerdictSymbol.draw(verdict, in: markRect)
+    let left = markRect.maxX + TabStyle.gap
     let width = bounds.width - TabStyle.margin - left
     RowText.draw(
       title, TabStyle.titleFont, TabStyle.ink, in: CGRect(x: left, y: 9, width: width, height: 18),

@@ -16,14 +16,14 @@ struct OverlayCovers {
     guard let window = view.window, let index = windows.firstIndex(where: { $0 === window }) else {
       return []
     }
-    var found: [CGRect] = []
+    var foundCovers: [CGRect] = []
     // A presented view is in the same window as the view that it covers.
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {
-      for other in window.subviews[(place + 1)...] { gatherCovers(other, 1, depth: 0, into: &found) }
+      for other in window.subviews[(place + 1)...] { gatherCovers(other, 1, depth: 0, into: &foundCovers) }
     }
-    return found + covers(before: window, at: index)
+    return foundCovers + covers(before: window, at: index)
   }
 
   private mutating func covers(before window: UIWindow, at index: Int) -> [CGRect] {

@@ -95,11 +95,12 @@ struct OverlayFinger {
 
   private func radius(at time: TimeInterval) -> CGFloat {
     let growthProgress = min(max((time - start) / OverlayStyle.ringGrowthDuration, 0), 1)
-    let eased = 1 - (1 - growthProgress) * (1 - growthProgress)
-    let down =
-      OverlayStyle.ringRadiusAtStart + (OverlayStyle.ringRadius - OverlayStyle.ringRadiusAtStart) * eased
+    let easedGrowth = 1 - (1 - growthProgress) * (1 - growthProgress)
+    let downRadius =
+      OverlayStyle.ringRadiusAtStart + (OverlayStyle.ringRadius - OverlayStyle.ringRadiusAtStart)
+      * easedGrowth
     if isOver { return OverlayStyle.ringRadiusAtEnd }
-    return down + (OverlayStyle.ringRadiusAtEnd - down) * fadeProgress(at: time)
+    return downRadius + (OverlayStyle.ringRadiusAtEnd - downRadius) * fadeProgress(at: time)
   }
 
   /// The rectangles of the finger's labels and ring. Other labels avoid them.
@@ -116,11 +117,11 @@ struct OverlayFinger {
     var chip = OverlayChip(
       number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
     let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap
-    let above = location.y - distance - OverlayStyle.chipHeight
+    let topAboveFinger = location.y - distance - OverlayStyle.chipHeight
     let x = location.x - chip.frame.width / 2
     chip.frame.origin = CGPoint(
       x: max(area.minX, min(x, area.maxX - chip.frame.width)),
-      y: above < area.minY ? location.y + distance : above)
+      y: topAboveFinger < area.minY ? location.y + distance : topAboveFinger)
     return chip
   }
 

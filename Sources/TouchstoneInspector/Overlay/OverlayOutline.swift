@@ -68,9 +68,10 @@ struct OverlayOutline {
 
   /// Returns the radius of the view's corners in the scene.
   private static func radius(of view: UIView, shownAs box: CGRect) -> CGFloat {
-    let longest = max(view.bounds.width, view.bounds.height)
-    guard longest > 0 else { return 0 }
-    return min(view.layer.cornerRadius * max(box.width, box.height) / longest, box.width / 2, box.height / 2)
+    let longestSide = max(view.bounds.width, view.bounds.height)
+    guard longestSide > 0 else { return 0 }
+    return min(
+      view.layer.cornerRadius * max(box.width, box.height) / longestSide, box.width / 2, box.height / 2)
   }
 
   /// The rectangle outside which nothing is drawn, in points of the scene.

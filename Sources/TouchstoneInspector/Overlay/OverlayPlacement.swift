@@ -45,12 +45,12 @@ struct OverlayPlacement {
 
   /// Returns positions beside the view and the finger. A chip on a small view would hide the view.
   private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
-    let around = takenRects.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
+    let unionBox = takenRects.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
     let gap = 2 * OverlayStyle.chipGap
     let x = box.midX - size.width / 2
     let y = box.midY - size.height / 2
     var origins: [CGPoint] = []
-    for rect in [box, around] {
+    for rect in [box, unionBox] {
       origins.append(CGPoint(x: x, y: rect.minY - gap - size.height))
       origins.append(CGPoint(x: x, y: rect.maxY + gap))
       origins.append(CGPoint(x: rect.maxX + gap, y: y))

@@ -35,11 +35,11 @@ struct OverlayTrail {
   /// least one rectangle while a piece remains.
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
     guard isVisible else { return }
-    let next = OverlayTrail.step(of: time)
-    guard next != step else { return addNewestPiece(damage) }
+    let currentStep = OverlayTrail.step(of: time)
+    guard currentStep != step else { return addNewestPiece(damage) }
     addPieces(damage)
-    step = next
-    let oldest = next - OverlayTrail.stepCount
+    step = currentStep
+    let oldest = currentStep - OverlayTrail.stepCount
     let first = points.firstIndex { OverlayTrail.step(of: $0.time) > oldest } ?? points.count
     // The segment from the last old point to the first young point is still visible.
     points.removeFirst(max(0, first - 1))
@@ -112,15 +112,16 @@ struct OverlayTrail {
   /// Returns the band's edge beside a point, perpendicular to the line from the previous point to the next.
   private func edge(at index: Int, side: CGFloat) -> CGPoint {
     let point = points[index].point
-    let before = points[max(index - 1, 0)].point
-    let after = points[min(index + 1, points.count - 1)].point
-    var direction = CGVector(dx: after.x - before.x, dy: after.y - before.y)
+    let previousPoint = points[max(index - 1, 0)].point
+    let nextPoint = points[min(index + 1, points.count - 1)].point
+    var direction = CGVector(dx: nextPoint.x - previousPoint.x, dy: nextPoint.y - previousPoint.y)
     // If the finger reverses its direction, the previous and the next point coincide.
     if direction.dx == 0, direction.dy == 0 {
-      direction = CGVector(dx: after.x - point.x, dy: after.y - point.y)
+      direction = CGVector(dx: nextPoint.x - point.x, dy: nextPoint.y - point.y)
     }
     let length = max((direction.dx * direction.dx + direction.dy * direction.dy).squareRoot(), 0.001)
-    let reach = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * remainingShare(at: index))
-    return CGPoint(x: point.x - direction.dy / length * reach, y: point.y + direction.dx / length * reach)
+    let edgeDistance = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * remainingShare(at: index))
+    return CGPoint(
+      x: point.x - direction.dy / length * edgeDistance, y: point.y + direction.dx / length * edgeDistance)
   }
 }

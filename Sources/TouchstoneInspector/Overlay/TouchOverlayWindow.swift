@@ -384,12 +384,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// Shows the films' marks of the moment, or returns to the present.
   private func showStill() {
     guard still != nil || moment != nil else { return }
-    let next = moment.flatMap { moment in
+    let newStill = moment.flatMap { moment in
       films?.film(at: moment)?.still(at: moment, area: area(within: 4), words: words)
     }
     // In the film and in the present, other things are drawn.
     for part in inkedParts { canvas.setNeedsDisplay(part) }
-    still = next
+    still = newStill
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 

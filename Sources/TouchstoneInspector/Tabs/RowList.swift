@@ -46,8 +46,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   var keepsFollowedRowVisible = false {
     didSet { if keepsFollowedRowVisible != oldValue { setNeedsLayout() } }
   }
-  /// Whether the user changes `keepsFollowedRowVisible` by scrolling: to the end sets it, away from the end clears it.
-  /// Default false.
+  /// Whether the user changes `keepsFollowedRowVisible` by scrolling: to the end sets it, away from the end
+  /// clears it. Default false.
   var canUserChangeFollowing = false
   /// The row that is kept visible; nil for the last row.
   var followedRow: Int?
@@ -252,9 +252,9 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   }
 
   private func placeCursor() {
-    let seen = isFocused ? cursorRow.flatMap { rows.indices.contains($0) ? $0 : nil } : nil
-    cursorPlate.isHidden = seen == nil
-    if let seen { cursorPlate.frame = frame(ofRow: seen).insetBy(dx: 6, dy: 0) }
+    let visibleCursorRow = isFocused ? cursorRow.flatMap { rows.indices.contains($0) ? $0 : nil } : nil
+    cursorPlate.isHidden = visibleCursorRow == nil
+    if let visibleCursorRow { cursorPlate.frame = frame(ofRow: visibleCursorRow).insetBy(dx: 6, dy: 0) }
   }
 
   // MARK: Touches

@@ -42,8 +42,8 @@ struct LaneChange: Equatable, Sendable {
       || lane.bars.last != count.lastBar
     guard hasOtherBars || lane.marks.count > count.marks else { return nil }
     let firstMark = lane.marks.indices.contains(count.marks) ? lane.marks[count.marks].time : .infinity
-    let before = count.marks > 0 ? lane.marks[count.marks - 1].time : -.infinity
-    start = min(before, firstMark)
+    let previousMarkTime = count.marks > 0 ? lane.marks[count.marks - 1].time : -.infinity
+    start = min(previousMarkTime, firstMark)
     if hasOtherBars || count.marks == 0 {
       extent = .bars
       return

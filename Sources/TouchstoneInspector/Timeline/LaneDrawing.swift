@@ -24,17 +24,17 @@ struct LaneDrawing {
     let bars = lane.bars(from: first, to: last)
     let marks = lane.marks(
       from: first, to: last, gap: TimelineStyle.widestPlate / timeline.layout.axis.pointsPerSecond)
-    let beyond = x(last) + TimelineStyle.textReach
+    let farthestX = x(last) + TimelineStyle.textReach
     for row in [TimelineBar.Row.main, .clock, .wait] {
       let mine = bars.filter { $0.kind.row == row }
       for (index, bar) in mine.enumerated() {
-        let next = mine[(index + 1)...].first { $0.start > bar.start }.map { x($0.start) } ?? beyond
+        let next = mine[(index + 1)...].first { $0.start > bar.start }.map { x($0.start) } ?? farthestX
         draw(bar, room: row == .wait ? min(next, firstXBelow(marks, after: bar) ?? next) : next)
       }
     }
     drawMoves(marks, bars)
-    drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: beyond)
-    drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: beyond)
+    drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: farthestX)
+    drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: farthestX)
   }
 
   private func firstXBelow(_ marks: ArraySlice<TimelineMark>, after bar: TimelineBar) -> CGFloat? {
@@ -135,11 +135,11 @@ struct LaneDrawing {
   /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
-    let track = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
-    timeline.fill(track, radius: 1.5, palette.faintColor(palette.accent, 0.25), in: context)
-    let passed = CGRect(
-      x: rect.minX, y: rect.minY, width: max(min(rect.width, track.width), 1), height: rect.height)
-    timeline.fill(passed, radius: 1.5, palette.accent, in: context)
+    let trackRect = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
+    timeline.fill(trackRect, radius: 1.5, palette.faintColor(palette.accent, 0.25), in: context)
+    let passedRect = CGRect(
+      x: rect.minX, y: rect.minY, width: max(min(rect.width, trackRect.width), 1), height: rect.height)
+    timeline.fill(passedRect, radius: 1.5, palette.accent, in: context)
     context.setFillColor(palette.accent)
     context.fill(CGRect(x: end - 0.5, y: rect.minY - 2, width: 1, height: rect.height + 4))
     let text = timeline.words.secondsText(Seconds.shortNumber(plannedEnd - bar.start))
@@ -199,14 +199,16 @@ struct LaneDrawing {
 
   /// Draws a tick for each move at the bottom of the finger's bar, at most one per slot.
   private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
-    let taken = bars.filter(\.kind.isCancelledInView)
+    let cancelledBars = bars.filter(\.kind.isCancelledInView)
     var last = -CGFloat.infinity
     for mark in marks where mark.kind == .move {
       let x = x(mark.time)
       guard place(at: x) != last else { continue }
       last = place(at: x)
       guard isDirty(from: x - 1, to: x + 1) else { continue }
-      let isCancelledInView = taken.contains { $0.start <= mark.time && mark.time <= $0.end ?? .infinity }
+      let isCancelledInView = cancelledBars.contains {
+        $0.start <= mark.time && mark.time <= $0.end ?? .infinity
+      }
       context.setFillColor(isCancelledInView ? palette.accent : palette.onAccent)
       let bottom = top + TimelineStyle.barInset + TimelineStyle.barHeight
       context.fill(CGRect(x: x - 0.5, y: bottom - 3.5, width: 1, height: 2.5))
@@ -301,11 +303,11 @@ struct LaneDrawing {
       return end
     }
     let text = timeline.words.text(.call(phase) as TimelineMark.Kind)
-    let long = OverlayText.layout(text.long, font: TimelineStyle.barFont)
-    let short = OverlayText.layout(text.short ?? text.long, font: TimelineStyle.barFont)
+    let longLayout = OverlayText.layout(text.long, font: TimelineStyle.barFont)
+    let shortLayout = OverlayText.layout(text.short ?? text.long, font: TimelineStyle.barFont)
     let left = max(x, end + 1)
-    let isLong = left + long.size.width + 10 < room
-    let layout = isLong ? long : short
+    let isLong = left + longLayout.size.width + 10 < room
+    let layout = isLong ? longLayout : shortLayout
     let plate = CGRect(
       x: left, y: middle - height / 2, width: max(layout.size.width + 8, 14), height: height)
     timeline.fill(plate, radius: TimelineStyle.cornerRadius, color, in: context)

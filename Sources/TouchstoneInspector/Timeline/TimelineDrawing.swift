@@ -12,9 +12,9 @@ struct TimelineDrawing {
 
   func drawLanes(in context: CGContext, _ rect: CGRect) {
     drawGrid(in: context, rect)
-    let reach = rect.insetBy(dx: -TimelineStyle.textReach, dy: 0)
-    let first = layout.time(at: reach.minX)
-    let last = layout.time(at: reach.maxX)
+    let extendedRect = rect.insetBy(dx: -TimelineStyle.textReach, dy: 0)
+    let first = layout.time(at: extendedRect.minX)
+    let last = layout.time(at: extendedRect.maxX)
     for (row, top, height) in layout.rows where top < rect.maxY && top + height > rect.minY {
       context.setFillColor(palette.line)
       context.fill(CGRect(x: rect.minX, y: top + height - 0.5, width: rect.width, height: 0.5))
@@ -102,9 +102,9 @@ struct TimelineDrawing {
 
   /// The distance of labelled ticks, in seconds: 1, 2 or 5 times a power of ten.
   private var tickStep: TimeInterval {
-    let least = max(TimelineStyle.tickDistance / layout.axis.pointsPerSecond, 0.001)
-    let power = pow(10, log10(least).rounded(.down))
-    return [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
+    let minimumStep = max(TimelineStyle.tickDistance / layout.axis.pointsPerSecond, 0.001)
+    let power = pow(10, log10(minimumStep).rounded(.down))
+    return [1, 2, 5].map { $0 * power }.first { $0 >= minimumStep * 0.999 } ?? 10 * power
   }
 
   /// Calls `body` for each tick in the rectangle, with its x coordinate, its time since the session began,

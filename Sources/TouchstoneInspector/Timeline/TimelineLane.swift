@@ -104,8 +104,8 @@ public struct TimelineLane: Equatable, Sendable {
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
     let first = bars.partition { $0.start >= start - longestDuration }
     let last = bars.partition { $0.start > end }
-    let early = openBarIndices.filter { $0 < first }.map { bars[$0] }
-    return early + bars[first..<max(first, last)]
+    let earlierOpenBars = openBarIndices.filter { $0 < first }.map { bars[$0] }
+    return earlierOpenBars + bars[first..<max(first, last)]
   }
 
   /// Returns the marks of a range of time, and the marks before it that follow each other at distances below

@@ -64,12 +64,12 @@ struct TimelineLegend {
     _ words: String, _ width: CGFloat, _ draw: @escaping (CGContext, CGRect) -> Void
   ) {
     let text = TextLayout(words, font: TimelineStyle.detailFont)
-    let own = TimelineLegend.sample.width + 6 + text.size.width
+    let itemWidth = TimelineLegend.sample.width + 6 + text.size.width
     var place = CGPoint.zero
     if let last = items.last {
       let end = last.place.x + TimelineLegend.sample.width + 6 + last.text.size.width + 20
       place =
-        end + own <= width
+        end + itemWidth <= width
         ? CGPoint(x: end, y: last.place.y) : CGPoint(x: 0, y: last.place.y + TimelineLegend.rowHeight)
     }
     items.append(Item(text: text, place: place, draw: draw))

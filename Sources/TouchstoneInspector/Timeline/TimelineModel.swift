@@ -61,14 +61,14 @@ public struct TimelineModel: Sendable {
     sides = models.map { Side(title: $0.title, laneCount: $0.model.lanes.count) }
     lanes = all.flatMap(\.lanes)
     start = all.compactMap(\.start).min()
-    let begun = all.filter { $0.start != nil }
-    end = begun.map(\.end).max() ?? 0
-    now = begun.map(\.now).max() ?? 0
-    sessionStart = begun.map(\.sessionStart).min() ?? 0
+    let startedModels = all.filter { $0.start != nil }
+    end = startedModels.map(\.end).max() ?? 0
+    now = startedModels.map(\.now).max() ?? 0
+    sessionStart = startedModels.map(\.sessionStart).min() ?? 0
     forgottenUntil = all.compactMap(\.forgottenUntil).max()
     moments = ContiguousArray(Set(all.flatMap(\.moments)).sorted())
-    pauses = begun.first?.pauses ?? []
-    for model in begun.dropFirst() {
+    pauses = startedModels.first?.pauses ?? []
+    for model in startedModels.dropFirst() {
       pauses = pauses.flatMap { pause in
         model.pauses.compactMap { other in
           let (low, high) = (
@@ -104,8 +104,8 @@ public struct TimelineModel: Sendable {
     sessionStart = history.start ?? 0
     forgottenUntil = history.forgottenUntil
     let wasEmpty = start == nil
-    let known = lastNumber
-    let first = history.entries.partition { $0.number > known }
+    let knownNumber = lastNumber
+    let first = history.entries.partition { $0.number > knownNumber }
     guard first < history.entries.count else { return change }
     let heights = lanes.map(\.hasWaits)
     let before = now
@@ -137,9 +137,9 @@ public struct TimelineModel: Sendable {
     var begin = entry.time
     if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingers.isEmpty else { return }
-    let quiet = max(lastActivity, lastTimerEnd)
-    if begin - quiet > TimelineModel.shortestPause {
-      pauses.append(quiet + TimelineModel.pauseMargin...begin - TimelineModel.pauseMargin)
+    let quietStart = max(lastActivity, lastTimerEnd)
+    if begin - quietStart > TimelineModel.shortestPause {
+      pauses.append(quietStart + TimelineModel.pauseMargin...begin - TimelineModel.pauseMargin)
     }
   }
 
@@ -191,9 +191,9 @@ public struct TimelineModel: Sendable {
     for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
     // The holds of a touch that lifted end in the same turn.
     views = views.filter { fingers[$0.key] != nil }
-    let taken = Set(fingers.values)
+    let takenNumbers = Set(fingers.values)
     var number = 1
-    while taken.contains(number) { number += 1 }
+    while takenNumbers.contains(number) { number += 1 }
     fingers[touch.reference] = number
     views[touch.reference] = touch.view
     change(.finger(number)) { $0.beginBar(.touch(touch.reference, tapCount: touch.tapCount), at: time) }

@@ -167,9 +167,9 @@ public final class TimelineView: UIView, InspectorTab {
   private func shrinkToFit() -> Bool {
     guard !isZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
     let fitting = TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width)
-    let least = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
-    guard fitting < pointsPerSecond, pointsPerSecond > least else { return false }
-    pointsPerSecond = max(least, fitting * 0.75)
+    let minimumZoom = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
+    guard fitting < pointsPerSecond, pointsPerSecond > minimumZoom else { return false }
+    pointsPerSecond = max(minimumZoom, fitting * 0.75)
     return true
   }
 
@@ -178,11 +178,12 @@ public final class TimelineView: UIView, InspectorTab {
     makeDrawing()
     let size = CGSize(width: layout.width, height: layout.height)
     if scrollView.contentSize != size { scrollView.contentSize = size }
-    let seen = scrollView.bounds.size
-    let all = CGSize(width: max(size.width, seen.width), height: max(size.height, seen.height))
-    canvasPane.reserve(all)
-    axisPane.reserve(CGSize(width: all.width + 90, height: TimelineStyle.axisHeight))
-    namesPane.reserve(CGSize(width: nameWidth, height: all.height))
+    let visibleSize = scrollView.bounds.size
+    let paneSize = CGSize(
+      width: max(size.width, visibleSize.width), height: max(size.height, visibleSize.height))
+    canvasPane.reserve(paneSize)
+    axisPane.reserve(CGSize(width: paneSize.width + 90, height: TimelineStyle.axisHeight))
+    namesPane.reserve(CGSize(width: nameWidth, height: paneSize.height))
     let isEmpty = model.start == nil
     emptyLabel.isHidden = !isEmpty
     for view in [nameLine, axisClip, namesClip, scrollView] as [UIView] { view.isHidden = isEmpty }
@@ -283,8 +284,9 @@ public final class TimelineView: UIView, InspectorTab {
   func moment(at x: CGFloat) -> TimeInterval {
     let time = layout.time(at: x)
     let next = model.moments.partition { $0 >= time }
-    let near = [next - 1, next].filter(model.moments.indices.contains).map { model.moments[$0] }
-    return near.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) } ?? time
+    let nearMoments = [next - 1, next].filter(model.moments.indices.contains).map { model.moments[$0] }
+    return nearMoments.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) }
+      ?? time
   }
 
   /// Moves to the end of the previous or next turn.
@@ -323,8 +325,8 @@ public final class TimelineView: UIView, InspectorTab {
   /// Zooms around the shown moment if it is visible, or else around the middle.
   public func zoom(by factor: CGFloat) {
     isZoomed = true
-    let head = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
-    let anchor = (0...scrollView.bounds.width).contains(head) ? head : scrollView.bounds.width / 2
+    let playheadX = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
+    let anchor = (0...scrollView.bounds.width).contains(playheadX) ? playheadX : scrollView.bounds.width / 2
     setZoom(pointsPerSecond * factor, keeping: anchor)
   }
 
@@ -369,9 +371,9 @@ public final class TimelineView: UIView, InspectorTab {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
     // While the present is shown, other responders handle Escape.
-    let back =
+    let backCommands =
       moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.returnToPresent))]
-    return back + [
+    return backCommands + [
       command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
       command("-", Selector(TimelineView.zoomOut)), command("0", Selector(TimelineView.showEverything)),
       command(UIKeyCommand.inputLeftArrow, Selector(TimelineView.stepBack)),

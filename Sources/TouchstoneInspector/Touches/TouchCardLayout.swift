@@ -76,11 +76,11 @@
   }
 
   private func drawHeader(_ line: CGRect, _ context: CGContext) {
-    let pill = RowText.width(words.phase, TabStyle.smallFont) + 16
+    let pillWidth = RowText.width(words.phase, TabStyle.smallFont) + 16
     RowText.draw(
       words.title, TabStyle.titleFont, TabStyle.ink,
-      in: CGRect(x: line.minX, y: line.minY, width: line.width - pill - 8, height: 18), in: context)
-    let plate = CGRect(x: line.maxX - pill, y: line.minY - 1, width: pill, height: 19)
+      in: CGRect(x: line.minX, y: line.minY, width: line.width - pillWidth - 8, height: 18), in: context)
+    let plate = CGRect(x: line.maxX - pillWidth, y: line.minY - 1, width: pillWidth, height: 19)
     let tint: UIColor =
       card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? TabStyle.quietInk : TabStyle.accent
     tint.withAlphaComponent(0.14).setFill()

@@ -122,8 +122,8 @@ package nonisolated struct LogStory {
   }
 
   private mutating func add(_ line: LogRun.Line) {
-    let continues = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
-    if !continues || nextRunStart != nil {
+    let continuesRun = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
+    if !continuesRun || nextRunStart != nil {
       runs.append(LogRun(start: nextRunStart ?? line.time, playedScenario: nil))
       nextRunStart = nil
     }

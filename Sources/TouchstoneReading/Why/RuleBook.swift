@@ -28,8 +28,8 @@ public struct RuleBook {
     guard let letter = rule.last, letter.isLowercase, let whole = texts[String(rule.dropLast())] else {
       return nil
     }
-    let part = whole.split(separator: "\n").first { $0.hasPrefix("(\(letter)) ") }
-    return part.map(String.init)
+    let partText = whole.split(separator: "\n").first { $0.hasPrefix("(\(letter)) ") }
+    return partText.map(String.init)
   }
 
   /// Returns the text of a rule, followed by the meaning of the confidence letters and article numbers in it;

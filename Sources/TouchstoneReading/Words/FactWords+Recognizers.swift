@@ -111,11 +111,11 @@ extension FactWords {
       )
     }
     let (reason, rule) = reason(cause)
-    let word = stateWord(new)
+    let stateName = stateWord(new)
     return (
       LocalizedText(
-        "\(name.english) \(word.english): \(reason.english).",
-        "\(name.chinese)\(word.chinese)：\(reason.chinese)。"),
+        "\(name.english) \(stateName.english): \(reason.english).",
+        "\(name.chinese)\(stateName.chinese)：\(reason.chinese)。"),
       rule
     )
   }
@@ -203,21 +203,21 @@ extension FactWords {
     _ name: LocalizedText, _ other: LocalizedText, _ progress: PreventionTable.Progress,
     _ relation: PreventionTable.Relation
   ) -> (LocalizedText, String?) {
-    let answer: LocalizedText
+    let relationText: LocalizedText
     switch relation {
-    case .prevents: answer = LocalizedText("Yes.", "可以。")
-    case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
+    case .prevents: relationText = LocalizedText("Yes.", "可以。")
+    case .simultaneous: relationText = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
     case .mayNotPrevent:
-      answer = LocalizedText(
+      relationText = LocalizedText(
         "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
-    case .unrelated: answer = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
+    case .unrelated: relationText = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
     }
     let rule =
       relation == .simultaneous ? "5.10" : relation == .prevents && progress == .active ? "5.11" : "5.9"
     return (
       LocalizedText(
-        "May \(name.english) prevent \(other.english)? \(answer.english)",
-        "\(name.chinese)能阻止\(other.chinese)吗？\(answer.chinese)"), rule
+        "May \(name.english) prevent \(other.english)? \(relationText.english)",
+        "\(name.chinese)能阻止\(other.chinese)吗？\(relationText.chinese)"), rule
     )
   }
 

@@ -28,16 +28,16 @@ package enum Seconds {
   /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does
   /// not separate them at a line break. Printed texts keep ordinary spaces.
   package static func keepingUnits(in sentence: String) -> String {
-    var kept: [Character] = []
+    var characters: [Character] = []
     let letters = Array(sentence)
     for (index, letter) in letters.enumerated() {
       let isUnit =
         letter == " " && index > 0 && letters[index - 1].isWholeNumber && index + 1 < letters.count
         && (letters[index + 1] == "秒"
           || letters[index + 1] == "s" && !(index + 2 < letters.count && letters[index + 2].isLetter))
-      kept.append(isUnit ? "\u{00A0}" : letter)
+      characters.append(isUnit ? "\u{00A0}" : letter)
     }
-    return String(kept)
+    return String(characters)
   }
 }
 

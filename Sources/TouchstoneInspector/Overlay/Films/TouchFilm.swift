@@ -136,9 +136,9 @@ package struct TouchFilm {
 
   /// Returns the marks at a moment, in seconds of the clock. Words are placed within `area`.
   func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlayStill {
-    var shown = fingers.filter { $0.start <= time }
-    if shown.isEmpty { shown = Array(fingers.prefix(1)) }
-    let marks = shown.map { finger in
+    var landedFingers = fingers.filter { $0.start <= time }
+    if landedFingers.isEmpty { landedFingers = Array(fingers.prefix(1)) }
+    let marks = landedFingers.map { finger in
       let change = finger.changes.last { $0.time <= time } ?? finger.changes[0]
       let way = finger.fingerPath.until(max(time, finger.start))
       return OverlayFinger(

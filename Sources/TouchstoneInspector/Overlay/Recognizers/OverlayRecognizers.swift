@@ -69,40 +69,40 @@ final class OverlayRecognizers {
     (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
     let groups = groups(of: views)
     onPicture?(groups, obstacles)
-    let next = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
-    next.addDifferences(from: picture, damage)
-    picture = next
+    let newPicture = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
+    newPicture.addDifferences(from: picture, damage)
+    picture = newPicture
   }
 
   private func searchViews(_ windows: [UIWindow]) {
-    var seen: Set<ObjectIdentifier> = []
+    var seenRecognizers: Set<ObjectIdentifier> = []
     var queue: [UIView] = windows.filter { !$0.isHidden }
     var index = 0
     while index < queue.count, index < RecognizerStyle.maximumViews {
       let view = queue[index]
       index += 1
       for recognizer in view.gestureRecognizers ?? [] {
-        seen.insert(ObjectIdentifier(recognizer))
+        seenRecognizers.insert(ObjectIdentifier(recognizer))
         board.add(recognizer)
       }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
     }
-    board.keepOnly(seen)
+    board.keepOnly(seenRecognizers)
   }
 
   /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence
   /// first, deeper views before others.
   private func viewsWithChips() -> [UIView] {
-    var found: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
+    var foundViews: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
     for entry in board.entries.values {
       guard let view = entry.recognizer?.view, view.window != nil else { continue }
-      let known = found[ObjectIdentifier(view)]
-      found[ObjectIdentifier(view)] = (
+      let known = foundViews[ObjectIdentifier(view)]
+      foundViews[ObjectIdentifier(view)] = (
         view, entry.look != .resting || known?.isLive ?? false,
         known?.depth ?? OverlayRecognizers.depth(of: view), min(entry.number, known?.number ?? .max)
       )
     }
-    let order = found.values.sorted {
+    let order = foundViews.values.sorted {
       ($0.isLive ? 0 : 1, -$0.depth, $0.number) < ($1.isLive ? 0 : 1, -$1.depth, $1.number)
     }
     return order.prefix(RecognizerStyle.maximumGroups).map(\.view)
@@ -110,10 +110,10 @@ final class OverlayRecognizers {
 
   private static func depth(of view: UIView) -> Int {
     var depth = 0
-    var above = view.superview
-    while let current = above {
+    var ancestor = view.superview
+    while let current = ancestor {
       depth += 1
-      above = current.superview
+      ancestor = current.superview
     }
     return depth
   }

@@ -41,11 +41,11 @@ struct RecognizerArrow: Equatable {
     let path = CGMutablePath()
     path.move(to: start)
     path.addCurve(to: end, control1: firstControl, control2: secondControl)
-    let head = RecognizerStyle.arrowHead
-    let back: CGFloat = secondControl.x < end.x ? -head : head
-    path.move(to: CGPoint(x: end.x + back, y: end.y - head * 0.7))
+    let headLength = RecognizerStyle.arrowHead
+    let headOffset: CGFloat = secondControl.x < end.x ? -headLength : headLength
+    path.move(to: CGPoint(x: end.x + headOffset, y: end.y - headLength * 0.7))
     path.addLine(to: end)
-    path.addLine(to: CGPoint(x: end.x + back, y: end.y + head * 0.7))
+    path.addLine(to: CGPoint(x: end.x + headOffset, y: end.y + headLength * 0.7))
     context.saveGState()
     context.setLineCap(.round)
     context.setLineJoin(.round)

@@ -36,12 +36,12 @@ struct RecognizerPicture: Equatable {
 
   /// Places the chips of the groups, which are ordered by importance, inside `area` and outside `obstacles`.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
-    var taken = obstacles
+    var takenRects = obstacles
     var budget = RecognizerStyle.maximumChips
     for group in groups.prefix(RecognizerStyle.maximumGroups) {
       // Until a touch lands, dots leave the content visible.
       guard group.isLive else {
-        if place([], group.members, of: group, area: area, taken: &taken, after: previous),
+        if place([], group.members, of: group, area: area, taken: &takenRects, after: previous),
           !group.covers.isEmpty
         {
           for member in group.members { covers[member.recognizer] = group.covers }
@@ -59,8 +59,8 @@ struct RecognizerPicture: Equatable {
         rows = Array(rows[..<max(0, limit - 1)])
       }
       guard
-        place(rows, rest, of: group, area: area, taken: &taken, after: previous)
-          || place([], group.members, of: group, area: area, taken: &taken, after: previous)
+        place(rows, rest, of: group, area: area, taken: &takenRects, after: previous)
+          || place([], group.members, of: group, area: area, taken: &takenRects, after: previous)
       else { continue }
       budget = max(0, budget - rows.count)
       if !group.covers.isEmpty { for member in group.members { covers[member.recognizer] = group.covers } }
@@ -129,22 +129,22 @@ struct RecognizerPicture: Equatable {
     let right = box.maxX - inset - size.width
     let top = box.minY + inset
     let bottom = box.maxY - inset - size.height
-    let inside = [
+    let insideOrigins = [
       CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom), CGPoint(x: left, y: top),
       CGPoint(x: right, y: top), CGPoint(x: left, y: box.midY - size.height / 2),
       CGPoint(x: right, y: box.midY - size.height / 2),
     ]
-    var beside: [CGPoint] = []
+    var besideOrigins: [CGPoint] = []
     // The origins farther away leave room for labels on the view's edge.
     for gap in [2 * OverlayStyle.chipGap, 2 * OverlayStyle.chipGap + OverlayStyle.chipHeight / 2] {
       let below = box.maxY + gap
       let above = box.minY - gap - size.height
-      beside.append(CGPoint(x: box.minX, y: below))
-      beside.append(CGPoint(x: box.minX, y: above))
-      beside.append(CGPoint(x: box.maxX - size.width, y: below))
-      beside.append(CGPoint(x: box.maxX - size.width, y: above))
-      beside.append(CGPoint(x: box.maxX + gap, y: box.minY))
-      beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
+      besideOrigins.append(CGPoint(x: box.minX, y: below))
+      besideOrigins.append(CGPoint(x: box.minX, y: above))
+      besideOrigins.append(CGPoint(x: box.maxX - size.width, y: below))
+      besideOrigins.append(CGPoint(x: box.maxX - size.width, y: above))
+      besideOrigins.append(CGPoint(x: box.maxX + gap, y: box.minY))
+      besideOrigins.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
     func moved(_ origin: CGPoint) -> CGPoint {
       // A column beyond the sides moves inwards. Whole points keep the edges of the chips sharp.
@@ -153,9 +153,12 @@ struct RecognizerPicture: Equatable {
         x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))
     }
     // A column beside a view must not cover the view, which may be small.
-    let aside = beside.map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
+    let nonoverlappingOrigins = besideOrigins.map(moved).filter {
+      !CGRect(origin: $0, size: size).intersects(box)
+    }
     let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
-    return isRoomy ? inside.map(moved) + aside : aside + inside.map(moved)
+    return isRoomy
+      ? insideOrigins.map(moved) + nonoverlappingOrigins : nonoverlappingOrigins + insideOrigins.map(moved)
   }
 
   // MARK: Drawing

@@ -23,14 +23,14 @@ extension StoryJudge {
         .discarded, "\(name) kept the touch from its content.", "\(name) 没有把触摸交给内容。", ["8.3", "8.10"])
     }
     let recognition = recognition(of: recognizer)
-    let held = held(by: touch.holder, recognizer)
+    let holdText = held(by: touch.holder, recognizer)
     let (subject, chinese) = negated("never got the touch", "始终没有收到这个触摸")
     var rules = ["4.3c", "4.10"]
     if self.touch.enclosingList != nil { rules.append("9.6") }
     if touch.holder?.kind == .contentDelay { rules.append("8.5") }
     return StoryOutcome(
-      .discarded, "\(subject): \(recognition.english)\(held.english), so the touch was discarded.",
-      "\(chinese)：\(recognition.chinese)\(held.chinese)，触摸因此被丢弃。", rules)
+      .discarded, "\(subject): \(recognition.english)\(holdText.english), so the touch was discarded.",
+      "\(chinese)：\(recognition.chinese)\(holdText.chinese)，触摸因此被丢弃。", rules)
   }
 
   /// Returns a clause about the recognizer that held the touch back until it was discarded.
@@ -53,12 +53,12 @@ extension StoryJudge {
 
   private func scrolledOutcome(_ recognizer: RecordedRecognizer, _ touch: DiscardedTouch) -> StoryOutcome {
     let scroll = dragDescription(of: recognizer)
-    let within = touch.holder?.kind == .contentDelay
+    let isWithinContentDelay = touch.holder?.kind == .contentDelay
     let isOwn = touch.view == recognizer.view
     return StoryOutcome(
       .discarded,
-      "\(scroll.english)\(within ? ", within its delay of 0.15 s" : "")\(isOwn ? "." : ", so \(view.english) never got the touch.")",
-      "\(scroll.chinese)\(within ? "，还在它的 0.15 秒延迟内" : "")\(isOwn ? "。" : "，\(view.chinese) 始终没有收到这个触摸。")",
+      "\(scroll.english)\(isWithinContentDelay ? ", within its delay of 0.15 s" : "")\(isOwn ? "." : ", so \(view.english) never got the touch.")",
+      "\(scroll.chinese)\(isWithinContentDelay ? "，还在它的 0.15 秒延迟内" : "")\(isOwn ? "。" : "，\(view.chinese) 始终没有收到这个触摸。")",
       ["8.6", "4.3c"])
   }
 

@@ -82,18 +82,20 @@ extension StoryTeller {
     for walk in windowHitTests where walk.pass == .windowSelection && walk.path.hit == nil {
       passThrough(walk)
     }
-    let taken = windowHitTests.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
+    let usedHitTests = windowHitTests.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
     windowHitTests = []
     // The last hit test is the second one, which binds the touch (rule 3.9).
-    guard let decisive = taken.last else { return }
-    refuse(decisive, taken.flatMap(\.refusals))
-    add(.found(decisive.path), taken.flatMap { $0.entries + $0.lines.map(\.entry) }, taken.flatMap(\.lines))
+    guard let decisive = usedHitTests.last else { return }
+    refuse(decisive, usedHitTests.flatMap(\.refusals))
+    add(
+      .found(decisive.path), usedHitTests.flatMap { $0.entries + $0.lines.map(\.entry) },
+      usedHitTests.flatMap(\.lines))
   }
 
   private mutating func passThrough(_ walk: WindowHitTest) {
-    let own = walk.refusals.first { $0.view == walk.path.window }?.verdict
+    let windowVerdict = walk.refusals.first { $0.view == walk.path.window }?.verdict
     add(
-      .passedThrough(window: walk.path.window, refusal: own),
+      .passedThrough(window: walk.path.window, refusal: windowVerdict),
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
@@ -104,17 +106,17 @@ extension StoryTeller {
     _ walk: WindowHitTest, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
     let seen = boundTouch.expectedPath
-    let hiding = walk.refusals.first { seen.contains($0.view) }?.view
+    let hidingView = walk.refusals.first { seen.contains($0.view) }?.view
     var verdicts: [HitTestVerdict] = []
-    for refusal in refusals where refusal.view != hiding && !verdicts.contains(refusal.verdict) {
+    for refusal in refusals where refusal.view != hidingView && !verdicts.contains(refusal.verdict) {
       verdicts.append(refusal.verdict)
     }
-    if let hiding {
-      let own = refusals.filter { $0.view == hiding }
-      add(.refused([hiding], own[0].verdict, seen: seen.last), own.map(\.entry))
+    if let hidingView {
+      let own = refusals.filter { $0.view == hidingView }
+      add(.refused([hidingView], own[0].verdict, seen: seen.last), own.map(\.entry))
     }
     for verdict in verdicts {
-      let same = refusals.filter { $0.verdict == verdict && $0.view != hiding }
+      let same = refusals.filter { $0.verdict == verdict && $0.view != hidingView }
       var views: [TraceReference] = []
       for refusal in same where !views.contains(refusal.view) { views.append(refusal.view) }
       add(.refused(views, verdict, seen: nil), same.map(\.entry))

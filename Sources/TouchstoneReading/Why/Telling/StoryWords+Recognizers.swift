@@ -145,7 +145,7 @@ extension StoryWords {
   /// Returns the sentence for a state change that the recognizer itself made, other than a failure.
   private static func stateChangeSentence(_ step: RecognizerStep, _ name: LocalizedText) -> Sentence {
     let times = times(step.count)
-    let word =
+    let stateVerb =
       switch step.to {
       case .began: LocalizedText("began", "开始识别")
       case .changed: LocalizedText("changed\(times.english)", "变化\(times.chinese)")
@@ -154,8 +154,8 @@ extension StoryWords {
       case .cancelled: LocalizedText("was cancelled", "被取消")
       case .possible, .failed: FactWords.stateWord(step.to)
       }
-    var english = "\(name.english) \(word.english)"
-    var chinese = "\(name.chinese)\(word.chinese)"
+    var english = "\(name.english) \(stateVerb.english)"
+    var chinese = "\(name.chinese)\(stateVerb.chinese)"
     if step.hasActed {
       english += step.count > 1 ? ", sending its action each time" : " and sent its action"
       chinese += step.count > 1 ? "，每次都发出动作" : "，发出动作"
