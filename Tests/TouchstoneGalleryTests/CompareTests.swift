@@ -43,7 +43,7 @@ struct CompareTests {
       #expect(stage.log.lines == alone.log.lines, "\(stage.variant.identifier)")
     }
     #expect(!gallery.comparison.log.matches)
-    #expect(stages[0].answer?.text != stages[1].answer?.text)
+    #expect(stages[0].headline?.text != stages[1].headline?.text)
     #expect(run.host.runUntilIdle() == .idle)
   }
 
@@ -127,7 +127,7 @@ struct CompareTests {
     let window = CGRect(origin: .zero, size: size)
     var frames = [layout.title, layout.done, layout.transport]
     if let panel = layout.panel { frames.append(panel) }
-    for side in layout.sides { frames += [side.head, side.phone, side.answer] }
+    for side in layout.sides { frames += [side.header, side.phone, side.answer] }
     for (index, frame) in frames.enumerated() {
       #expect(window.contains(frame), "\(frame)")
       for other in frames[..<index] { #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)") }

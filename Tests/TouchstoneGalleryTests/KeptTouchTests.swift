@@ -193,7 +193,7 @@ struct KeptTouchTests {
     #expect(way.points.count <= 1024)
     #expect(way.end == CGPoint(x: 20_000 % 700, y: 20_000 / 9))
     let films = TouchFilms(limit: 3)
-    for time in 0..<5 { films.begin(at: Double(time), on: .whole) }
+    for time in 0..<5 { films.begin(at: Double(time), on: .identity) }
     #expect(films.films.map(\.start) == [2, 3, 4])
     #expect(films.droppedCount == 2)
     #expect(films.film(at: 3.5)?.start == 3)

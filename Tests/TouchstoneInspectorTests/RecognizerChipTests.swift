@@ -35,7 +35,7 @@ private struct ChipStage {
   /// The number of dots.
   var spots: Int { overlay.recognizers?.picture.spots.reduce(0) { $0 + $1.recognizers.count } ?? 0 }
 
-  var looks: [RecognizerChipText.Look] { overlay.recognizers?.picture.chips.map(\.text.look) ?? [] }
+  var looks: [RecognizerChipText.Activity] { overlay.recognizers?.picture.chips.map(\.text.activity) ?? [] }
 
   func play(_ body: (inout TouchScript) -> Void) { host.play(TouchScript { body(&$0) }) }
 }

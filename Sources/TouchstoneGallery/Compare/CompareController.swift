@@ -186,10 +186,10 @@ final class CompareSideView {
   }
 
   func arrange(_ side: CompareLayout.Side) {
-    letterLabel.frame = CGRect(x: side.head.minX, y: side.head.midY - 12, width: 24, height: 24)
+    letterLabel.frame = CGRect(x: side.header.minX, y: side.header.midY - 12, width: 24, height: 24)
     let left = letterLabel.frame.maxX + 8
     variantButton.frame = CGRect(
-      x: left, y: side.head.minY + 5, width: max(1, side.head.maxX - left), height: 34)
+      x: left, y: side.header.minY + 5, width: max(1, side.header.maxX - left), height: 34)
     phoneEdge.frame = side.phone
     phoneEdge.layer.cornerRadius = 22 * side.picture.width / 375 + 6
     picture.frame = side.picture

@@ -5,7 +5,7 @@ nonisolated struct CompareLayout: Equatable {
   /// The frames of one side.
   struct Side: Equatable {
     /// The letter and the button of the variant.
-    var head = CGRect.zero
+    var header = CGRect.zero
     /// The picture including its bezel.
     var phone = CGRect.zero
     var picture = CGRect.zero
@@ -77,14 +77,14 @@ nonisolated struct CompareLayout: Equatable {
   /// Arranges a side from top to bottom.
   private static func column(in area: CGRect, _ stageSize: CGSize) -> Side {
     var side = Side()
-    side.head = CGRect(x: area.minX, y: area.minY, width: area.width, height: 44)
+    side.header = CGRect(x: area.minX, y: area.minY, width: area.width, height: 44)
     let answer: CGFloat = area.width < 320 ? 78 : 60
     side.answer = CGRect(x: area.minX, y: area.maxY - answer, width: area.width, height: answer)
     side.place(
       stageSize,
       in: CGRect(
-        x: area.minX, y: side.head.maxY + 4, width: area.width,
-        height: max(1, side.answer.minY - side.head.maxY - 12)))
+        x: area.minX, y: side.header.maxY + 4, width: area.width,
+        height: max(1, side.answer.minY - side.header.maxY - 12)))
     return side
   }
 
@@ -94,9 +94,10 @@ nonisolated struct CompareLayout: Equatable {
     let width = min(area.width * 0.5, area.height * stageSize.width / max(1, stageSize.height))
     side.place(stageSize, in: CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
     let left = side.phone.maxX + 10
-    side.head = CGRect(x: left, y: area.minY, width: max(1, area.maxX - left), height: 44)
+    side.header = CGRect(x: left, y: area.minY, width: max(1, area.maxX - left), height: 44)
     side.answer = CGRect(
-      x: left, y: side.head.maxY + 2, width: side.head.width, height: max(1, area.maxY - side.head.maxY - 2))
+      x: left, y: side.header.maxY + 2, width: side.header.width,
+      height: max(1, area.maxY - side.header.maxY - 2))
     return side
   }
 }

@@ -164,7 +164,7 @@ final class ComparedStage {
   }
 
   /// The outcome of the last touch; nil before the first one.
-  var answer: LocalizedText? { TouchStory.last(in: history)?.headline }
+  var headline: LocalizedText? { TouchStory.last(in: history)?.headline }
 }
 
 /// The picture of a compared stage, which takes the fingers for both.

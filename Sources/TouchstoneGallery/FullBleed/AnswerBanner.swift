@@ -18,7 +18,7 @@ final class AnswerBanner: UIView {
   private var guessButton: PillButton?
   /// Whether the banner introduces the case.
   private var isIntroducing = true
-  private var progress: CGFloat = 0
+  private var openProgress: CGFloat = 0
 
   private static let margin: CGFloat = 8
   private static let padding: CGFloat = 6
@@ -75,7 +75,7 @@ final class AnswerBanner: UIView {
     isOpen = open
     if open { isHidden = false }
     layoutIfNeeded()
-    progress = open ? 1 : 0
+    openProgress = open ? 1 : 0
     GalleryMotion.animateWithSpring { [self] in
       placeCard()
     } completion: { [weak self] in
@@ -88,7 +88,7 @@ final class AnswerBanner: UIView {
   var bottom: CGFloat { frame.minY + AnswerBanner.margin + cardView.bounds.height }
 
   private func placeCard() {
-    let y = AnswerBanner.margin - (1 - progress) * (cardView.bounds.height + 32)
+    let y = AnswerBanner.margin - (1 - openProgress) * (cardView.bounds.height + 32)
     cardView.frame.origin = CGPoint(x: AnswerBanner.margin, y: y)
   }
 

@@ -102,7 +102,7 @@ final class InspectorPanel: UIView {
   private func showSelectedPage() {
     let frontIndex = pageSelector.selectedSegmentIndex
     if pages.indices.contains(frontIndex) {
-      historyFeed.interval = Swift.type(of: pages[frontIndex]).updateInterval
+      historyFeed.reportInterval = Swift.type(of: pages[frontIndex]).updateInterval
     }
     for (index, page) in pages.enumerated() { page.isHidden = index != frontIndex }
   }
@@ -128,10 +128,10 @@ final class InspectorPanel: UIView {
   }
 }
 
-/// Reports that the history grew. Reports only when the engine is idle, at most once per `interval`.
+/// Reports that the history grew. Reports only when the engine is idle, at most once per `reportInterval`.
 private final class HistoryFeed: TouchTraceReader {
   /// The shortest time between two reports, in seconds.
-  var interval: TimeInterval = 0
+  var reportInterval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void
   private var revision: Int
@@ -146,8 +146,8 @@ private final class HistoryFeed: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .idle = event, history.revision != revision, timer == nil else { return }
-    guard GalleryMotion.pace > 0, abs(time - reportTime) < interval else { return report(at: time) }
-    timer = UIApplication.shared.clock.schedule(at: reportTime + interval) { [weak self] in
+    guard GalleryMotion.pace > 0, abs(time - reportTime) < reportInterval else { return report(at: time) }
+    timer = UIApplication.shared.clock.schedule(at: reportTime + reportInterval) { [weak self] in
       self?.timer = nil
       self?.report(at: UIApplication.shared.clock.now)
     }

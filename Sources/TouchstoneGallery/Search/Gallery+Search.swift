@@ -13,7 +13,7 @@ extension Gallery {
     controller.present(card)
   }
 
-  private func open(_ goal: SearchIndex.Match.Goal) {
+  private func open(_ goal: SearchIndex.Match.Destination) {
     switch goal {
     case .open(let name):
       open(name)

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The arrow keys choose a match while the field has the focus, Return opens it. A rule opens in place.
 final class SearchCard: PlateCard {
-  var onChoose: ((SearchIndex.Match.Goal) -> Void)?
+  var onChoose: ((SearchIndex.Match.Destination) -> Void)?
   override var firstKeyView: UIView? { searchField }
 
   let searchField = SearchField()
@@ -86,13 +86,13 @@ final class SearchCard: PlateCard {
 
   private func open(_ index: Int) {
     choose(index)
-    guard case .rule(let number) = matches[index].goal else {
-      onChoose?(matches[index].goal)
+    guard case .rule(let number) = matches[index].destination else {
+      onChoose?(matches[index].destination)
       return
     }
     openRule = openRule == number ? nil : number
     for (row, match) in zip(rows, matches) {
-      row.isOpen = match.goal == openRule.map(SearchIndex.Match.Goal.rule)
+      row.isOpen = match.destination == openRule.map(SearchIndex.Match.Destination.rule)
     }
     setNeedsLayout()
     layoutIfNeeded()

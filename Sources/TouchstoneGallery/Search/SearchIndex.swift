@@ -5,7 +5,7 @@ import TouchstoneInspector
 final class SearchIndex {
   /// One result.
   struct Match: Equatable {
-    enum Goal: Equatable {
+    enum Destination: Equatable {
       /// Opens the case, `tabbar` or `tabbar/default`.
       case open(String)
       /// Opens the case with its code in front.
@@ -21,7 +21,7 @@ final class SearchIndex {
     let kind: Kind
     let title: String
     let detail: String
-    let goal: Goal
+    let destination: Destination
   }
 
   private struct Entry {
@@ -91,11 +91,11 @@ final class SearchIndex {
   }
 
   private static func makeMatches(
-    _ kind: Match.Kind, _ title: LocalizedText, _ detail: LocalizedText, _ goal: Match.Goal
+    _ kind: Match.Kind, _ title: LocalizedText, _ detail: LocalizedText, _ goal: Match.Destination
   ) -> (english: Match, chinese: Match) {
     (
-      Match(kind: kind, title: title.english, detail: detail.english, goal: goal),
-      Match(kind: kind, title: title.chinese, detail: detail.chinese, goal: goal)
+      Match(kind: kind, title: title.english, detail: detail.english, destination: goal),
+      Match(kind: kind, title: title.chinese, detail: detail.chinese, destination: goal)
     )
   }
 

@@ -32,7 +32,7 @@ final class LatencyReadout: UIView {
     guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
       return GalleryText.latencyUnknown.text
     }
-    let (medianWord, worstWord) = (GalleryText.median.text, GalleryText.worst.text)
+    let (medianWord, worstWord) = (GalleryText.medianLatency.text, GalleryText.maximumLatency.text)
     return
       "\(medianWord) \(LatencyReadout.milliseconds(median)) · \(worstWord) \(LatencyReadout.milliseconds(worst))"
   }

@@ -39,7 +39,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   package var films: TouchFilms?
 
   /// The stage's position. Marks that no view carries along follow it. Default: the whole scene.
-  package var stage = OverlayStage.whole {
+  package var stage = OverlayStage.identity {
     didSet {
       guard stage != oldValue else { return }
       films?.move(to: stage)

@@ -9,7 +9,7 @@ extension TimelineModel {
       change(.control(control)) { $0.addMark(.event(name), at: time) }
     case .control(.action(let name, let sender, let target)): addAction(name, sender, target, at: time)
     case .history(.deadline(let recognizer, let deadline)): setClock(deadline, of: recognizer, at: time)
-    case .history(.folded(let moves)): fold(moves, at: time)
+    case .history(.folded(let moves)): addFoldedMoves(moves, at: time)
     case .input, .hitTest, .message, .idle: break
     }
   }
@@ -26,8 +26,8 @@ extension TimelineModel {
     switch recognizer {
     case .input(_, let recognizer): addRecognizer(recognizer, at: time)
     case .state(let recognizer, let old, let new, let cause):
-      change(recognizer, from: old, to: new, cause, at: time)
-    case .waits(let recognizer, let other): wait(recognizer, for: other, at: time)
+      changeState(recognizer, from: old, to: new, cause, at: time)
+    case .waits(let recognizer, let other): beginWait(recognizer, for: other, at: time)
     case .waitEnded(let recognizer, let other, let didFail):
       endWait(recognizer, for: other, didFail: didFail, at: time)
     case .ignored(let recognizer, let touch):
@@ -39,7 +39,7 @@ extension TimelineModel {
   private mutating func read(_ delivery: TraceFact.Delivery, at time: TimeInterval) {
     switch delivery {
     case .decided(let touch, let call, let recognizer, _, let verdict):
-      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+      addDecision(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
     case .held(let touch, let phase, let recognizer):
       guard let view = views[touch] else { return }
       change(.view(view)) { lane in
@@ -47,9 +47,9 @@ extension TimelineModel {
           lane.beginBar(.held(touch, phase, by: recognizer), at: time)
         }
       }
-    case .released(let touch, let view, let phase): release(touch, of: view, phase, at: time)
-    case .discarded(let touch, let view, _, _): discard(touch, of: view, at: time)
-    case .cancelled(let touch, let view, let cause): cancel(touch, of: view, cause, at: time)
+    case .released(let touch, let view, let phase): addRelease(touch, of: view, phase, at: time)
+    case .discarded(let touch, let view, _, _): addDiscard(touch, of: view, at: time)
+    case .cancelled(let touch, let view, let cause): cancelTouch(touch, of: view, cause, at: time)
     case .recognition: break
     }
   }
@@ -66,7 +66,7 @@ extension TimelineModel {
   // MARK: Touches
 
   private mutating func bindTouch(_ touch: RecordedTouch, at time: TimeInterval) {
-    land(touch, at: time)
+    landTouch(touch, at: time)
     // A control's lane shows its events, so it has no second lane as a view.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
@@ -75,19 +75,19 @@ extension TimelineModel {
   /// window.
   private mutating func showTouch(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
-    case .began, .stationary: land(touch, at: time)
+    case .began, .stationary: landTouch(touch, at: time)
     case .moved:
-      land(touch, at: time)
+      landTouch(touch, at: time)
       guard let number = fingerNumber(touch.reference) else { return }
       change(.finger(number)) { lane in
         if lane.marks.last != TimelineMark(kind: .move, time: time) { lane.addMark(.move, at: time) }
       }
-    case .ended: lift(touch.reference, at: time)
+    case .ended: liftTouch(touch.reference, at: time)
     case .cancelled, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 
-  private mutating func cancel(
+  private mutating func cancelTouch(
     _ touch: TraceReference, of view: TraceReference?, _ cause: CancellationCause, at time: TimeInterval
   ) {
     endHolds(of: touch, nil, at: time)
@@ -98,14 +98,14 @@ extension TimelineModel {
           lane.beginBar(.cancelledInView(touch), at: time)
         }
       } else {
-        lift(touch, at: time)
+        liftTouch(touch, at: time)
         change(.finger(number)) { $0.addMark(.cancelled(cause), at: time) }
       }
     }
     if let view { change(.view(view)) { $0.endBars(at: time) { $0.isHeld(touch, nil) } } }
   }
 
-  private mutating func fold(_ moves: FoldedMoves, at time: TimeInterval) {
+  private mutating func addFoldedMoves(_ moves: FoldedMoves, at time: TimeInterval) {
     for touch in moves.touches {
       guard let number = fingerNumber(touch) else { continue }
       change(.finger(number)) { lane in
@@ -140,7 +140,7 @@ extension TimelineModel {
     }
   }
 
-  private mutating func release(
+  private mutating func addRelease(
     _ touch: TraceReference, of view: TraceReference?, _ phase: UITouch.Phase, at time: TimeInterval
   ) {
     endHolds(of: touch, phase == .began ? .began : .ended, at: time)
@@ -151,7 +151,7 @@ extension TimelineModel {
     }
   }
 
-  private mutating func discard(_ touch: TraceReference, of view: TraceReference?, at time: TimeInterval) {
+  private mutating func addDiscard(_ touch: TraceReference, of view: TraceReference?, at time: TimeInterval) {
     endHolds(of: touch, nil, at: time)
     guard let view else { return }
     change(.view(view)) { lane in

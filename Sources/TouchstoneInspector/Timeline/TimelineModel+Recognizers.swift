@@ -1,5 +1,5 @@
 extension TimelineModel {
-  mutating func change(
+  mutating func changeState(
     _ recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     _ cause: RecordedCause, at time: TimeInterval
   ) {
@@ -19,7 +19,9 @@ extension TimelineModel {
     }
   }
 
-  mutating func wait(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer, at time: TimeInterval) {
+  mutating func beginWait(
+    _ recognizer: RecordedRecognizer, for other: RecordedRecognizer, at time: TimeInterval
+  ) {
     waits[recognizer.reference, default: []].append(other)
     guard waits[recognizer.reference]?.count == 1 else { return }
     change(.recognizer(recognizer)) { lane in
@@ -46,7 +48,7 @@ extension TimelineModel {
     }
   }
 
-  mutating func decide(
+  mutating func addDecision(
     _ call: DeliveryTable.Call, on touch: TraceReference, by recognizer: RecordedRecognizer, isHeld: Bool,
     at time: TimeInterval
   ) {

@@ -185,10 +185,10 @@ public struct TimelineModel: Sendable {
   /// Returns the number of the touch's finger; nil if the touch is not down.
   func fingerNumber(_ touch: TraceReference) -> Int? { fingers[touch] }
 
-  mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
+  mutating func landTouch(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingers[touch.reference] == nil else { return }
     // The touches of an earlier run are no longer down.
-    for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
+    for old in fingers.keys where old.run != touch.reference.run { liftTouch(old, at: time) }
     // The holds of a touch that lifted end in the same turn.
     views = views.filter { fingers[$0.key] != nil }
     let takenNumbers = Set(fingers.values)
@@ -199,7 +199,7 @@ public struct TimelineModel: Sendable {
     change(.finger(number)) { $0.beginBar(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
   }
 
-  mutating func lift(_ touch: TraceReference, at time: TimeInterval) {
+  mutating func liftTouch(_ touch: TraceReference, at time: TimeInterval) {
     guard let number = fingers.removeValue(forKey: touch) else { return }
     change(.finger(number)) { $0.endBars(at: time) { _ in true } }
   }

@@ -9,7 +9,7 @@ package nonisolated struct LogStory {
 
   /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches
   /// ends. The time is longer than the longest deadline of a recognizer.
-  package static let pause: TimeInterval = 1.5
+  package static let pauseBetweenRuns: TimeInterval = 1.5
 
   private struct Play {
     let scenario: Int
@@ -93,7 +93,7 @@ package nonisolated struct LogStory {
     updatePlays(until: entry.time)
     if entry.turn != lastTurn {
       lastTurn = entry.turn
-      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pause
+      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pauseBetweenRuns
       if currentPlay == nil, isFresh || isRested {
         nextRunStart = entry.time
         isFresh = false

@@ -98,7 +98,7 @@ final class OverlayRecognizers {
       guard let view = entry.recognizer?.view, view.window != nil else { continue }
       let known = foundViews[ObjectIdentifier(view)]
       foundViews[ObjectIdentifier(view)] = (
-        view, entry.look != .resting || known?.isLive ?? false,
+        view, entry.activity != .resting || known?.isLive ?? false,
         known?.depth ?? OverlayRecognizers.depth(of: view), min(entry.number, known?.number ?? .max)
       )
     }

@@ -15,7 +15,7 @@ struct RecognizerBoard {
     weak var recognizer: UIGestureRecognizer?
     /// The recognizer's number, by first appearance.
     let number: Int
-    var look = RecognizerChipText.Look.resting
+    var activity = RecognizerChipText.Activity.resting
     var state = UIGestureRecognizer.State.possible
     fileprivate(set) var cause: String?
     /// The recognizer for whose failure this one waits.
@@ -26,7 +26,7 @@ struct RecognizerBoard {
     fileprivate(set) var deadline: RecognizerDeadline?
 
     fileprivate mutating func beginSequence() {
-      look = .resting
+      activity = .resting
       state = .possible
       cause = nil
       awaitedRecognizer = nil
@@ -66,7 +66,7 @@ struct RecognizerBoard {
 
   /// Removes recognizers that are neither in the set nor in a sequence.
   mutating func keepOnly(_ seen: Set<ObjectIdentifier>) {
-    for (identifier, entry) in entries where entry.look != .live && !seen.contains(identifier) {
+    for (identifier, entry) in entries where entry.activity != .live && !seen.contains(identifier) {
       entries[identifier] = nil
       hasChanges = true
     }
@@ -74,7 +74,7 @@ struct RecognizerBoard {
 
   /// Clears the results of earlier sequences. Called when a touch lands.
   mutating func clearResults() {
-    for (identifier, entry) in entries where entry.look == .over {
+    for (identifier, entry) in entries where entry.activity == .over {
       entries[identifier]?.beginSequence()
       hasChanges = true
     }
@@ -83,7 +83,7 @@ struct RecognizerBoard {
   /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not
   /// contain deadlines.
   mutating func readDeadlines() {
-    for (identifier, entry) in entries where entry.look == .live {
+    for (identifier, entry) in entries where entry.activity == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
       guard deadline != entry.deadline else { continue }
       entries[identifier]?.deadline = deadline
@@ -150,10 +150,10 @@ struct RecognizerBoard {
   /// Marks a recognizer that receives a touch or other input as part of the sequence.
   mutating func addToSequence(_ recognizer: UIGestureRecognizer) {
     add(recognizer)
-    guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }
+    guard entries[ObjectIdentifier(recognizer)]?.activity != .live else { return }
     update(ObjectIdentifier(recognizer)) { entry in
       entry.beginSequence()
-      entry.look = .live
+      entry.activity = .live
     }
   }
 
@@ -163,9 +163,9 @@ struct RecognizerBoard {
   ) {
     guard let entry = entry(of: recognizer) else { return }
     if cause == .reset {
-      guard entry.look == .live else { return }
+      guard entry.activity == .live else { return }
       return update(recognizer) { entry in
-        entry.look = old == .possible ? .resting : .over
+        entry.activity = old == .possible ? .resting : .over
         entry.awaitedRecognizer = nil
         entry.heldCalls = []
         entry.deadline = nil
@@ -214,14 +214,14 @@ struct RecognizerBoard {
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(
-      name: words.name(recognizer), state: entry.state, look: entry.look,
+      name: words.name(recognizer), state: entry.state, activity: entry.activity,
       stateText: sentence(of: entry, isEnabled: recognizer.isEnabled),
       isWaiting: entry.awaitedRecognizer != nil,
       holdText: holdText(of: entry), clock: clock(of: entry))
   }
 
   private func sentence(of entry: Entry, isEnabled: Bool) -> String {
-    if entry.look == .resting { return isEnabled ? "" : words.disabledText() }
+    if entry.activity == .resting { return isEnabled ? "" : words.disabledText() }
     if let awaited = entry.awaitedRecognizer { return words.waitText(for: awaited.name) }
     let state = words.name(entry.state)
     return entry.cause.map { words.stateText(state, $0) } ?? state

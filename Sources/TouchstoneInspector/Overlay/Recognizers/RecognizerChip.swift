@@ -48,7 +48,7 @@ struct RecognizerChip: Equatable {
   private func paint(in context: CGContext, _ frame: CGRect) {
     let tint = RecognizerStyle.tintColor(text)
     let plate = RecognizerPlate(frame: frame)
-    plate.draw(in: context, edge: text.look == .live ? tint : RecognizerStyle.readyColor)
+    plate.draw(in: context, edge: text.activity == .live ? tint : RecognizerStyle.readyColor)
     let middle = middle(of: frame)
     var x = frame.minX + RecognizerStyle.padding
     plate.drawSpot(
@@ -62,7 +62,7 @@ struct RecognizerChip: Equatable {
     }
     put(
       text.name, RecognizerStyle.nameFont,
-      text.look == .resting ? RecognizerStyle.readyColor : RecognizerStyle.ink
+      text.activity == .resting ? RecognizerStyle.readyColor : RecognizerStyle.ink
     )
     if !text.stateText.isEmpty {
       x += RecognizerStyle.wordGap
@@ -72,7 +72,7 @@ struct RecognizerChip: Equatable {
       x += RecognizerStyle.partGap
       put(
         holding, RecognizerStyle.nameFont,
-        text.look == .live ? RecognizerStyle.activeColor : RecognizerStyle.readyColor
+        text.activity == .live ? RecognizerStyle.activeColor : RecognizerStyle.readyColor
       )
     }
   }
@@ -109,7 +109,7 @@ struct RecognizerSpots: Equatable {
   /// The frame, in points of the scene.
   var frame: CGRect
   /// Whether no recognizer has received a touch: then a few dots need no count.
-  private var isResting: Bool { texts.allSatisfy { $0.look == .resting } }
+  private var isResting: Bool { texts.allSatisfy { $0.activity == .resting } }
   private var hasCount: Bool { !isResting || recognizers.count > texts.count }
 
   init(_ members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]) {

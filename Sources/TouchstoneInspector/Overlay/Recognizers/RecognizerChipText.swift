@@ -1,7 +1,7 @@
 /// The content of a recognizer's chip.
 struct RecognizerChipText: Hashable {
   /// The relation of the chip to the sequence in progress.
-  enum Look: Hashable {
+  enum Activity: Hashable {
     /// The recognizer received no touch.
     case resting
     /// The recognizer takes part in the sequence in progress.
@@ -33,7 +33,7 @@ struct RecognizerChipText: Hashable {
 
   let name: String
   let state: UIGestureRecognizer.State
-  let look: Look
+  let activity: Activity
   /// The state in words with its cause; empty for a recognizer that received no touch.
   let stateText: String
   /// Whether the recognizer met its conditions, but waits for another recognizer to fail.

@@ -13,7 +13,7 @@ struct RecognizerPicture: Equatable {
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
-    var isLive: Bool { members.contains { $0.text.look != .resting } }
+    var isLive: Bool { members.contains { $0.text.activity != .resting } }
 
     /// Maps the group to the stage's new position.
     func moved(by map: OverlayMap) -> Group {
@@ -209,6 +209,6 @@ extension RecognizerChipText {
   /// The priority with which the chip is shown if there is too little room.
   var priority: Int {
     (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holdText != nil ? 2 : 0)
-      + (look == .resting || state == .possible ? 0 : 1)
+      + (activity == .resting || state == .possible ? 0 : 1)
   }
 }

@@ -50,7 +50,7 @@ enum RecognizerStyle {
   }
 
   static func tintColor(_ text: RecognizerChipText) -> UIColor {
-    if text.look == .resting { return readyColor }
+    if text.activity == .resting { return readyColor }
     if text.isWaiting { return activeColor }
     return switch text.state {
     case .possible, .failed: readyColor

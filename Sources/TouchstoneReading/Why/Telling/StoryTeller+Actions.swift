@@ -1,12 +1,12 @@
 extension StoryTeller {
   mutating func read(_ control: TraceFact.Control) {
     switch control {
-    case .event(let reference, let name): send(name, from: reference)
-    case .action(let name, let sender, let target): act(name, sender, target)
+    case .event(let reference, let name): readControlEvent(name, from: reference)
+    case .action(let name, let sender, let target): readAction(name, sender, target)
     }
   }
 
-  private mutating func send(_ name: String, from reference: TraceReference) {
+  private mutating func readControlEvent(_ name: String, from reference: TraceReference) {
     let index: Int
     // A drag sends the same event many times. One sentence describes them all.
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
@@ -22,7 +22,7 @@ extension StoryTeller {
     lineDraft = index
   }
 
-  private mutating func act(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
+  private mutating func readAction(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
     if let sender, let index = stepDrafts[sender] {
       addCurrentEntry(index)
       lineDraft = index

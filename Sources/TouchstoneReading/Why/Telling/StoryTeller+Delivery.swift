@@ -7,11 +7,11 @@ extension StoryTeller {
       } else {
         decisions.append((call, recognizer, verdict, entry.number))
       }
-    case .held(_, let phase, let recognizer): hold(phase, by: recognizer)
+    case .held(_, let phase, let recognizer): readHeldCall(phase, by: recognizer)
     case .recognition(_, let recognizer, let stage, let cancels):
-      recognize(recognizer, stage, cancels: cancels)
-    case .cancelled(_, let view, let cause): cancel(view, cause)
-    case .discarded(_, let view, let recognizer, let phase): discard(view, by: recognizer, phase)
+      readRecognition(recognizer, stage, cancels: cancels)
+    case .cancelled(_, let view, let cause): readCancellation(view, cause)
+    case .discarded(_, let view, let recognizer, let phase): readDiscard(view, by: recognizer, phase)
     case .released(_, _, let phase):
       releaseEntries.append(entry.number)
       releaseDelay = heldCalls.removeValue(forKey: phase).map { entry.time - $0.since }
@@ -21,8 +21,8 @@ extension StoryTeller {
   mutating func read(_ responder: TraceFact.Responder) {
     switch responder {
     case .sentEvent(_, _, let responder): send(to: responder)
-    case .touches(let phase, _, let view): deliver(phase, to: view)
-    case .forwarded(let phase, let from, let to): forward(phase, from, to)
+    case .touches(let phase, _, let view): readDelivery(phase, to: view)
+    case .forwarded(let phase, let from, let to): readForwardedCall(phase, from, to)
     case .input: break
     }
   }
@@ -35,7 +35,7 @@ extension StoryTeller {
 
   // MARK: Holding
 
-  private mutating func hold(_ phase: UITouch.Phase, by recognizer: RecordedRecognizer) {
+  private mutating func readHeldCall(_ phase: UITouch.Phase, by recognizer: RecordedRecognizer) {
     let call: DeliveryTable.Call = phase == .began ? .began : .ended
     var holders = decisions.filter { $0.call == call && $0.verdict == .hold }.map(\.recognizer)
     if holders.isEmpty { holders = [recognizer] }
@@ -43,7 +43,7 @@ extension StoryTeller {
     heldCalls[phase] = (draft, entry.time, recognizer)
   }
 
-  private mutating func recognize(
+  private mutating func readRecognition(
     _ recognizer: RecordedRecognizer, _ stage: RecognitionTable.DeliveryStage, cancels: Bool
   ) {
     guard RecognitionTable.effect(stage, cancelsTouchesInView: cancels) == .nothing else {
@@ -63,7 +63,7 @@ extension StoryTeller {
 
   // MARK: Cancelling and discarding
 
-  private mutating func cancel(_ view: TraceReference?, _ cause: CancellationCause) {
+  private mutating func readCancellation(_ view: TraceReference?, _ cause: CancellationCause) {
     let decided = recognition
     recognition = nil
     cancellationDraft = begin(
@@ -74,7 +74,7 @@ extension StoryTeller {
     if cause == .recognizer { heldCalls = [:] }
   }
 
-  private mutating func discard(
+  private mutating func readDiscard(
     _ view: TraceReference?, by recognizer: RecordedRecognizer?, _ phase: UITouch.Phase
   ) {
     let joinedLate = decisions.contains { $0.verdict == .discard }
@@ -92,7 +92,7 @@ extension StoryTeller {
 
   // MARK: Calls
 
-  private mutating func deliver(_ phase: UITouch.Phase, to view: TraceReference) {
+  private mutating func readDelivery(_ phase: UITouch.Phase, to view: TraceReference) {
     isCallRepeated = false
     if phase == .cancelled, let index = cancellationDraft,
       case .cancelled(var cancelled) = drafts[index].subject
@@ -141,7 +141,9 @@ extension StoryTeller {
     }
   }
 
-  private mutating func forward(_ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?) {
+  private mutating func readForwardedCall(
+    _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
+  ) {
     guard let index = callDraft else {
       begin(.fact(entry.fact))
       return

@@ -15,7 +15,7 @@ extension StoryTeller {
     case .began(let pass, let window, let point):
       windowHitTests.append(
         WindowHitTest(pass: pass, path: HitPath(window: window, point: point), entries: [entry.number]))
-    case .visited(let view, let verdict): visit(view, verdict)
+    case .visited(let view, let verdict): readVisit(view, verdict)
     case .ended(_, _, let hit):
       guard !windowHitTests.isEmpty else { return }
       windowHitTests[windowHitTests.count - 1].entries.append(entry.number)
@@ -25,7 +25,7 @@ extension StoryTeller {
 
   mutating func read(_ binding: TraceFact.Binding) {
     switch binding {
-    case .recognizerJoined(let recognizer, _): receive(recognizer)
+    case .recognizerJoined(let recognizer, _): readReceiver(recognizer)
     case .withheld(_, let view, let cause):
       finishHitTests()
       begin(.withheld(view, cause))
@@ -65,7 +65,7 @@ extension StoryTeller {
     drafts[found].subject = .found(path)
   }
 
-  private mutating func visit(_ view: TraceReference, _ verdict: HitTestVerdict) {
+  private mutating func readVisit(_ view: TraceReference, _ verdict: HitTestVerdict) {
     guard let last = windowHitTests.indices.last else { return }
     if verdict == .inside {
       windowHitTests[last].entries.append(entry.number)
@@ -80,19 +80,19 @@ extension StoryTeller {
   private mutating func finishHitTests() {
     guard !windowHitTests.isEmpty else { return }
     for walk in windowHitTests where walk.pass == .windowSelection && walk.path.hit == nil {
-      passThrough(walk)
+      addPassThrough(walk)
     }
     let usedHitTests = windowHitTests.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
     windowHitTests = []
     // The last hit test is the second one, which binds the touch (rule 3.9).
     guard let decisive = usedHitTests.last else { return }
-    refuse(decisive, usedHitTests.flatMap(\.refusals))
+    addRefusals(decisive, usedHitTests.flatMap(\.refusals))
     add(
       .found(decisive.path), usedHitTests.flatMap { $0.entries + $0.lines.map(\.entry) },
       usedHitTests.flatMap(\.lines))
   }
 
-  private mutating func passThrough(_ walk: WindowHitTest) {
+  private mutating func addPassThrough(_ walk: WindowHitTest) {
     let windowVerdict = walk.refusals.first { $0.view == walk.path.window }?.verdict
     add(
       .passedThrough(window: walk.path.window, refusal: windowVerdict),
@@ -102,7 +102,7 @@ extension StoryTeller {
   /// Adds a draft for each reason, with the views that refused for this reason. If the view that the user
   /// sees under the finger was not hit, the view that refused instead (this view or an ancestor of it) has
   /// its own draft.
-  private mutating func refuse(
+  private mutating func addRefusals(
     _ walk: WindowHitTest, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
     let seen = boundTouch.expectedPath

@@ -2,11 +2,11 @@ extension StoryTeller {
   mutating func read(_ recognizer: TraceFact.Recognizer) {
     switch recognizer {
     case .touches(_, _, let recognizer):
-      receive(recognizer)
+      readReceiver(recognizer)
       lineDraft = receiversDraft
     case .ignored(let recognizer, _): lineDraft = begin(.ignored(recognizer))
     case .state(let recognizer, let old, let new, let cause):
-      changeState(of: recognizer, from: old, to: new, cause)
+      readStateChange(of: recognizer, from: old, to: new, cause)
     case .waits(let recognizer, let other):
       waitStartTimes[recognizer.reference] = entry.time
       setStep(of: recognizer, waiting(recognizer, for: other))
@@ -35,7 +35,7 @@ extension StoryTeller {
     return index
   }
 
-  mutating func receive(_ recognizer: RecordedRecognizer) {
+  mutating func readReceiver(_ recognizer: RecordedRecognizer) {
     guard let receiversDraft, case .receivers(var recognizers) = drafts[receiversDraft].subject else {
       receiversDraft = begin(.receivers([recognizer]))
       return
@@ -55,14 +55,14 @@ extension StoryTeller {
 
   // MARK: States
 
-  private mutating func changeState(
+  private mutating func readStateChange(
     of recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State,
     to new: UIGestureRecognizer.State, _ cause: RecordedCause
   ) {
     switch cause {
-    case .reset: return reset(recognizer)
-    case .prevented(let other): return exclude(recognizer, by: other, isUnderWay: false)
-    case .underWay(let other): return exclude(recognizer, by: other, isUnderWay: true)
+    case .reset: return readReset(recognizer)
+    case .prevented(let other): return readExclusion(recognizer, by: other, isUnderWay: false)
+    case .underWay(let other): return readExclusion(recognizer, by: other, isUnderWay: true)
     case .assigned, .refused, .requirement, .followed, .disabled, .removed: break
     }
     if let index = stepDrafts[recognizer.reference] {
@@ -83,7 +83,7 @@ extension StoryTeller {
     setStep(of: recognizer, begin(.state(step)))
   }
 
-  private mutating func reset(_ recognizer: RecordedRecognizer) {
+  private mutating func readReset(_ recognizer: RecordedRecognizer) {
     guard let resetsDraft, case .resets(let recognizers) = drafts[resetsDraft].subject else {
       resetsDraft = begin(.resets([recognizer]))
       return
@@ -93,7 +93,7 @@ extension StoryTeller {
     drafts[resetsDraft].subject = .resets(recognizers + [recognizer])
   }
 
-  private mutating func exclude(
+  private mutating func readExclusion(
     _ recognizer: RecordedRecognizer, by other: RecordedRecognizer, isUnderWay: Bool
   ) {
     let decided = preventions.filter { $0.by == other.reference && $0.of == recognizer.reference }.map(
