@@ -43,7 +43,7 @@ struct LogStoryTests {
     #expect(run.start == 5)
     let matching = LogMatching(of: run, with: expectations)
     #expect(matching.matches.map(\.kind) == [.equal, .missing, .extra, .equal])
-    #expect(matching.matches.map { $0.expected?.rule } == ["4.3e", "4.3c", nil, "4.4"])
+    #expect(matching.matches.map { $0.expectedLine?.rule } == ["4.3e", "4.3c", nil, "4.4"])
     #expect(matching.verdict == .differs)
   }
 

@@ -41,7 +41,7 @@ extension TimelineModel {
     case .decided(let touch, let call, let recognizer, _, let verdict):
       addDecision(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
     case .held(let touch, let phase, let recognizer):
-      guard let view = views[touch] else { return }
+      guard let view = viewsOfTouches[touch] else { return }
       change(.view(view)) { lane in
         if lane.openBar(where: { $0.isHeld(touch, phase) }) == nil {
           lane.beginBar(.held(touch, phase, by: recognizer), at: time)

@@ -4,7 +4,7 @@ extension TimelineModel {
     _ cause: RecordedCause, at time: TimeInterval
   ) {
     if cause == .reset {
-      waits[recognizer.reference] = nil
+      awaitedRecognizers[recognizer.reference] = nil
       // The timer may continue: a tap waits for the next tap.
       return change(.recognizer(recognizer)) { lane in
         lane.endBars(at: time) { $0.row != .clock }
@@ -22,8 +22,8 @@ extension TimelineModel {
   mutating func beginWait(
     _ recognizer: RecordedRecognizer, for other: RecordedRecognizer, at time: TimeInterval
   ) {
-    waits[recognizer.reference, default: []].append(other)
-    guard waits[recognizer.reference]?.count == 1 else { return }
+    awaitedRecognizers[recognizer.reference, default: []].append(other)
+    guard awaitedRecognizers[recognizer.reference]?.count == 1 else { return }
     change(.recognizer(recognizer)) { lane in
       if case .state(let state, _)? = lane.openBar(where: \.isState)?.kind { lane.withheldState = state }
       lane.endBars(at: time, vanishing: true) { $0.isState }
@@ -34,9 +34,9 @@ extension TimelineModel {
   mutating func endWait(
     _ recognizer: RecordedRecognizer, for other: RecordedRecognizer, didFail: Bool, at time: TimeInterval
   ) {
-    guard var others = waits[recognizer.reference] else { return }
+    guard var others = awaitedRecognizers[recognizer.reference] else { return }
     others.removeAll { $0.reference == other.reference }
-    waits[recognizer.reference] = others.isEmpty ? nil : others
+    awaitedRecognizers[recognizer.reference] = others.isEmpty ? nil : others
     change(.recognizer(recognizer)) { lane in
       lane.endBars(at: time, vanishing: true) { $0.isState }
       if let next = others.first {

@@ -34,13 +34,13 @@ public struct TimelineModel: Sendable {
   private var lastNumber = 0
   private var rewriteCount = 0
   /// The lane numbers of the touches that are down.
-  private var fingers: [TraceReference: Int] = [:]
+  private var fingerNumbers: [TraceReference: Int] = [:]
   /// The views of the touches that have not ended.
-  var views: [TraceReference: TraceReference] = [:]
+  var viewsOfTouches: [TraceReference: TraceReference] = [:]
   /// The planned ends of the running timers, in seconds of the clock.
-  var clocks: [TraceReference: TimeInterval] = [:]
+  var clockEnds: [TraceReference: TimeInterval] = [:]
   /// The recognizers for which each recognizer waits.
-  var waits: [TraceReference: [RecordedRecognizer]] = [:]
+  var awaitedRecognizers: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest planned end of all timers so far, in seconds of the clock.
   private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
@@ -136,7 +136,7 @@ public struct TimelineModel: Sendable {
   private mutating func notePause(before entry: TraceHistory.Entry) {
     var begin = entry.time
     if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
-    guard let lastActivity, fingers.isEmpty else { return }
+    guard let lastActivity, fingerNumbers.isEmpty else { return }
     let quietStart = max(lastActivity, lastTimerEnd)
     if begin - quietStart > TimelineModel.shortestPause {
       pauses.append(quietStart + TimelineModel.pauseMargin...begin - TimelineModel.pauseMargin)
@@ -183,24 +183,24 @@ public struct TimelineModel: Sendable {
   // MARK: Fingers
 
   /// Returns the number of the touch's finger; nil if the touch is not down.
-  func fingerNumber(_ touch: TraceReference) -> Int? { fingers[touch] }
+  func fingerNumber(_ touch: TraceReference) -> Int? { fingerNumbers[touch] }
 
   mutating func landTouch(_ touch: RecordedTouch, at time: TimeInterval) {
-    guard fingers[touch.reference] == nil else { return }
+    guard fingerNumbers[touch.reference] == nil else { return }
     // The touches of an earlier run are no longer down.
-    for old in fingers.keys where old.run != touch.reference.run { liftTouch(old, at: time) }
+    for old in fingerNumbers.keys where old.run != touch.reference.run { liftTouch(old, at: time) }
     // The holds of a touch that lifted end in the same turn.
-    views = views.filter { fingers[$0.key] != nil }
-    let takenNumbers = Set(fingers.values)
+    viewsOfTouches = viewsOfTouches.filter { fingerNumbers[$0.key] != nil }
+    let takenNumbers = Set(fingerNumbers.values)
     var number = 1
     while takenNumbers.contains(number) { number += 1 }
-    fingers[touch.reference] = number
-    views[touch.reference] = touch.view
+    fingerNumbers[touch.reference] = number
+    viewsOfTouches[touch.reference] = touch.view
     change(.finger(number)) { $0.beginBar(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
   }
 
   mutating func liftTouch(_ touch: TraceReference, at time: TimeInterval) {
-    guard let number = fingers.removeValue(forKey: touch) else { return }
+    guard let number = fingerNumbers.removeValue(forKey: touch) else { return }
     change(.finger(number)) { $0.endBars(at: time) { _ in true } }
   }
 
@@ -211,14 +211,14 @@ public struct TimelineModel: Sendable {
   ) {
     stopClock(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
-    clocks[recognizer.reference] = deadline.end
+    clockEnds[recognizer.reference] = deadline.end
     lastTimerEnd = max(lastTimerEnd, deadline.end)
     end = max(end, deadline.end)
     change(.recognizer(recognizer)) { $0.beginBar(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }
 
   mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
-    guard let planned = clocks.removeValue(forKey: recognizer.reference) else { return }
+    guard let planned = clockEnds.removeValue(forKey: recognizer.reference) else { return }
     change(.recognizer(recognizer)) { $0.endBars(at: min(time, planned)) { $0.row == .clock } }
   }
 }

@@ -9,13 +9,13 @@ package nonisolated struct LogMatch: Equatable {
   }
 
   package let kind: Kind
-  package let line: LogRun.Line?
-  package let expected: LogExpectation.Line?
+  package let loggedLine: LogRun.Line?
+  package let expectedLine: LogExpectation.Line?
 
   package init(kind: Kind, line: LogRun.Line?, expected: LogExpectation.Line?) {
     self.kind = kind
-    self.line = line
-    self.expected = expected
+    self.loggedLine = line
+    self.expectedLine = expected
   }
 }
 

@@ -1,8 +1,8 @@
 /// Builds the story of the last touch while entries arrive. Reads each entry of the history once. If the
 /// history has folded or removed entries, reads all entries again.
 final class StoryInProgress {
-  private var scan: TouchScan?
-  private var teller: StoryTeller?
+  private var touchScan: TouchScan?
+  private var storyTeller: StoryTeller?
   private var lastReadNumber = 0
   private var rewriteCount = 0
   private var decisionCount = 0
@@ -10,7 +10,8 @@ final class StoryInProgress {
   /// The current version of the story. It changes with a new sentence or a decision, but not with a move that
   /// only increases a number in a sentence.
   var edition: StoryEdition {
-    StoryEdition(touch: scan?.touch, sentenceCount: teller?.drafts.count ?? 0, decisionCount: decisionCount)
+    StoryEdition(
+      touch: touchScan?.touch, sentenceCount: storyTeller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
 
   /// Reads the new entries.
@@ -31,14 +32,14 @@ final class StoryInProgress {
       while first > 0, entries[first - 1].turn == entries[index].turn { first -= 1 }
       break
     }
-    guard scan != nil else { return }
-    for entry in entries[first...] { scan?.read(entry) }
-    addEntries(of: &scan, to: &teller)
+    guard touchScan != nil else { return }
+    for entry in entries[first...] { touchScan?.read(entry) }
+    addEntries(of: &touchScan, to: &storyTeller)
   }
 
   private func begin(_ touch: TraceReference?) {
-    scan = touch.map { TouchScan(touch: $0) }
-    teller = nil
+    touchScan = touch.map { TouchScan(touch: $0) }
+    storyTeller = nil
     decisionCount = 0
   }
 
@@ -67,7 +68,7 @@ final class StoryInProgress {
   /// Returns the story so far; nil if the history has no touch, or has removed the beginning of the last
   /// touch.
   func story() -> TouchStory? {
-    var (scan, teller) = (scan, teller)
+    var (scan, teller) = (touchScan, storyTeller)
     let decisions = decisionCount
     defer { decisionCount = decisions }
     scan?.discardHitTest()

@@ -23,7 +23,7 @@ struct TouchScan {
   private var touchesOfRecognizers: [TraceReference: [TraceReference]] = [:]
   /// The entries of the current hit test. They belong to the touch that is bound after the hit test. Nil if
   /// no hit test is in progress.
-  private var hitTest: [TraceHistory.Entry]?
+  private var hitTestEntries: [TraceHistory.Entry]?
 
   init(touch: TraceReference) { self.touch = touch }
 
@@ -35,9 +35,10 @@ struct TouchScan {
     }
     switch entry.fact {
     case .input(.wire), .input(.touch), .input(.enqueued), .input(.dequeued), .idle: break
-    case .hitTest, .binding(.withheld), .binding(.recognizerLeftOut): hitTest = (hitTest ?? []) + [entry]
+    case .hitTest, .binding(.withheld), .binding(.recognizerLeftOut):
+      hitTestEntries = (hitTestEntries ?? []) + [entry]
     case .binding(.bound(let touch)): bind(touch, entry)
-    case .message where hitTest != nil: hitTest?.append(entry)
+    case .message where hitTestEntries != nil: hitTestEntries?.append(entry)
     case .input(.other), .binding(.recognizerJoined), .recognizer, .delivery, .responder, .control, .message,
       .history:
       discardHitTest()
@@ -54,8 +55,8 @@ struct TouchScan {
   /// Drops the entries of a hit test after which no touch was bound. Only the lines of the app's log are
   /// kept.
   mutating func discardHitTest() {
-    for entry in hitTest ?? [] { if case .message = entry.fact { collectByContext(entry) } }
-    hitTest = nil
+    for entry in hitTestEntries ?? [] { if case .message = entry.fact { collectByContext(entry) } }
+    hitTestEntries = nil
   }
 
   private mutating func bind(_ touch: RecordedTouch, _ entry: TraceHistory.Entry) {
@@ -64,9 +65,9 @@ struct TouchScan {
     if touch.reference == self.touch {
       boundTouch = touch
       start = entry.time
-      entries += (hitTest ?? []) + [entry]
+      entries += (hitTestEntries ?? []) + [entry]
     }
-    hitTest = nil
+    hitTestEntries = nil
   }
 
   private mutating func readCall(_ entry: TraceHistory.Entry) {
