@@ -49,9 +49,9 @@ import UIKit
 extension TouchScenario {
   /// Returns the parsed script. Throws the script's first error.
   public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
-    let head =
+    let headerLine =
       "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
-    return try TouchScript(parsing: head + script, fileName: "\(card.identifier): \(title.english)")
+    return try TouchScript(parsing: headerLine + script, fileName: "\(card.identifier): \(title.english)")
   }
 
   /// Returns the comparison of logged lines with the scenario's expected lines.

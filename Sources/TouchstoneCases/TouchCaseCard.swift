@@ -19,7 +19,7 @@ public struct TouchCaseCard {
 
   init(
     identifier: String, chapter: TouchCaseChapter, title: LocalizedText, summary: LocalizedText,
-    size: CGSize = CGSize(width: 375, height: 812), variants: [TouchCaseVariant] = [.plain],
+    size: CGSize = CGSize(width: 375, height: 812), variants: [TouchCaseVariant] = [.defaultVariant],
     scenarios: [TouchScenario]
   ) {
     self.identifier = identifier
@@ -27,7 +27,7 @@ public struct TouchCaseCard {
     self.title = title
     self.summary = summary
     self.size = size
-    self.variants = TouchCaseCard.set(variants)
+    self.variants = TouchCaseCard.addingSceneSwitch(variants)
     switches = self.variants.first?.settings.map(\.of) ?? []
     self.scenarios = scenarios
   }
@@ -38,7 +38,7 @@ public struct TouchCaseCard {
   }
 
   /// Returns the variants. If they have no switches, adds a switch that chooses a variant by its title.
-  private static func set(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
+  private static func addingSceneSwitch(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }
     let scenes = TouchCaseSwitch(LocalizedText("Scene", "场景"), values: variants.map(\.title))
     return variants.enumerated().map { index, variant in
@@ -66,17 +66,18 @@ public struct TouchCaseVariant: Equatable, Sendable {
   }
 
   /// The only variant of a case without switches.
-  static let plain = TouchCaseVariant("plain", LocalizedText("Default", "默认"))
+  static let defaultVariant = TouchCaseVariant("plain", LocalizedText("Default", "默认"))
 }
 
 /// The chapters of the gallery, in the order of the articles.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
-  case life, hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,
+  case touchLifecycle = "life"
+  case hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,
     windows, otherEvents, touches
 
   public var title: LocalizedText {
     switch self {
-    case .life: LocalizedText("Life of a touch", "触摸的一生")
+    case .touchLifecycle: LocalizedText("Life of a touch", "触摸的一生")
     case .hitTesting: LocalizedText("Hit testing", "寻找最佳响应者")
     case .responderChain: LocalizedText("Responder chain", "响应链")
     case .gestures: LocalizedText("Gestures and responders", "手势与响应者")

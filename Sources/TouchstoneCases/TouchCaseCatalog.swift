@@ -81,14 +81,14 @@ public enum TouchCaseCatalog {
     let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let type = all.first(where: { $0.card.identifier == parts[0] }) else {
       throw UnknownCaseError(
-        problem: "There is no case “\(name)”", name: parts[0], known: all.map { $0.card.identifier })
+        problem: "There is no case “\(name)”", name: parts[0], knownNames: all.map { $0.card.identifier })
     }
     let variants = type.card.variants
     guard parts.count > 1 else { return FoundCase(type: type, variant: variants[0]) }
     guard let variant = variants.first(where: { $0.identifier == parts[1] }) else {
       throw UnknownCaseError(
         problem: "The case “\(parts[0])” has no variant “\(parts[1])”", name: parts[1],
-        known: variants.map(\.identifier))
+        knownNames: variants.map(\.identifier))
     }
     return FoundCase(type: type, variant: variant)
   }

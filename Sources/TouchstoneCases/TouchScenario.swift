@@ -12,7 +12,7 @@ public struct TouchScenario {
 
   /// Creates a scenario. `english` and `chinese` are its title in the two languages.
   init(
-    _ english: String, _ chinese: String, variant: TouchCaseVariant = .plain, script: String,
+    _ english: String, _ chinese: String, variant: TouchCaseVariant = .defaultVariant, script: String,
     expected: [ExpectedLine]
   ) {
     title = LocalizedText(english, chinese)
@@ -22,7 +22,7 @@ public struct TouchScenario {
   }
 
   /// Returns the script of a quick tap, in points of the case.
-  static func tap(_ x: Int, _ y: Int) -> String {
+  static func tapScript(_ x: Int, _ y: Int) -> String {
     """
     0.000 down 1 \(x) \(y)
     0.080 up 1
@@ -40,12 +40,12 @@ extension TouchScenario {
 
   /// Returns the script of keys that are pressed one after the other. Each key is down for 0.06 s, and the
   /// next key follows 0.06 s later.
-  static func keys(_ keys: UIKeyboardHIDUsage...) -> String {
+  static func keysScript(_ keys: UIKeyboardHIDUsage...) -> String {
     keys.map { "+0.060 key down \($0.rawValue)\n+0.060 key up \($0.rawValue)" }.joined(separator: "\n")
   }
 
   /// The script of the Tab key with Shift, which moves the focus back.
-  static let shiftTab = """
+  static let shiftTabScript = """
     +0.060 key down 225
     +0.020 key down 43 modifiers=shift
     +0.060 key up 43 modifiers=shift

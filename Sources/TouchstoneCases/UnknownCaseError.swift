@@ -4,23 +4,23 @@ public struct UnknownCaseError: Error, CustomStringConvertible {
   /// The requested name.
   let name: String
   /// The existing names.
-  let known: [String]
+  let knownNames: [String]
 
   /// The largest number of names that the error message lists.
   private static let readableCount = 9
 
   public var description: String {
-    if known.count <= UnknownCaseError.readableCount {
-      return "\(problem); choose \(known.joined(separator: ", ")) (`touchstone cases` describes them)."
+    if knownNames.count <= UnknownCaseError.readableCount {
+      return "\(problem); choose \(knownNames.joined(separator: ", ")) (`touchstone cases` describes them)."
     }
-    guard let nearest else { return "\(problem); run `touchstone cases` to list all cases." }
-    return "\(problem); perhaps you mean “\(nearest)” (`touchstone cases` lists all cases)."
+    guard let nearestName else { return "\(problem); run `touchstone cases` to list all cases." }
+    return "\(problem); perhaps you mean “\(nearestName)” (`touchstone cases` lists all cases)."
   }
 
   /// The most similar existing name; nil if none is similar.
-  private var nearest: String? {
+  private var nearestName: String? {
     let wrong = Array(name.lowercased())
-    let distances = known.map { (name: $0, distance: UnknownCaseError.distance(wrong, Array($0))) }
+    let distances = knownNames.map { (name: $0, distance: UnknownCaseError.distance(wrong, Array($0))) }
     guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance < wrong.count,
       best.distance <= max(2, wrong.count / 3)
     else { return nil }

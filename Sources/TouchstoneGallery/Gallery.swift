@@ -21,13 +21,13 @@ public final class Gallery {
   var guess: Guess?
   var madeGuess: MadeGuess?
   /// The touch that the scrubber shows.
-  var scrubbed: ScrubbedTouch?
+  var scrubbedTouch: ScrubbedTouch?
   private(set) var window: UIWindow?
   private(set) var panels: PanelWindow?
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
-  private(set) lazy var keys = GalleryKeys(self)
-  private(set) lazy var hover = HoverGuide(session: session)
+  private(set) lazy var galleryKeys = GalleryKeys(self)
+  private(set) lazy var hoverGuide = HoverGuide(session: session)
   var isPaused = false
   /// Whether another gallery is about to open for the next scenario of the performance.
   var isLeaving = false
@@ -36,8 +36,8 @@ public final class Gallery {
   var recordingStart: TimeInterval?
   /// The number of the newest history entry that the tour has processed, and whether the button was clicked
   /// after that entry.
-  var tourSeen = 0
-  var tourClicked = false
+  var tourSeenNumber = 0
+  var hasTourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
@@ -66,12 +66,12 @@ public final class Gallery {
     let panels = PanelWindow(windowScene: scene)
     inspector.history.leaveOut(panels)
     panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
-    panels.onEscape = { [unowned self] in escape() }
+    panels.onEscape = { [unowned self] in handleEscape() }
     panels.onHelp = { [unowned self] in self.controller?.toggleHelp() }
     self.panels = panels
     let controller = GalleryController(
       card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
-      desk: session.desk, transport: transportState)
+      viewState: session.viewState, transport: transportState)
     self.controller = controller
     connect(controller)
     let window = UIWindow(windowScene: scene)
@@ -81,13 +81,13 @@ public final class Gallery {
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
-    hover.watch(window)
-    hover.watch(panels)
+    hoverGuide.watch(window)
+    hoverGuide.watch(panels)
     controller.view.layoutIfNeeded()
-    controller.restore(session.desk)
+    controller.restore(session.viewState)
     inspector.panel.start(reading: session.trace)
-    controller.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
-    session.setPace(session.desk.pace.rateOfLiveFingers)
+    controller.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
+    session.setPace(session.viewState.pace.rateOfLiveFingers)
     showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
@@ -96,7 +96,7 @@ public final class Gallery {
 
   private func connect(_ controller: GalleryController) {
     controller.onChoose = { [unowned self, unowned controller] type, variant in
-      if type != self.type, !controller.sidebar.showsOpenly(type) { session.desk.openChapter = nil }
+      if type != self.type, !controller.sidebar.isInOpenChapter(type) { session.viewState.openChapter = nil }
       reopen(type, variant: variant)
     }
     controller.onArrange = { [unowned self, unowned controller] in
@@ -106,28 +106,30 @@ public final class Gallery {
     }
     controller.onTour = { [unowned self] in session.startTour() }
     controller.sidebar.onSearch = { [unowned self] in search() }
-    controller.sidebar.onOpenChapter = { [unowned self] in session.desk.openChapter = $0 }
+    controller.sidebar.onOpenChapter = { [unowned self] in session.viewState.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
-      keys.cardDidChange(isOpen: $0, controller.drawer)
+      galleryKeys.cardDidChange(isOpen: $0, controller.drawer)
       session.overlay?.isHidden = $0
     }
     controller.onCard = { [unowned self] card, isOpen in
-      keys.cardDidChange(isOpen: isOpen, card)
+      galleryKeys.cardDidChange(isOpen: isOpen, card)
       // The overlay is hidden while a card is open, because the overlay is in front of all other windows and
       // would cover the card.
       session.overlay?.isHidden = isOpen
       if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
-    controller.sheet.onStop = { [unowned self, unowned controller] stop in
-      session.desk.stop = stop
+    controller.bottomSheet.onStop = { [unowned self, unowned controller] stop in
+      session.viewState.sheetStop = stop
       controller.sheetDidMove()
       session.overlay?.room = controller.overlayRoom
       if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
-      keys.sheetDidStop(at: stop)
+      galleryKeys.sheetDidStop(at: stop)
     }
     inspector.panel.onShowPage = { [unowned self, unowned controller] page in
-      session.desk.page = page
-      if controller.layout?.form != .wide, controller.sheet.stop == .peek { controller.sheet.setStop(.half) }
+      session.viewState.pageIndex = page
+      if controller.layout?.form != .wide, controller.bottomSheet.stop == .peek {
+        controller.bottomSheet.setStop(.half)
+      }
     }
     inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
       controller.headline.show(history, at: moment)
@@ -146,14 +148,14 @@ public final class Gallery {
       switch key {
       case .play: if !isPlaying { play() }
       case .pause: pressPlay()
-      case .escape: escape()
+      case .escape: handleEscape()
       case .up, .down, .left, .right, .help: break
       }
     }
     connectTouches(controller)
     connectGuess(controller)
     connectFullBleed(controller)
-    connect(controller.transport)
+    connect(controller.transportBar)
   }
 
   // MARK: The log
@@ -176,10 +178,10 @@ public final class Gallery {
 
   /// Makes the gallery receive the keys. If the case takes keys, a touch on the stage gives the keys back to
   /// the case.
-  func takeKeys() {
+  func receiveKeys() {
     guard let stage else { return }
-    session.scene.keyGuide = keys
-    keys.begin(isCaseFirst: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
+    session.scene.keyGuide = galleryKeys
+    galleryKeys.begin(isCaseFirst: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
   }
 
   private static func takesKeys(_ view: UIView) -> Bool {
@@ -188,26 +190,26 @@ public final class Gallery {
   }
 
   /// Closes the frontmost panel. If no panel is open, removes the focus.
-  private func escape() {
+  private func handleEscape() {
     guard let controller else { return }
     if controller.card != nil { return controller.dismissCard() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
     if guess != nil { return cancelGuess() }
-    if controller.sheet.stop != .peek, controller.layout?.form != .wide {
-      return controller.sheet.setStop(.peek)
+    if controller.bottomSheet.stop != .peek, controller.layout?.form != .wide {
+      return controller.bottomSheet.setStop(.peek)
     }
-    keys.rest()
+    galleryKeys.removeFocus()
   }
 
   // MARK: The end
 
   func close() {
     session.scene.keyGuide = nil
-    hover.stop()
+    hoverGuide.stop()
     session.host.onTouchLatency = nil
     endRecording()
     inspector.panel.stop(reading: session.trace)
-    if let controller { session.desk.listOffset = controller.sidebar.list.contentOffset.y }
+    if let controller { session.viewState.listOffset = controller.sidebar.listView.contentOffset.y }
     window?.isHidden = true
     panels?.isHidden = true
     window = nil
@@ -221,7 +223,7 @@ public final class Gallery {
   ) {
     // The focus is stored only if the user opens another case, not if a performance continues with its next
     // scenario.
-    if !isLeaving { keys.storeFocus() }
+    if !isLeaving { galleryKeys.storeFocus() }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
     }
@@ -235,7 +237,7 @@ public final class Gallery {
     expected.add(line)
     performance?.add(line)
     // A logged line changes only the verdict in the playback bar.
-    controller?.transport.state.verdict = expected.current
+    controller?.transportBar.state.verdict = expected.currentVerdict
   }
 
   func takeVerdicts(of performance: GhostPerformance) {
@@ -244,8 +246,8 @@ public final class Gallery {
   }
 
   func showTransport() {
-    controller?.transport.state = transportState
-    controller?.show(slow: session.desk.pace.isSlow ? session.desk.pace : nil)
+    controller?.transportBar.state = transportState
+    controller?.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
     controller?.show(notice: notice)
     showGuessButton()
     showBanner(at: inspector.panel.moment)

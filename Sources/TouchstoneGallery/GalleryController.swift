@@ -13,55 +13,55 @@ final class GalleryController: UIViewController {
   let variant: TouchCaseVariant
   let sidebar: GallerySidebar
   let inspector: InspectorPanel
-  let transport: TransportBar
+  let transportBar: TransportBar
   let drawer = Drawer(frame: .zero)
-  let sheet = BottomSheet(frame: .zero)
+  let bottomSheet = BottomSheet(frame: .zero)
   let menuButton = IconButton(.menu)
   /// Whether the stage's windows must not move, because scheduled touches will land on them.
   var isStageFixed = false { didSet { if oldValue, !isStageFixed { view.setNeedsLayout() } } }
 
   private let stage: TouchCaseStage
-  private let panels: PanelWindow
+  private let panelWindow: PanelWindow
   let titleLabel = UILabel()
   /// Measures the title for a layout that may not be chosen. A change of the visible label would request
   /// another layout.
-  private let titleMeasure = UILabel()
+  private let titleMeasuringLabel = UILabel()
   let summaryLabel = UILabel()
-  private let phone = PhoneEdge(frame: .zero)
+  private let phoneEdge = PhoneEdge(frame: .zero)
   /// The badge that shows the speed of a slow stage clock.
   let slowBadge = SlowBadge(frame: .zero)
-  let board: SwitchBoard
+  let switchBoard: SwitchBoard
   let headline = WhyHeadline(frame: .zero)
   let scrubber = TouchScrubber(frame: .zero)
   let guessButton = PillButton(GalleryText.guessFirst.text, kind: .text)
   let guessBar = GuessBar(frame: .zero)
   /// Whether the gallery can ask, before the first touch of the case, which view will get the touch.
-  var canGuess = false { didSet { if canGuess != oldValue { showFoot() } } }
+  var canGuess = false { didSet { if canGuess != oldValue { showFooter() } } }
   let noticeLabel = UILabel()
-  let controls = StageControls(frame: .zero)
-  let banner = AnswerBanner(frame: .zero)
+  let stageControls = StageControls(frame: .zero)
+  let answerBanner = AnswerBanner(frame: .zero)
   let controlsButton = ControlsButton(frame: .zero)
   /// Whether the controls of a full-bleed stage are hidden.
   var areControlsHidden = false
   /// Whether the user closed the banner.
   var isBannerClosed = false
   /// Called when the controls of a full-bleed stage hide or appear.
-  var onControls: ((Bool) -> Void)?
+  var onControlsChange: ((Bool) -> Void)?
   private(set) var layout: GalleryLayout?
   private let edgePan = UIScreenEdgePanGestureRecognizer()
 
   init(
     card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
-    panels: PanelWindow, desk: GalleryDesk, transport: TransportState
+    panels: PanelWindow, viewState: GalleryViewState, transport: TransportState
   ) {
     shownCase = card
     self.variant = variant
     self.stage = stage
-    self.panels = panels
-    self.transport = TransportBar(state: transport)
-    sidebar = GallerySidebar(chosen: card.identifier, open: desk.openChapter)
+    self.panelWindow = panels
+    self.transportBar = TransportBar(state: transport)
+    sidebar = GallerySidebar(chosen: card.identifier, open: viewState.openChapter)
     self.inspector = inspector
-    board = SwitchBoard(card, variant: variant)
+    switchBoard = SwitchBoard(card, variant: variant)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -72,8 +72,8 @@ final class GalleryController: UIViewController {
     view.backgroundColor = GalleryTheme.ground
     titleLabel.text = shownCase.title.text
     titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
-    for label in [titleLabel, titleMeasure] { label.numberOfLines = 0 }
-    titleMeasure.text = titleLabel.text
+    for label in [titleLabel, titleMeasuringLabel] { label.numberOfLines = 0 }
+    titleMeasuringLabel.text = titleLabel.text
     summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = GalleryTheme.quiet
@@ -81,37 +81,37 @@ final class GalleryController: UIViewController {
     noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
     let views: [UIView] = [
-      phone, slowBadge, titleLabel, summaryLabel, board, scrubber, headline, guessButton, guessBar,
-      noticeLabel, transport, menuButton,
+      phoneEdge, slowBadge, titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar,
+      noticeLabel, transportBar, menuButton,
     ]
     for view in views { self.view.addSubview(view) }
-    for view in [sheet, drawer] as [UIView] { panels.addSubview(view) }
+    for view in [bottomSheet, drawer] as [UIView] { panelWindow.addSubview(view) }
     addActions()
   }
 
   /// Whether the keyboard is in use and the case receives the keys.
   var isStageFocused: Bool {
-    get { phone.isFocusedStage }
-    set { phone.isFocusedStage = newValue }
+    get { phoneEdge.isFocusedStage }
+    set { phoneEdge.isFocusedStage = newValue }
   }
 
   /// Whether touches are recorded: the phone has a red edge.
   var isRecording: Bool {
-    get { phone.isRecording }
-    set { phone.isRecording = newValue }
+    get { phoneEdge.isRecording }
+    set { phoneEdge.isRecording = newValue }
   }
 
   private func addActions() {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
-    controls.onHide = { [unowned self] in setControlsHidden(true) }
+    stageControls.onHide = { [unowned self] in setControlsHidden(true) }
     controlsButton.onTap = { [unowned self] in setControlsHidden(false) }
-    banner.onClose = { [unowned self] in closeBanner() }
+    answerBanner.onClose = { [unowned self] in closeBanner() }
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
-    board.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
+    switchBoard.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
   }
 
   private func dragDrawer() { drawer.follow(edgePan) }
@@ -126,40 +126,41 @@ final class GalleryController: UIViewController {
   private func placeBadge() {
     let width = slowBadge.preferredWidth
     slowBadge.frame = CGRect(
-      x: (phone.frame.midX - width / 2).rounded(), y: phone.frame.minY + 6 - SlowBadge.height, width: width,
+      x: (phoneEdge.frame.midX - width / 2).rounded(), y: phoneEdge.frame.minY + 6 - SlowBadge.height,
+      width: width,
       height: SlowBadge.height)
   }
 
   /// Shows a message in place of the headline; nil shows the headline again.
   func show(notice: String?) {
     noticeLabel.text = notice
-    showFoot()
+    showFooter()
   }
 
   /// Shows the question about the next touch, or its answer, instead of the headline. Nil shows the headline
   /// again.
   func show(guess content: GuessBar.Content?) {
     guessBar.show(content)
-    showFoot()
+    showFooter()
   }
 
-  private func showFoot() {
+  private func showFooter() {
     let isAsking = guessBar.content != nil
     headline.isHidden = noticeLabel.text != nil || isAsking
     guessButton.isHidden = !canGuess || headline.isHidden
     // The question also occupies the scrubber's area. Before the first touch, the scrubber is empty, so it
     // can be hidden.
-    var isLow = true
-    if case .question = guessBar.content { isLow = false }
-    scrubber.isHidden = !isLow
-    placeFoot()
+    var isFooterLow = true
+    if case .question = guessBar.content { isFooterLow = false }
+    scrubber.isHidden = !isFooterLow
+    placeFooter()
   }
 
-  private func placeFoot() {
+  private func placeFooter() {
     guard let layout else { return }
     guard layout.form != .full else {
       scrubber.isHidden = false
-      banner.setNeedsLayout()
+      answerBanner.setNeedsLayout()
       return
     }
     var frame = layout.headline
@@ -178,11 +179,11 @@ final class GalleryController: UIViewController {
   }
 
   /// Restores the state of the panels from the user's settings.
-  func restore(_ desk: GalleryDesk) {
-    sidebar.scroll(to: desk.listOffset)
+  func restore(_ viewState: GalleryViewState) {
+    sidebar.scroll(to: viewState.listOffset)
     guard layout?.form != .wide else { return }
     UIView.performWithoutAnimation {
-      if desk.stop != .peek { sheet.setStop(desk.stop) }
+      if viewState.sheetStop != .peek { bottomSheet.setStop(viewState.sheetStop) }
     }
   }
 
@@ -193,7 +194,7 @@ final class GalleryController: UIViewController {
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
     if isFullBleed { return roomOverStage(room) }
-    if let sheet = layout?.sheet, self.sheet.stop == .half {
+    if let sheet = layout?.sheet, self.bottomSheet.stop == .half {
       room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
     }
     return room
@@ -209,8 +210,8 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        hasChips: board.hasSettings, stageSize: stage.size, isSheetOpen: sheet.stop != .peek
-      ) { [titleMeasure = titleMeasure] width, fontSize in
+        hasChips: switchBoard.hasSettings, stageSize: stage.size, isSheetOpen: bottomSheet.stop != .peek
+      ) { [titleMeasure = titleMeasuringLabel] width, fontSize in
         titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
         return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
       })
@@ -218,21 +219,21 @@ final class GalleryController: UIViewController {
     if self.layout?.form != layout.form { placePanels(in: layout.form) }
     self.layout = layout
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
-    if let detents = layout.sheet { sheet.arrange(in: view.bounds, by: detents) }
+    if let detents = layout.sheet { bottomSheet.arrange(in: view.bounds, by: detents) }
     card?.frame = view.bounds
     guideView?.place(over: layout.phone, in: view.bounds)
     if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
     if !isStageFixed {
-      phone.frame = layout.phone
-      phone.layer.cornerRadius =
+      phoneEdge.frame = layout.phone
+      phoneEdge.layer.cornerRadius =
         stage.cornerRadius * layout.stageScale + (layout.form == .full ? 0 : GalleryLayout.bezel)
       stage.move(to: layout.stageOrigin, scale: layout.stageScale)
       placeBadge()
     }
     onArrange?()
     if isFirst {
-      board.layoutIfNeeded()
-      board.reveal(variant)
+      switchBoard.layoutIfNeeded()
+      switchBoard.reveal(variant)
     }
   }
 
@@ -248,11 +249,11 @@ final class GalleryController: UIViewController {
       let height = summaryLabel.sizeThatFits(CGSize(width: summary.width, height: 0)).height.rounded(.up)
       summaryLabel.frame.size.height = min(summary.height, height)
     }
-    place(board, at: layout.chips)
+    place(switchBoard, at: layout.chips)
     scrubber.frame = layout.scrubber
-    placeFoot()
+    placeFooter()
     noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
-    transport.frame = layout.transport
+    transportBar.frame = layout.transport
     if !layout.form.hasDrawer { sidebar.frame = layout.sidebar }
     if let frame = layout.inspector { inspector.frame = frame }
   }
@@ -261,22 +262,22 @@ final class GalleryController: UIViewController {
   private func placePanels(in form: GalleryLayout.Form) {
     let wasFull = layout?.form == .full
     if form.hasDrawer {
-      drawer.hold(sidebar)
+      drawer.setContent(sidebar)
     } else {
       drawer.setOpen(false)
       view.addSubview(sidebar)
     }
     sidebar.isForFingers = form == .full
-    if wasFull { leaveFullBleed() }
-    sheet.isHidden = form == .wide
+    if wasFull { moveControlsBesideStage() }
+    bottomSheet.isHidden = form == .wide
     if form == .wide {
       view.addSubview(inspector)
       inspector.isCard = true
       inspector.isOpen = true
     } else {
-      if form == .full { houseFullBleed() } else { sheet.hold(inspector) }
+      if form == .full { moveControlsIntoSheet() } else { bottomSheet.setContent(inspector) }
       inspector.isCard = false
-      inspector.isOpen = sheet.stop != .peek
+      inspector.isOpen = bottomSheet.stop != .peek
     }
     showPanels(in: form)
   }
@@ -289,18 +290,18 @@ final class GalleryController: UIViewController {
   // MARK: Keys
 
   /// Called for a key while no view has the focus.
-  var onKey: ((RestKey) -> Void)?
+  var onKey: ((UnfocusedKey) -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
   /// The keys of the gallery while no view has the focus.
   override var keyCommands: [UIKeyCommand]? {
-    (isFirstResponder ? RestKey.allCases : [.escape, .help]).map(\.command)
+    (isFirstResponder ? UnfocusedKey.allCases : [.escape, .help]).map(\.command)
   }
 
-  func pressUp() { step(by: -1) }
-  func pressDown() { step(by: 1) }
-  func pressLeft() { turn(by: -1) }
-  func pressRight() { turn(by: 1) }
+  func pressUp() { stepCase(by: -1) }
+  func pressDown() { stepCase(by: 1) }
+  func pressLeft() { stepVariant(by: -1) }
+  func pressRight() { stepVariant(by: 1) }
   func pressReturn() { onKey?(.play) }
   func pressSpace() { onKey?(.pause) }
   func pressEscape() { onKey?(.escape) }
@@ -312,7 +313,7 @@ final class GalleryController: UIViewController {
   /// Called when a card has opened (true) or closed (false).
   var onCard: ((any GalleryCard, Bool) -> Void)?
   /// The list of keys; nil while it is not visible.
-  var help: KeyHelp? { card as? KeyHelp }
+  var keyHelp: KeyHelp? { card as? KeyHelp }
 
   /// Shows a card, and closes the card that is open.
   func present(_ card: any GalleryCard) {
@@ -320,7 +321,7 @@ final class GalleryController: UIViewController {
     card.onClose = { [unowned self] in dismissCard() }
     card.frame = view.bounds
     self.card = card
-    panels.addSubview(card)
+    panelWindow.addSubview(card)
     card.layoutIfNeeded()
     showPanels(in: layout?.form)
     onCard?(card, true)
@@ -338,7 +339,7 @@ final class GalleryController: UIViewController {
   var onTour: (() -> Void)?
 
   func toggleHelp() {
-    guard help == nil else { return dismissCard() }
+    guard keyHelp == nil else { return dismissCard() }
     let help = KeyHelp(frame: view.bounds)
     help.onTour = { [unowned self] in
       dismissCard()
@@ -351,18 +352,18 @@ final class GalleryController: UIViewController {
   var guideView: TourGuide? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let guideView { panels.addSubview(guideView) }
+      if let guideView { panelWindow.addSubview(guideView) }
       showPanels(in: layout?.form)
       view.setNeedsLayout()
     }
   }
 
   private func showPanels(in form: GalleryLayout.Form?) {
-    panels.isHidden = form == .wide && card == nil && guideView == nil
+    panelWindow.isHidden = form == .wide && card == nil && guideView == nil
   }
 
   /// Opens the next or previous case. After the last case comes the first.
-  private func step(by distance: Int) {
+  private func stepCase(by distance: Int) {
     let all = TouchCaseCatalog.all
     guard let index = all.firstIndex(where: { $0.card.identifier == shownCase.identifier }) else { return }
     let type = all[(index + distance + all.count) % all.count]
@@ -370,7 +371,7 @@ final class GalleryController: UIViewController {
   }
 
   /// Opens the next or previous variant of the case. After the last variant comes the first.
-  private func turn(by distance: Int) {
+  private func stepVariant(by distance: Int) {
     let all = shownCase.variants
     guard all.count > 1, let index = all.firstIndex(of: variant) else { return }
     choose(shownCase.identifier, all[(index + distance + all.count) % all.count])

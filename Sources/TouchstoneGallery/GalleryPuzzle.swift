@@ -7,7 +7,7 @@ struct GalleryPuzzle {
   let caseName: String
 
   /// The number of questions.
-  nonisolated static let count = 6
+  nonisolated static let questionCount = 6
 
   static let all = [
     GalleryPuzzle(

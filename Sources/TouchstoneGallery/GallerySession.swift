@@ -19,7 +19,7 @@ public final class GallerySession {
   /// The case's history since it was opened.
   var history: TraceHistory? { inspector?.history }
   /// The user's settings of the gallery. They are kept when another case is opened.
-  var desk = GalleryDesk()
+  var viewState = GalleryViewState()
   /// The first tour; nil if no tour is in progress.
   var tour: FirstTour?
   private var touchCase: (any TouchCase)?
@@ -34,7 +34,7 @@ public final class GallerySession {
 
   /// The path of the recordings' folder, which is created with the first recording.
   let recordingFolder: String
-  private let home: String?
+  private let homeFolder: String?
 
   /// Creates a session. The readers of `trace` receive the events of all cases. `environment` returns the
   /// value of an environment variable: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
@@ -43,7 +43,7 @@ public final class GallerySession {
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
     recordingFolder = StageRecorder.folder(environment: environment)
-    home = environment("HOME")
+    homeFolder = environment("HOME")
     self.host = host
     self.scene = scene
     self.trace = trace
@@ -85,7 +85,7 @@ public final class GallerySession {
     if !bare {
       let goesOn = performance?.isUnderWay ?? false
       let inspector = goesOn ? self.inspector : nil
-      let kept = inspector ?? CaseInspector(type, variant: variant, page: desk.page)
+      let kept = inspector ?? CaseInspector(type, variant: variant, page: viewState.pageIndex)
       if goesOn { kept.history.beginRun() }
       self.inspector = kept
       kept.history.leaveOut(ground)
@@ -97,14 +97,14 @@ public final class GallerySession {
     }
     touchCase.connect(to: stage)
     guard !bare else { return }
-    gallery?.takeKeys()
+    gallery?.receiveKeys()
     gallery?.startListening()
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
     if let panels = gallery?.panels { overlay.leaveOut(panels) }
-    overlay.layers = desk.layers
+    overlay.layers = viewState.layers
     overlay.room = gallery?.controller?.overlayRoom
-    overlay.films = inspector?.films
+    overlay.films = inspector?.touchFilms
     overlay.onLanding = { [weak gallery] in gallery?.fingerDidLand() }
     overlay.start(reading: trace)
     self.overlay = overlay
@@ -119,9 +119,9 @@ public final class GallerySession {
   }
 
   /// Returns a path for display, with `~` in place of the home folder.
-  func short(_ path: String) -> String {
-    guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
-    return "~" + path.dropFirst(home.count)
+  func abbreviatedPath(_ path: String) -> String {
+    guard let homeFolder, !homeFolder.isEmpty, path.hasPrefix(homeFolder + "/") else { return path }
+    return "~" + path.dropFirst(homeFolder.count)
   }
 
   /// The open comparison, which replaces the gallery; nil if none is open.
@@ -133,7 +133,7 @@ public final class GallerySession {
     let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
     host.adopt(application)
     _ = backdrop.show(in: scene)
-    setPace(desk.pace.rateOfLiveFingers)
+    setPace(viewState.pace.rateOfLiveFingers)
     comparison = CompareGallery(type, variants: variants, session: self, application: application)
     isOpen = true
   }

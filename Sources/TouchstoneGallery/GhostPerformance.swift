@@ -8,7 +8,7 @@ import UIKit
 final class GhostPerformance {
   private(set) var expected: ExpectedLog
   private let parts: [Part]
-  private var index = 0
+  private var partIndex = 0
   /// The lines that the current scenario or recording has logged.
   private var lines: [String] = []
 
@@ -20,11 +20,11 @@ final class GhostPerformance {
   }
 
   /// The pause before the first finger of a scenario, and after the last one, in seconds.
-  static let pause: TimeInterval = 0.7
+  static let pauseDuration: TimeInterval = 0.7
   /// The longest time for which a performance waits for missing log lines, in seconds.
-  static let patience: TimeInterval = 6
+  static let patienceDuration: TimeInterval = 6
   /// The device number of the ghost finger. No seat uses this number or the numbers just below it.
-  static let device = UInt32.max
+  static let ghostDevice = UInt32.max
 
   init(_ scenarios: [TouchScenario], of card: TouchCaseCard) {
     parts = scenarios.map { Part(script: try? $0.touchScript(for: card), scenario: $0) }
@@ -39,30 +39,30 @@ final class GhostPerformance {
     self.expected.clear()
   }
 
-  var isOver: Bool { index >= parts.count }
+  var isOver: Bool { partIndex >= parts.count }
   /// Whether at least one scenario or recording has been played, but not all of them.
-  var isUnderWay: Bool { index > 0 && !isOver }
+  var isUnderWay: Bool { partIndex > 0 && !isOver }
   /// The index of the current scenario; nil for a recording.
-  var scenarioIndex: Int? { !isOver && parts[index].scenario != nil ? index : nil }
+  var scenarioIndex: Int? { !isOver && parts[partIndex].scenario != nil ? partIndex : nil }
 
   /// Plays the next scenario or recording on the stage, and returns its duration in seconds; nil if its
   /// script cannot be parsed.
   func playNext(on stage: TouchCaseStage, host: any GalleryHost) -> TimeInterval? {
-    guard !isOver, let script = parts[index].script else { return nil }
+    guard !isOver, let script = parts[partIndex].script else { return nil }
     let start = script.recordedStart ?? 0
     let placement = TouchPlacement(
       shift: host.now - start, origin: stage.origin, scale: stage.scale,
-      lastDevice: GhostPerformance.device)
+      lastDevice: GhostPerformance.ghostDevice)
     host.schedule(script, in: stage.scene, at: placement)
-    return script.duration - start + GhostPerformance.pause
+    return script.duration - start + GhostPerformance.pauseDuration
   }
 
   /// Whether the current scenario or recording needs the keyboard.
-  var takesKeys: Bool { !isOver && GhostPerformance.types(parts[index].script) }
+  var takesKeys: Bool { !isOver && GhostPerformance.containsKeys(parts[partIndex].script) }
   /// Whether the scenario or recording that was played last needed the keyboard.
-  var typed: Bool { index > 0 && GhostPerformance.types(parts[index - 1].script) }
+  var hasTyped: Bool { partIndex > 0 && GhostPerformance.containsKeys(parts[partIndex - 1].script) }
 
-  private static func types(_ script: TouchScript?) -> Bool {
+  private static func containsKeys(_ script: TouchScript?) -> Bool {
     guard let script else { return false }
     return script.steps.contains { step in
       if case .input(let input) = step.action, case .press = input.sample { true } else { false }
@@ -71,7 +71,7 @@ final class GhostPerformance {
 
   /// Whether the current scenario has logged as many lines as expected. If not, the performance waits,
   /// because scrolling content logs lines after the last input.
-  var hasAllLines: Bool { isOver || lines.count >= parts[index].scenario?.expected.count ?? 0 }
+  var hasAllLines: Bool { isOver || lines.count >= parts[partIndex].scenario?.expected.count ?? 0 }
 
   /// Adds a line that the current scenario or recording logged.
   func add(_ line: String) {
@@ -81,10 +81,10 @@ final class GhostPerformance {
   /// Ends the current scenario or recording, and compares the scenario's log with the expected log.
   func finish() {
     guard !isOver else { return }
-    if let scenario = parts[index].scenario {
-      expected.setVerdict(of: index, from: scenario.comparison(with: lines))
+    if let scenario = parts[partIndex].scenario {
+      expected.setVerdict(of: partIndex, from: scenario.comparison(with: lines))
     }
     lines = []
-    index += 1
+    partIndex += 1
   }
 }

@@ -4,20 +4,20 @@
 /// The system's colours for secondary texts, and its bright blue, green and red, have less in the light theme.
 public enum ReadableColor {
   /// Text that explains other text.
-  public nonisolated static let quiet = pair(0x5C5C61, 0xAEAEB4)
+  public nonisolated static let quiet = dynamicColor(0x5C5C61, 0xAEAEB4)
   /// Text that is rarely read: rule numbers, line numbers, the hints of empty lists.
-  public nonisolated static let faint = pair(0x636368, 0xA6A6AC)
+  public nonisolated static let faint = dynamicColor(0x636368, 0xA6A6AC)
   /// Text of a disabled control.
-  public nonisolated static let disabled = pair(0x828287, 0x86868C)
-  public nonisolated static let success = pair(0x1B7330, 0x30D158)
-  public nonisolated static let failure = pair(0xC5221F, 0xFF756C)
+  public nonisolated static let disabled = dynamicColor(0x828287, 0x86868C)
+  public nonisolated static let success = dynamicColor(0x1B7330, 0x30D158)
+  public nonisolated static let failure = dynamicColor(0xC5221F, 0xFF756C)
   /// Links, and the state of a recognizer that is active.
-  public nonisolated static let accent = pair(0x0062CC, 0x5AB0FF)
+  public nonisolated static let accent = dynamicColor(0x0062CC, 0x5AB0FF)
   /// The background of white text.
-  public nonisolated static let plate = pair(0x0066D6, 0x0A6CDB)
+  public nonisolated static let plate = dynamicColor(0x0066D6, 0x0A6CDB)
 
   /// Returns a colour for light and one for dark, from 24-bit values.
-  private nonisolated static func pair(_ light: Int, _ dark: Int) -> UIColor {
+  private nonisolated static func dynamicColor(_ light: Int, _ dark: Int) -> UIColor {
     UIColor { traits in
       let bits = traits.userInterfaceStyle == .dark ? dark : light
       func part(_ shift: Int) -> CGFloat { CGFloat(bits >> shift & 0xFF) / 255 }

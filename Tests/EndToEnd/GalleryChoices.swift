@@ -50,7 +50,7 @@ struct GalleryChoices {
     let client = try Client(["demo", Self.chosen, "--light"], environment: weston.environment)
     try client.waitUntilReady()
     let layout = catalog.layout(of: Self.size, showing: Self.chosen)
-    let readout = SidebarLayout.readout(in: layout.sidebar.size)
+    let readout = SidebarLayout.readoutFrame(in: layout.sidebar.size)
     let heading = catalog.heading(0, open: nil, in: Self.size)
     let blank = try weston.shot(showing: "the gallery") { $0.inks(in: heading) > 0 }
     #expect(blank.inks(in: readout) == 0)

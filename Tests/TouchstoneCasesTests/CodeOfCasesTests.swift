@@ -46,7 +46,7 @@ struct CodeOfCasesTests {
   func highlights() {
     for type in TouchCaseCatalog.all {
       for highlight in type.card.variants.flatMap({ type.highlights(of: $0) }) {
-        let line = type.code.place(of: highlight)?.line
+        let line = type.code.location(of: highlight)?.line
         #expect(line != nil, "\(type): \(highlight)")
         #expect(type.code.lines.contains { $0.number == line }, "\(type): \(highlight)")
       }

@@ -106,7 +106,7 @@ struct VariantSwitchesTests {
   func keys() throws {
     let stage = try Stage("table")
     let card = TablePuzzleCase.card
-    let script = TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar)
+    let script = TouchScenario.keysScript(.keyboardTab, .keyboardTab, .keyboardSpacebar)
     let plain = TouchScenario("", "", variant: card.variants[0], script: script, expected: [])
     stage.host.play(try plain.touchScript(for: card))
     stage.host.runUntilIdle()

@@ -74,7 +74,7 @@ struct AppearanceTests {
     let open: [(String, (GalleryRun) throws -> Void)] = [
       ("drawer", { run in run.tap(try run.controller.menuButton) }),
       ("help", { run in run.press(.keyboardF1) }),
-      ("menu", { run in run.tap(try run.controller.transport.layersButton) }),
+      ("menu", { run in run.tap(try run.controller.transportBar.layersButton) }),
     ]
     for (name, open) in open {
       let changed = try GalleryRun("table", size: CGSize(width: 360, height: 640), style: .light)

@@ -48,7 +48,7 @@ struct ChineseTextTests {
     Language.current = language
     defer { Language.current = .en }
     let run = try GalleryRun(name, size: CGSize(width: 1920, height: 1080))
-    run.tap(try run.controller.transport.playButton)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
     let panel = try run.controller.inspector
     var texts: Set<String> = []

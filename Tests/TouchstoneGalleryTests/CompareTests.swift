@@ -12,7 +12,7 @@ struct CompareTests {
     _ name: String = "tabbar", size: CGSize = CGSize(width: 1280, height: 800)
   ) throws -> (run: GalleryRun, gallery: CompareGallery) {
     let run = try GalleryRun(name, size: size)
-    run.tap(try run.controller.transport.compareButton)
+    run.tap(try run.controller.transportBar.compareButton)
     return (run, try #require(run.session.comparison))
   }
 
@@ -43,7 +43,7 @@ struct CompareTests {
       #expect(stage.log.lines == alone.log.lines, "\(stage.variant.identifier)")
     }
     #expect(!gallery.comparison.log.matches)
-    #expect(stages[0].answer?.text != stages[1].answer?.text)
+    #expect(stages[0].headline?.text != stages[1].headline?.text)
     #expect(run.host.runUntilIdle() == .idle)
   }
 
@@ -83,9 +83,9 @@ struct CompareTests {
   @Test("The timeline has the lanes of both on one axis")
   func timeline() throws {
     let (run, gallery) = try comparing()
-    gallery.controller.panel.turn(to: 1)
+    gallery.controller.panel.turnPage(to: 1)
     tap(try place(187, 753, on: 0, gallery), run)
-    let model = gallery.controller.panel.timeline.model
+    let model = gallery.controller.panel.timelineView.model
     #expect(model.sides.map(\.laneCount).allSatisfy { $0 > 0 })
     #expect(model.sides.map(\.laneCount).reduce(0, +) == model.lanes.count)
     #expect(model.lanes.count { $0.kind == .finger } == 2)
@@ -99,9 +99,9 @@ struct CompareTests {
     #expect(run.session.comparison == nil)
     #expect(run.session.gallery?.variant == variant)
     #expect(UIApplication.responderChain == .iOS13)
-    run.tap(try run.controller.transport.playButton)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
   @Test("Every case with variants can be compared, and comes to rest")
@@ -127,7 +127,7 @@ struct CompareTests {
     let window = CGRect(origin: .zero, size: size)
     var frames = [layout.title, layout.done, layout.transport]
     if let panel = layout.panel { frames.append(panel) }
-    for side in layout.sides { frames += [side.head, side.phone, side.answer] }
+    for side in layout.sides { frames += [side.header, side.phone, side.answer] }
     for (index, frame) in frames.enumerated() {
       #expect(window.contains(frame), "\(frame)")
       for other in frames[..<index] { #expect(frame.intersection(other).isEmpty, "\(frame) and \(other)") }

@@ -23,20 +23,20 @@ struct FullBleedTests {
     run.tap(try place(187, 300, in: run))
     #expect(try run.controller.areControlsHidden)
     // The controls are below the window's edge.
-    #expect(run.place(of: try run.controller.controls).minY >= Self.phone.height)
+    #expect(run.place(of: try run.controller.stageControls).minY >= Self.phone.height)
     // The bottom of the case can be touched now.
     let count = try #require(run.session.history).entries.count
     run.tap(try place(187, 790, in: run))
     #expect(try #require(run.session.history).entries.count > count)
     run.tap(try run.controller.controlsButton.button)
     #expect(try !run.controller.areControlsHidden)
-    #expect(run.place(of: try run.controller.transport.playButton).maxY <= Self.phone.height)
+    #expect(run.place(of: try run.controller.transportBar.playButton).maxY <= Self.phone.height)
   }
 
   @Test("The banner introduces the case, leaves while a finger is down, and gives the answer after it")
   func banner() throws {
     let run = try GalleryRun("eview", size: Self.phone)
-    let banner = try run.controller.banner
+    let banner = try run.controller.answerBanner
     #expect(banner.isOpen)
     #expect(try !run.controller.titleLabel.isHidden)
     let place = try place(280, 300, in: run)
@@ -62,14 +62,14 @@ struct FullBleedTests {
   @Test("The sheet has three heights, and the stage makes room for the half")
   func sheet() throws {
     let run = try GalleryRun("eview", size: Self.phone)
-    let (sheet, detents) = (try run.controller.sheet, try #require(run.controller.layout?.sheet))
+    let (sheet, detents) = (try run.controller.bottomSheet, try #require(run.controller.layout?.sheet))
     let whole = try #require(run.session.stage).scale
     for stop in [SheetDetents.Stop.half, .full] {
       sheet.setStop(stop)
       run.host.runUntilIdle()
       let stage = try #require(run.session.stage)
       #expect(stage.origin.y + stage.size.height * stage.scale <= detents.top(of: .half))
-      #expect(run.place(of: try run.controller.controls).minY < detents.top(of: stop) + 20)
+      #expect(run.place(of: try run.controller.stageControls).minY < detents.top(of: stop) + 20)
     }
     run.press(.keyboardEscape)
     #expect(sheet.stop == .peek)
@@ -86,14 +86,14 @@ struct FullBleedTests {
     run.tap(try place(187, 300, in: run))
     run.tap(try run.controller.controlsButton.button)
     for stop in SheetDetents.Stop.allCases {
-      try run.controller.sheet.setStop(stop)
+      try run.controller.bottomSheet.setStop(stop)
       for page in 0..<5 {
         try run.controller.inspector.showPage(page)
         run.host.runUntilIdle()
         try checkTargets(of: run, size)
       }
     }
-    try run.controller.sheet.setStop(.peek)
+    try run.controller.bottomSheet.setStop(.peek)
     run.tap(try run.controller.menuButton)
     try checkTargets(of: run, size)
   }
@@ -125,7 +125,7 @@ struct FullBleedTests {
       #expect(run.host.runUntilIdle() == .idle)
       let isFull = size == Self.phone
       #expect(try run.controller.isFullBleed == isFull)
-      #expect(try (run.controller.transport.superview === run.controller.controls) == isFull)
+      #expect(try (run.controller.transportBar.superview === run.controller.stageControls) == isFull)
       #expect(try (run.controller.headline.superview === run.view) == !isFull)
       let expected = try place(280, 300, in: run)
       let location = try #require(run.session.overlay?.fingers.first?.location)
@@ -136,12 +136,13 @@ struct FullBleedTests {
   @Test("The ghost plays on a stage without controls in its way, and they come back at the end")
   func ghost() throws {
     let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
-    run.tap(try run.controller.transport.playButton)
-    #expect(run.session.gallery?.expected.whole == .matches || run.session.gallery?.isPlaying == true)
+    run.tap(try run.controller.transportBar.playButton)
+    #expect(
+      run.session.gallery?.expected.overallVerdict == .matches || run.session.gallery?.isPlaying == true)
     run.host.run(for: 1)
     if run.session.gallery?.isPlaying == true { #expect(try run.controller.areControlsHidden) }
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
     #expect(try !run.controller.areControlsHidden)
   }
 
@@ -170,7 +171,7 @@ struct FullBleedTests {
       if let ring = run.ring, !seen.contains(where: { $0 === ring }) { seen.append(ring) }
     }
     #expect(try !run.controller.areControlsHidden)
-    let (bar, menu) = (try run.controller.transport, try run.controller.menuButton)
+    let (bar, menu) = (try run.controller.transportBar, try run.controller.menuButton)
     for control in [bar.playButton, bar.paceButton, bar.moreButton, menu] as [UIView] {
       #expect(seen.contains { $0 === control }, "\(type(of: control))")
     }

@@ -100,15 +100,15 @@ struct GalleryLayoutTests {
     let chapters = [6, 2, 9, 5, 20]
     for open in chapters.indices {
       let layout = SidebarLayout(width: 240, chapters: chapters, open: open)
-      let group = layout.groups[open]
-      let rows = (0..<chapters[open]).map { layout.row($0).offsetBy(dx: group.minX, dy: group.minY) }
-      let frames = layout.headings + rows
+      let group = layout.groupFrames[open]
+      let rows = (0..<chapters[open]).map { layout.rowFrame($0).offsetBy(dx: group.minX, dy: group.minY) }
+      let frames = layout.headingFrames + rows
       for (index, frame) in frames.enumerated() {
         #expect(frame.minY >= 0 && frame.maxY <= layout.contentHeight)
         for other in frames[..<index] { #expect(frame.intersection(other).isEmpty) }
       }
       #expect(rows.allSatisfy(group.contains))
-      for closed in chapters.indices where closed != open { #expect(layout.groups[closed].height == 0) }
+      for closed in chapters.indices where closed != open { #expect(layout.groupFrames[closed].height == 0) }
     }
   }
 
@@ -126,8 +126,8 @@ struct GalleryLayoutTests {
   func resistance() {
     let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
     let high = detents.top(of: .full)
-    #expect(detents.followed(high + 100) == high + 100)
-    let (near, far) = (high - detents.followed(high - 50), high - detents.followed(high - 100))
+    #expect(detents.draggedTop(high + 100) == high + 100)
+    let (near, far) = (high - detents.draggedTop(high - 50), high - detents.draggedTop(high - 100))
     #expect(near > 0 && near < 50)
     #expect(far > near && far < 2 * near)
   }

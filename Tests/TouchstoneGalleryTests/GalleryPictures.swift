@@ -28,7 +28,7 @@ struct GalleryPictures {
       let name = "\(Int(size.width))x\(Int(size.height))"
       try run.picture(name)
       guard try run.controller.layout?.form != .wide else { continue }
-      try run.controller.sheet.setStop(.half)
+      try run.controller.bottomSheet.setStop(.half)
       run.host.runUntilIdle()
       try run.picture("\(name)-sheet")
       guard try run.controller.layout?.form.hasDrawer == true else { continue }
@@ -44,7 +44,7 @@ struct GalleryPictures {
     for (index, name) in ["table", "doubletap", "swipe", "navigation", "tabbar"].enumerated() {
       let size = index % 2 == 0 ? CGSize(width: 1280, height: 800) : CGSize(width: 1920, height: 1080)
       let run = try GalleryRun(name, size: size, scale: 1, style: index % 2 == 0 ? .light : .dark)
-      run.tap(try run.controller.transport.playButton)
+      run.tap(try run.controller.transportBar.playButton)
       run.host.runUntilIdle(limit: 60)
       let inspector = try #require(run.session.gallery?.inspector)
       inspector.showWhyPage()
@@ -61,7 +61,7 @@ struct GalleryPictures {
     let narrow = try GalleryRun("table", size: CGSize(width: 360, height: 640), scale: 2)
     let stage = try #require(narrow.session.stage)
     narrow.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
-    try narrow.controller.sheet.setStop(.half)
+    try narrow.controller.bottomSheet.setStop(.half)
     narrow.session.gallery?.inspector.showWhyPage()
     narrow.host.runUntilIdle()
     try narrow.picture("story-narrow")
@@ -98,10 +98,10 @@ struct GalleryPictures {
   func moments() throws {
     let run = try GalleryRun("tabbar", style: .dark)
     try run.picture("first")
-    run.tap(try run.controller.transport.layersButton)
+    run.tap(try run.controller.transportBar.layersButton)
     try run.picture("layers")
     run.press(.keyboardEscape)
-    run.tap(try run.controller.transport.playButton)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 30)
     try run.picture("played")
   }
@@ -124,13 +124,13 @@ struct GalleryPictures {
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
           // A play opens the case again, with a new controller.
           try run.controller.inspector.showPage((number + index + (style == .dark ? 3 : 0)) % 6)
-          try run.controller.transport.playButton.sendActions(for: .touchUpInside)
+          try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
           // The ghost's script begins with a pause before the first finger lands.
           while run.host.now < 10, try !isTouched(run) { run.host.run(for: 0.02) }
           run.host.run(for: 0.06)
           if number % 2 == 1 {
             run.host.runUntilIdle(limit: 20)
-            if try run.controller.layout?.form != .wide { try run.controller.sheet.setStop(.half) }
+            if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setStop(.half) }
             run.host.run(for: 1)
           }
           let place = "case-\(number < 10 ? "0" : "")\(number)-\(identifier)"
@@ -157,10 +157,10 @@ struct GalleryPictures {
             let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
             // A play opens the case again, with a new controller.
             try run.controller.inspector.showPage(page)
-            try run.controller.transport.playButton.sendActions(for: .touchUpInside)
+            try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)
             if try run.controller.layout?.form != .wide {
-              try run.controller.sheet.setStop(.half)
+              try run.controller.bottomSheet.setStop(.half)
               run.host.runUntilIdle()
             }
             try run.picture("page-\(caseName)-\(page)-\(form.name)-\(style == .dark ? "dark" : "light")")

@@ -47,14 +47,14 @@ struct GalleryTests {
   func play(size: CGSize) throws {
     for type in TouchCaseCatalog.all {
       let run = try GalleryRun(type.card.identifier, size: size)
-      run.tap(try run.controller.transport.playButton)
+      run.tap(try run.controller.transportBar.playButton)
       run.host.runUntilIdle(limit: 60)
       expectMatch(run, type)
     }
   }
 
   private func expectMatch(_ run: GalleryRun, _ type: any TouchCase.Type) {
-    guard let gallery = run.session.gallery, gallery.expected.whole != .matches else { return }
+    guard let gallery = run.session.gallery, gallery.expected.overallVerdict != .matches else { return }
     let name = type.card.identifier
     for section in gallery.expected.sections where section.verdict != .matches {
       Issue.record("\(name): \(section.title) is \(section.verdict)")
@@ -65,8 +65,8 @@ struct GalleryTests {
   func steps() throws {
     for type in TouchCaseCatalog.all {
       let run = try GalleryRun(type.card.identifier)
-      run.session.desk.pace = .steps
-      try run.controller.transport.onPlay?()
+      run.session.viewState.pace = .steps
+      try run.controller.transportBar.onPlay?()
       run.host.run(for: 0)
       var count = 0
       while run.session.gallery?.isPlaying == true, count < 3000 {
@@ -74,7 +74,7 @@ struct GalleryTests {
         let before = run.host.now
         run.host.run(for: 1)
         #expect(run.host.now == before)
-        try run.controller.transport.onPlay?()
+        try run.controller.transportBar.onPlay?()
         run.host.run(for: 0)
         count += 1
       }
@@ -88,8 +88,8 @@ struct GalleryTests {
   func quarter(name: String) throws {
     let found = try TouchCaseCatalog.find(name)
     let run = try GalleryRun(name)
-    run.session.desk.pace = .quarter
-    try run.controller.transport.onPlay?()
+    run.session.viewState.pace = .quarter
+    try run.controller.transportBar.onPlay?()
     run.host.run(for: 0)
     let start = run.host.now
     run.host.run(for: 4)
@@ -103,7 +103,7 @@ struct GalleryTests {
     let run = try GalleryRun("eview")
     run.press(.keyboardReturnOrEnter)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
     run.host.play(TouchScript { $0.keyPress(UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue) })
     run.host.run(for: 0.1)
     #expect(run.session.gallery?.isPlaying == true)
@@ -113,14 +113,14 @@ struct GalleryTests {
     #expect(run.host.now == now)
     run.host.play(TouchScript { $0.typeText(" ") })
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
   @Test("A recording from the stage plays again, in the gallery and on the case alone, with the same log")
   func recording() throws {
     let run = try GalleryRun("tabbar")
     let log = ArticleLog()
-    let bar = try run.controller.transport
+    let bar = try run.controller.transportBar
     run.tap(bar.recordButton)
     run.session.trace.add(log)
     let stage = try #require(run.session.stage)
@@ -144,16 +144,16 @@ struct GalleryTests {
 
   @Test("There are as many questions as the sidebar's layout expects, and each names a case")
   func puzzles() {
-    #expect(GalleryPuzzle.all.count == GalleryPuzzle.count)
+    #expect(GalleryPuzzle.all.count == GalleryPuzzle.questionCount)
     #expect(GalleryPuzzle.all.allSatisfy { (try? TouchCaseCatalog.find($0.caseName)) != nil })
   }
 
   @Test("A layer that is switched off remains off on the next case")
   func layers() throws {
     let run = try GalleryRun("tabbar")
-    let menu = try #require(run.controller.transport.layersButton.menu)
+    let menu = try #require(run.controller.transportBar.layersButton.menu)
     #expect(menu.children.count == GalleryText.layerNames.count)
-    try run.controller.transport.layersButton.sendAction(#require(menu.children.first as? UIAction))
+    try run.controller.transportBar.layersButton.sendAction(#require(menu.children.first as? UIAction))
     #expect(run.session.overlay?.layers != .all)
     let layers = run.session.overlay?.layers
     run.tap(try run.button(GalleryPuzzle.all[0].question.text))

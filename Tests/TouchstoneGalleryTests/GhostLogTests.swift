@@ -11,7 +11,8 @@ private final class LoudCase: TouchCase {
     identifier: "loud", chapter: .controls, title: LocalizedText("Loud", "多话"),
     summary: LocalizedText("It prints when it comes and goes.", "出现和离开时都会打印。"), scenarios: [tap, tap])
   private static let tap = TouchScenario(
-    "A tap", "点按", script: TouchScenario.tap(187, 400), expected: [.call("Loud", .touchesBegan, "4.3e")])
+    "A tap", "点按", script: TouchScenario.tapScript(187, 400), expected: [.call("Loud", .touchesBegan, "4.3e")]
+  )
 
   init(variant: TouchCaseVariant) {}
 
@@ -29,17 +30,17 @@ struct GhostLogTests {
   @Test("Lines that a case prints when it appears or disappears belong to no scenario")
   func comingAndGoing() throws {
     let run = try GalleryRun("eview")
-    run.session.open(LoudCase.self, variant: .plain, bare: false)
-    run.tap(try run.controller.transport.playButton)
+    run.session.open(LoudCase.self, variant: .defaultVariant, bare: false)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
   @Test("Each scenario plays on a fresh case, whose view names start again")
   func names() throws {
     let run = try GalleryRun("eview")
-    run.session.open(LoudCase.self, variant: .plain, bare: false)
-    run.tap(try run.controller.transport.playButton)
+    run.session.open(LoudCase.self, variant: .defaultVariant, bare: false)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
     let history = try #require(run.session.history)
     let touches = history.entries.compactMap {

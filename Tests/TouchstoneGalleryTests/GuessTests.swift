@@ -77,7 +77,7 @@ struct GuessTests {
     other.press(.keyboardEscape)
     #expect(try other.controller.guessBar.isHidden)
     #expect(try !other.controller.guessButton.isHidden)
-    other.tap(try other.controller.transport.playButton)
+    other.tap(try other.controller.transportBar.playButton)
     other.host.runUntilIdle(limit: 60)
     #expect(try other.controller.guessButton.isHidden)
   }

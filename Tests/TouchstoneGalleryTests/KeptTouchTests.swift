@@ -45,17 +45,17 @@ struct KeptTouchTests {
     let overlay = try #require(run.session.overlay)
     run.drawFrames()
     try drag(run)
-    #expect(try run.controller.scrubber.track.touch != nil)
+    #expect(try run.controller.scrubber.scrubTrack.touch != nil)
     let after = run.host.snapshot()?.pngData()
-    let track = try run.controller.scrubber.track
+    let track = try run.controller.scrubber.scrubTrack
     let frame = run.place(of: track)
     run.tap(CGPoint(x: frame.midX, y: frame.midY))
-    let film = try #require(run.session.gallery?.inspector.films.films.first)
+    let film = try #require(run.session.gallery?.inspector.touchFilms.films.first)
     let moment = try #require(panel.moment)
     #expect(moment > film.start && moment < film.end)
     #expect(overlay.moment == moment)
     #expect(run.host.snapshot()?.pngData() != after)
-    #expect(try run.controller.scrubber.track.moment == moment)
+    #expect(try run.controller.scrubber.scrubTrack.moment == moment)
     // The first moment is the landing: the view has not received a move.
     run.tap(CGPoint(x: frame.minX + 1, y: frame.midY))
     #expect(panel.moment.map { abs($0 - film.start) < 0.001 } == true)
@@ -70,7 +70,7 @@ struct KeptTouchTests {
   func film() throws {
     let run = try GalleryRun("pan/yellowview-logging")
     try drag(run)
-    let film = try #require(run.session.gallery?.inspector.films.films.first)
+    let film = try #require(run.session.gallery?.inspector.touchFilms.films.first)
     let area = CGRect(origin: .zero, size: Gallery.preferredSize)
     let words = LabelWords()
     let first = film.still(at: film.start, area: area, words: words)
@@ -86,8 +86,8 @@ struct KeptTouchTests {
     #expect(last.fingers.map(\.phase) == [.ended])
     let lift = try place(220, 460, in: run)
     #expect(last.fingers.first?.location == lift)
-    #expect(!middle.chips.chips.isEmpty)
-    #expect(middle.chips != first.chips)
+    #expect(!middle.recognizerPicture.chips.isEmpty)
+    #expect(middle.recognizerPicture != first.recognizerPicture)
   }
 
   @Test("The next touch on the stage returns to the present")
@@ -95,12 +95,12 @@ struct KeptTouchTests {
     let run = try GalleryRun("pan/yellowview-logging")
     try drag(run)
     let panel = try run.controller.inspector
-    run.tap(try run.controller.scrubber.track)
+    run.tap(try run.controller.scrubber.scrubTrack)
     #expect(panel.moment != nil)
     try drag(run)
     #expect(panel.moment == nil)
     #expect(run.session.overlay?.moment == nil)
-    #expect(run.session.gallery?.inspector.films.films.count == 2)
+    #expect(run.session.gallery?.inspector.touchFilms.films.count == 2)
   }
 
   @Test("The list has a row for each touch, with its own answer, and a row shows its touch on every page")
@@ -115,7 +115,7 @@ struct KeptTouchTests {
     #expect(answers[0] != answers[1])
     run.tap(list.rows[0])
     #expect(try run.controller.touchList == nil)
-    let films = try #require(run.session.gallery?.inspector.films.films)
+    let films = try #require(run.session.gallery?.inspector.touchFilms.films)
     let moment = try #require(try run.controller.inspector.moment)
     #expect(moment == films[0].end)
     let history = try #require(run.session.history)
@@ -129,7 +129,7 @@ struct KeptTouchTests {
   func keyboard() throws {
     let run = try GalleryRun("pan/yellowview-logging")
     try drag(run)
-    let track = try run.controller.scrubber.track
+    let track = try run.controller.scrubber.scrubTrack
     run.press(.keyboardF6)
     var count = 0
     while run.ring !== track, count < 60 {
@@ -159,7 +159,7 @@ struct KeptTouchTests {
     let expected = try place(280, 200, in: run)
     let location = try #require(run.session.overlay?.fingers.first?.location)
     #expect(hypot(location.x - expected.x, location.y - expected.y) < 0.01)
-    let film = try #require(run.session.gallery?.inspector.films.films.first)
+    let film = try #require(run.session.gallery?.inspector.touchFilms.films.first)
     let still = film.still(
       at: film.end, area: CGRect(x: 0, y: 0, width: 800, height: 600), words: LabelWords())
     #expect(
@@ -179,21 +179,21 @@ struct KeptTouchTests {
         $0.fingersCancel()
       })
     run.host.runUntilIdle()
-    let films = try #require(run.session.gallery?.inspector.films)
+    let films = try #require(run.session.gallery?.inspector.touchFilms)
     #expect(films.films.map(\.isOver) == [true])
-    #expect(try run.controller.scrubber.track.isEnabled)
+    #expect(try run.controller.scrubber.scrubTrack.isEnabled)
     try drag(run)
     #expect(films.films.count == 2)
   }
 
   @Test("A film has an end: a drag of any length keeps a limited number of points")
   func limits() throws {
-    var way = OverlayWay(from: .zero, at: 0)
+    var way = OverlayFingerPath(from: .zero, at: 0)
     for step in 1...20_000 { way.add(CGPoint(x: step % 700, y: step / 9), at: Double(step)) }
     #expect(way.points.count <= 1024)
     #expect(way.end == CGPoint(x: 20_000 % 700, y: 20_000 / 9))
     let films = TouchFilms(limit: 3)
-    for time in 0..<5 { films.begin(at: Double(time), on: .whole) }
+    for time in 0..<5 { films.begin(at: Double(time), on: .identity) }
     #expect(films.films.map(\.start) == [2, 3, 4])
     #expect(films.droppedCount == 2)
     #expect(films.film(at: 3.5)?.start == 3)

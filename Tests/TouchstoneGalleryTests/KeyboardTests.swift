@@ -48,16 +48,17 @@ struct KeyboardTests {
         CGRect(origin: .zero, size: size).intersection(frame).height >= min(20, frame.height - 1), "\(ring)")
     }
     let controller = try run.controller
-    let bar = controller.transport
+    let bar = controller.transportBar
     let wanted: [UIView] =
       [
-        bar.playButton, bar.paceControl, bar.recordButton, bar.layersButton, controller.inspector.bar,
+        bar.playButton, bar.paceControl, bar.recordButton, bar.layersButton,
+        controller.inspector.pageSelector,
         controller.headline,
       ]
-      + (size.width < 700 ? [controller.menuButton, controller.sheet.grip] : [])
+      + (size.width < 700 ? [controller.menuButton, controller.bottomSheet.grip] : [])
     for view in wanted { #expect(seen.contains { $0 === view }, "\(view)") }
     if size.width >= 700 { #expect(seen.contains { $0 is CaseRow }) }
-    #expect(seen.contains { $0.isDescendant(of: controller.board) })
+    #expect(seen.contains { $0.isDescendant(of: controller.switchBoard) })
     // Shift+Tab moves the focus through the same views in reverse order.
     tab(run, back: true)
     #expect(run.ring === seen.last)
@@ -72,7 +73,7 @@ struct KeyboardTests {
       run.press(.keyboardReturnOrEnter)
       #expect(try run.controller.drawer.isOpen)
     }
-    try tab(run, to: try run.controller.sidebar.list)
+    try tab(run, to: try run.controller.sidebar.listView)
     run.press(.keyboardHome)
     let heading = try #require(run.ring as? ChapterHeading)
     if !heading.isOpen { run.press(.keyboardRightArrow) }
@@ -98,40 +99,40 @@ struct KeyboardTests {
   func switches(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
     let before = try #require(run.session.gallery).variant
-    try tab(run, to: try run.controller.board)
+    try tab(run, to: try run.controller.switchBoard)
     if run.ring is PillButton { tab(run) }
     run.press(.keyboardSpacebar)
     let gallery = try #require(run.session.gallery)
     #expect(gallery.variant != before)
-    #expect(try run.ring?.isDescendant(of: run.controller.board) == true)
+    #expect(try run.ring?.isDescendant(of: run.controller.switchBoard) == true)
   }
 
   @Test("Play, speed, record and the menu of layers work by keys; Escape closes the menu", arguments: sizes)
   func transport(size: CGSize) throws {
     let run = try GalleryRun("eview", size: size)
-    try tab(run, to: try run.controller.transport.paceControl)
+    try tab(run, to: try run.controller.transportBar.paceControl)
     run.press(.keyboardRightArrow)
-    #expect(run.session.desk.pace == .half)
+    #expect(run.session.viewState.pace == .half)
     run.press(.keyboardLeftArrow)
-    try tab(run, to: try run.controller.transport.layersButton)
+    try tab(run, to: try run.controller.transportBar.layersButton)
     run.press(.keyboardReturnOrEnter)
     run.press(.keyboardDownArrow)
     run.press(.keyboardReturnOrEnter)
-    #expect(!run.session.desk.layers.contains(.fingers))
-    #expect(try run.ring === run.controller.transport.layersButton)
+    #expect(!run.session.viewState.layers.contains(.fingers))
+    #expect(try run.ring === run.controller.transportBar.layersButton)
     run.press(.keyboardSpacebar)
     run.press(.keyboardEscape)
-    #expect(try run.ring === run.controller.transport.layersButton)
-    try tab(run, to: try run.controller.transport.recordButton, back: true)
+    #expect(try run.ring === run.controller.transportBar.layersButton)
+    try tab(run, to: try run.controller.transportBar.recordButton, back: true)
     run.press(.keyboardReturnOrEnter)
     #expect(run.session.gallery?.recorder != nil)
     run.press(.keyboardReturnOrEnter)
     #expect(run.session.gallery?.recorder == nil)
-    try tab(run, to: try run.controller.transport.playButton, back: true)
+    try tab(run, to: try run.controller.transportBar.playButton, back: true)
     run.press(.keyboardReturnOrEnter)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
-    #expect(try run.ring === run.controller.transport.playButton)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
+    #expect(try run.ring === run.controller.transportBar.playButton)
   }
 
   @Test(
@@ -147,8 +148,8 @@ struct KeyboardTests {
     for (index, digit) in digits.enumerated() {
       run.press(digit, with: [.keyboardLeftControl])
       let panel = try run.controller.inspector
-      #expect(panel.bar.selectedSegmentIndex == index)
-      if size.width < 1000 { #expect(try run.controller.sheet.stop == .half) }
+      #expect(panel.pageSelector.selectedSegmentIndex == index)
+      if size.width < 1000 { #expect(try run.controller.bottomSheet.stop == .half) }
       let page = panel.pages[index]
       #expect(!page.isHidden)
       try tab(run, to: page)
@@ -162,9 +163,9 @@ struct KeyboardTests {
       }
     }
     // The bar's own keys move back along the tabs.
-    try tab(run, to: try run.controller.inspector.bar, back: true)
+    try tab(run, to: try run.controller.inspector.pageSelector, back: true)
     run.press(.keyboardLeftArrow)
-    #expect(try run.controller.inspector.bar.selectedSegmentIndex == 4)
+    #expect(try run.controller.inspector.pageSelector.selectedSegmentIndex == 4)
     let why = try run.controller.inspector.pages[4]
     try tab(run, to: why)
     let chip = try #require(run.ring as? UIControl)
@@ -218,9 +219,9 @@ struct KeyboardTests {
       if controller.isStageFocused { return "stage" }
       guard let ring = run.ring else { return "rest" }
       for (name, views) in [
-        ("sidebar", [controller.sidebar]), ("transport", [controller.transport]),
-        ("inspector", [controller.inspector, controller.sheet.grip]),
-        ("head", [controller.menuButton, controller.board, controller.headline]),
+        ("sidebar", [controller.sidebar]), ("transport", [controller.transportBar]),
+        ("inspector", [controller.inspector, controller.bottomSheet.grip]),
+        ("head", [controller.menuButton, controller.switchBoard, controller.headline]),
       ] as [(String, [UIView])] where views.contains(where: ring.isDescendant(of:)) { return name }
       return "nowhere"
     }
@@ -254,7 +255,7 @@ struct KeyboardTests {
     #expect(try run.controller.isStageFocused)
     tab(run)
     #expect(try !run.controller.isStageFocused)
-    #expect(try run.ring === run.controller.transport.playButton)
+    #expect(try run.ring === run.controller.transportBar.playButton)
     tab(run, back: true)
     #expect(try run.controller.isStageFocused)
     #expect(run.ring is UIButton)
@@ -269,7 +270,7 @@ struct KeyboardTests {
     run.host.play(TouchScript { $0.typeText("a b?") })
     #expect(field.text == "a b?")
     run.press(.keyboardF6)
-    #expect(try run.ring === run.controller.transport.playButton)
+    #expect(try run.ring === run.controller.transportBar.playButton)
     run.host.play(TouchScript { $0.typeText("x") })
     #expect(field.text == "a b?")
     run.press(.keyboardF6, with: [.keyboardLeftShift])
@@ -327,30 +328,30 @@ struct KeyboardTests {
   @Test("While the ghost types it has the keyboard; afterwards the previous view has it again")
   func ghost() throws {
     let run = try GalleryRun("form")
-    try tab(run, to: try run.controller.transport.playButton)
+    try tab(run, to: try run.controller.transportBar.playButton)
     run.press(.keyboardReturnOrEnter)
     run.host.runUntilIdle(limit: 120)
-    #expect(run.session.gallery?.expected.whole == .matches)
-    #expect(try run.ring === run.controller.transport.playButton)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
+    #expect(try run.ring === run.controller.transportBar.playButton)
   }
 
   @Test("Keys open and close the sheet, and the sheet gives way to the focused view")
   func sheet() throws {
     let run = try GalleryRun("table", size: sizes[0])
-    try tab(run, to: try run.controller.sheet.grip)
+    try tab(run, to: try run.controller.bottomSheet.grip)
     run.press(.keyboardReturnOrEnter)
-    #expect(try run.controller.sheet.stop == .half)
+    #expect(try run.controller.bottomSheet.stop == .half)
     tab(run)
-    #expect(try run.ring === run.controller.inspector.bar)
+    #expect(try run.ring === run.controller.inspector.pageSelector)
     run.press(.keyboardEscape)
-    #expect(try run.controller.sheet.stop == .peek)
-    #expect(try run.ring === run.controller.inspector.bar)
+    #expect(try run.controller.bottomSheet.stop == .peek)
+    #expect(try run.ring === run.controller.inspector.pageSelector)
     tab(run, back: true)
     run.press(.keyboardReturnOrEnter)
     tab(run, back: true)
     // The playback controls are below the sheet.
-    #expect(try run.ring?.isDescendant(of: run.controller.transport) == true)
-    #expect(try run.controller.sheet.stop == .peek)
+    #expect(try run.ring?.isDescendant(of: run.controller.transportBar) == true)
+    #expect(try run.controller.bottomSheet.stop == .peek)
   }
 
   @Test("The drawer keeps the focus until Escape returns it to the control that opened it")
@@ -375,25 +376,25 @@ struct KeyboardTests {
   func help(size: CGSize) throws {
     let run = try GalleryRun("presses", size: size)
     run.press(.keyboardF1)
-    #expect(try run.controller.help != nil)
+    #expect(try run.controller.keyHelp != nil)
     run.press(.keyboardF1)
-    #expect(try run.controller.help == nil)
+    #expect(try run.controller.keyHelp == nil)
     #expect(try !run.controller.isStageFocused)
     run.press(.keyboardF6)
     run.host.play(TouchScript { $0.typeText("?") })
     run.host.runUntilIdle()
-    let help = try #require(try run.controller.help)
+    let help = try #require(try run.controller.keyHelp)
     tab(run)
     #expect(run.ring?.isDescendant(of: help) == true)
     run.press(.keyboardEscape)
-    #expect(try run.controller.help == nil)
+    #expect(try run.controller.keyHelp == nil)
     run.press(.keyboardF1)
-    let list = try #require(try run.controller.help)
+    let list = try #require(try run.controller.keyHelp)
     tab(run, back: true)
     for _ in 0..<3 where !(run.ring is PillButton) { tab(run) }
     #expect(run.ring?.isDescendant(of: list) == true)
     run.press(.keyboardReturnOrEnter)
-    #expect(try run.controller.help == nil)
+    #expect(try run.controller.keyHelp == nil)
   }
 
   @Test("A touch hides the focus ring, and the arrow keys choose cases again")

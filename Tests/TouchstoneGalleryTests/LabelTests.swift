@@ -66,7 +66,7 @@ struct LabelTests {
       cut.formUnion(cutLabels(in: try run.controller.sidebar))
     }
     run.press(.keyboardF1)
-    cut.formUnion(cutLabels(in: try #require(try run.controller.help)))
+    cut.formUnion(cutLabels(in: try #require(try run.controller.keyHelp)))
     let faults = cut.filter { !isMeantToBe($0) }
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
   }

@@ -66,7 +66,7 @@ struct LookTests {
       let run = try GalleryRun(name, size: size, style: style)
       for page in 0..<GalleryKey.pageCount {
         try run.controller.inspector.showPage(page)
-        if try run.controller.layout?.form != .wide { try run.controller.sheet.setStop(.half) }
+        if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setStop(.half) }
         run.host.runUntilIdle()
         for (label, ink, ground) in try labels(run) where !isSystems(label) {
           let font = label.font ?? .systemFont(ofSize: 12)
@@ -91,12 +91,13 @@ struct LookTests {
     let traits = UITraitCollection(userInterfaceStyle: style)
     func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
     let card = resolved(.secondarySystemGroupedBackground)
-    let grounds = [resolved(OverlayStyle.plate), card, card.covered(by: resolved(TabStyle.plate), 1)]
+    let grounds = [resolved(OverlayStyle.plateColor), card, card.covered(by: resolved(TabStyle.plate), 1)]
     let inks: [(String, UIColor)] = [
       ("quiet", TabStyle.quietInk), ("faint", TabStyle.faintInk), ("success", TabStyle.success),
       ("failure", TabStyle.failure), ("accent", TabStyle.accent), ("chip", OverlayStyle.quietInk),
-      ("recognized", RecognizerStyle.recognized), ("interrupted", RecognizerStyle.interrupted),
-      ("ready", RecognizerStyle.ready), ("active", RecognizerStyle.active), ("number", CodeStyle.number),
+      ("recognized", RecognizerStyle.recognizedColor), ("interrupted", RecognizerStyle.interruptedColor),
+      ("ready", RecognizerStyle.readyColor), ("active", RecognizerStyle.activeColor),
+      ("number", CodeStyle.numberColor),
     ]
     for (name, ink) in inks {
       for ground in grounds { #expect(resolved(ink).contrast(to: ground) >= 4.5, "\(name)") }
@@ -107,7 +108,8 @@ struct LookTests {
     #expect(UIColor.white.contrast(to: resolved(ReadableColor.plate)) >= 4.5)
     for ground in grounds { #expect(resolved(ReadableColor.disabled).contrast(to: ground) >= 3) }
     let fonts = [
-      TabStyle.badge, TabStyle.rule, TabStyle.small, OverlayStyle.chipFont, RecognizerStyle.wordsFont,
+      TabStyle.badgeFont, TabStyle.ruleFont, TabStyle.smallFont, OverlayStyle.chipFont,
+      RecognizerStyle.wordsFont,
       CodeStyle.numberFont, TimelineStyle.barFont, TimelineStyle.smallFont, TimelineStyle.axisFont,
       TimelineStyle.detailFont, TimelineStyle.headingFont,
     ]
@@ -153,8 +155,8 @@ struct LookTests {
       for button in buttons { #expect(label.frame.intersection(button.frame).isEmpty, "\(label.text ?? "")") }
     }
     let readout = try #require(sidebar.subviews.first { $0 is LatencyReadout })
-    #expect(sidebar.list.clipsToBounds)
-    #expect(sidebar.list.frame.maxY <= readout.frame.minY - 8)
+    #expect(sidebar.listView.clipsToBounds)
+    #expect(sidebar.listView.frame.maxY <= readout.frame.minY - 8)
   }
 
   @Test("The answer has as many lines as its room, and all of the answer of a table's row")
@@ -174,7 +176,7 @@ struct LookTests {
   @Test("Pills have the names of the switches: the property as the code writes it")
   func pills() throws {
     let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
-    let titles = try run.controller.board.chips.compactMap { $0.title(for: .normal) }
+    let titles = try run.controller.switchBoard.chips.compactMap { $0.title(for: .normal) }
     #expect(titles.allSatisfy { $0.hasPrefix("point(inside:with:)") }, "\(titles)")
     #expect(Set(titles).count == titles.count)
   }
@@ -182,18 +184,18 @@ struct LookTests {
   @Test("A mouse over a button shows a plate at once and the button's name after a moment, until it leaves")
   func tooltip() throws {
     let run = try GalleryRun("tabbar")
-    let button = try run.controller.transport.recordButton
+    let button = try run.controller.transportBar.recordButton
     let place = run.place(of: button)
     let count = button.subviews.count
     run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: place.midX, y: place.midY)) })
     #expect(button.subviews.count == count + 1)
     run.host.run(for: HoverGuide.delay + 0.1)
-    let label = try #require(run.session.gallery?.hover.label)
-    #expect(label.text == IconButton.Sign.record.name.text)
+    let label = try #require(run.session.gallery?.hoverGuide.tooltipWindow)
+    #expect(label.text == IconButton.Symbol.record.name.text)
     #expect(CGRect(origin: .zero, size: run.host.scene.size).contains(label.frame))
     #expect(label.frame.intersection(place).isEmpty)
     run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: 2, y: 2)) })
-    #expect(run.session.gallery?.hover.label == nil)
+    #expect(run.session.gallery?.hoverGuide.tooltipWindow == nil)
     #expect(button.subviews.count == count)
     #expect(run.session.history?.entries.isEmpty == true)
   }
@@ -208,10 +210,10 @@ struct LookTests {
   func menus() throws {
     let run = try GalleryRun("tabbar")
     let headline = try run.controller.headline
-    run.tap(try run.controller.transport.layersButton)
+    run.tap(try run.controller.transportBar.layersButton)
     let menu = try #require(run.host.scene.windows.first { $0 is PopupWindow })
     run.tap(CGPoint(x: menu.frame.midX, y: menu.frame.midY))
-    run.tap(try run.controller.transport.layersButton)
+    run.tap(try run.controller.transportBar.layersButton)
     run.tap(CGPoint(x: 20, y: 500))
     #expect(run.session.history?.entries.isEmpty == true)
     let shown = headline.subviews.compactMap { ($0 as? UILabel)?.text }
@@ -223,11 +225,11 @@ struct LookTests {
     let run = try GalleryRun("eview")
     run.press(.keyboardReturnOrEnter)
     run.host.runUntilIdle(limit: 60)
-    #expect(try run.controller.transport.state.verdict == .matches)
+    #expect(try run.controller.transportBar.state.verdict == .matches)
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 780 * stage.scale))
-    #expect(try run.controller.transport.state.verdict == .open)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(try run.controller.transportBar.state.verdict == .open)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 }
 

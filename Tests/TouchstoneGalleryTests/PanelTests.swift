@@ -42,8 +42,8 @@ struct PanelTests {
   @Test("The sheet follows the finger point by point and springs to a stop")
   func sheet() throws {
     let run = try GalleryRun(size: phone)
-    let (sheet, detents) = (try run.controller.sheet, try #require(run.controller.layout?.sheet))
-    let content = try run.controller.controls
+    let (sheet, detents) = (try run.controller.bottomSheet, try #require(run.controller.layout?.sheet))
+    let content = try run.controller.stageControls
     let grip = CGPoint(x: 180, y: detents.peek + 8)
     let script = TouchScript {
       $0.fingerDown(at: grip)
@@ -66,7 +66,7 @@ struct PanelTests {
   @Test("A tap on the grip opens the sheet by half, as does a tap on a tab; Escape closes the drawer first")
   func escape() throws {
     let run = try GalleryRun(size: phone)
-    let (sheet, drawer) = (try run.controller.sheet, try run.controller.drawer)
+    let (sheet, drawer) = (try run.controller.bottomSheet, try run.controller.drawer)
     let detents = try #require(run.controller.layout?.sheet)
     run.tap(CGPoint(x: 180, y: detents.peek + 8))
     #expect(sheet.stop == .half)
@@ -91,21 +91,21 @@ struct PanelTests {
   @Test("When a case's key window hides, no panel gets its keys")
   func keys() throws {
     let run = try GalleryRun("keywindow", size: phone)
-    run.tap(try run.controller.transport.playButton)
+    run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
   @Test("The ghost's finger reaches the stage below an open sheet")
   func ghost() throws {
     let run = try GalleryRun("tabbar", size: phone)
-    try run.controller.sheet.setStop(.full)
+    try run.controller.bottomSheet.setStop(.full)
     run.host.runUntilIdle()
     run.press(.keyboardEscape)
-    run.tap(try run.controller.transport.playButton)
-    try run.controller.sheet.setStop(.full)
+    run.tap(try run.controller.transportBar.playButton)
+    try run.controller.bottomSheet.setStop(.full)
     run.host.runUntilIdle(limit: 60)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
   @Test(
@@ -117,7 +117,7 @@ struct PanelTests {
       CGSize(width: 1920, height: 1080),
     ] {
       let run = try GalleryRun("table", size: size)
-      let bar = try run.controller.transport
+      let bar = try run.controller.transportBar
       let controls: [UIControl] =
         bar.isCompact
         ? [bar.playButton, bar.paceButton, bar.recordButton, bar.moreButton]

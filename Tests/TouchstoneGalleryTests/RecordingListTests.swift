@@ -10,11 +10,11 @@ import UIKit
 @Suite("The list of recordings", .serialized)
 struct RecordingListTests {
   private func record(_ run: GalleryRun, _ x: CGFloat, _ y: CGFloat) throws -> RecordingStore.Item {
-    run.tap(try run.controller.transport.recordButton)
+    run.tap(try run.controller.transportBar.recordButton)
     let path = try #require(run.session.gallery?.recorder).path
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + x * stage.scale, y: stage.origin.y + y * stage.scale))
-    run.tap(try run.controller.transport.recordButton)
+    run.tap(try run.controller.transportBar.recordButton)
     return try #require(run.session.gallery?.recordings.items().first { $0.path == path })
   }
 
@@ -37,7 +37,7 @@ struct RecordingListTests {
     #expect(first.path != second.path)
     #expect(FileManager.default.contents(atPath: first.path) == bytes)
     #expect(run.session.gallery?.recordings.items().count == 2)
-    #expect(first.length > 0)
+    #expect(first.duration > 0)
     #expect(first.answer?.english.contains("CircleButton") == true)
     #expect(first.answer?.chinese.contains("CircleButton") == true)
     #expect(first.answer?.english != second.answer?.english)
@@ -48,12 +48,12 @@ struct RecordingListTests {
     let run = try GalleryRun("tabbar")
     defer { empty(run) }
     // While the time runs, the host never comes to rest.
-    let frame = run.place(of: try run.controller.transport.recordButton)
+    let frame = run.place(of: try run.controller.transportBar.recordButton)
     run.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: frame.midX, y: frame.midY)) })
     #expect(try run.controller.isRecording)
     run.host.run(for: 61)
-    #expect(try run.controller.transport.state.words?.hasSuffix("1:01") == true)
-    run.tap(try run.controller.transport.recordButton)
+    #expect(try run.controller.transportBar.state.verdictText?.hasSuffix("1:01") == true)
+    run.tap(try run.controller.transportBar.recordButton)
     #expect(try !run.controller.isRecording)
     run.host.runUntilIdle()
     #expect(run.host.application.clock.nextDeadline == nil)
@@ -73,7 +73,7 @@ struct RecordingListTests {
     #expect(
       TouchStory.last(in: try #require(run.session.history))?.headline.english.contains("CircleButton")
         == true)
-    #expect(try run.controller.inspector.bar.selectedSegmentIndex == CaseInspector.whyPage)
+    #expect(try run.controller.inspector.pageSelector.selectedSegmentIndex == CaseInspector.whyPageIndex)
   }
 
   @Test("A recording is renamed, deleted and restored, never onto another file")

@@ -28,21 +28,21 @@ struct SearchTests {
 
   @Test("Words of the other language find the same case, and all words must be there")
   func languages() {
-    func cases(_ query: String) -> [SearchIndex.Match.Goal] {
-      SearchIndex.shared.matches(query).filter { $0.kind == .case }.map(\.goal)
+    func cases(_ query: String) -> [SearchIndex.Match.Destination] {
+      SearchIndex.shared.matches(query).filter { $0.kind == .case }.map(\.destination)
     }
     #expect(cases("TabBar 圆形").contains(.open("tabbar")))
     #expect(cases("round tab bar").contains(.open("tabbar")))
     #expect(cases("round zzz").isEmpty)
     #expect(SearchIndex.shared.matches("   ").isEmpty)
-    #expect(SearchIndex.shared.matches("4.3c").contains { $0.goal == .rule("4.3") })
+    #expect(SearchIndex.shared.matches("4.3c").contains { $0.destination == .rule("4.3") })
   }
 
   @Test("Every switch and case that can be found opens")
   func goals() throws {
     for query in ["a", "e", "touch", "tap"] {
       for match in SearchIndex.shared.matches(query) {
-        switch match.goal {
+        switch match.destination {
         case .open(let name), .code(let name): _ = try TouchCaseCatalog.find(name)
         case .rule(let number): #expect(RuleBook.current.text(of: number) != nil)
         }
@@ -58,11 +58,11 @@ struct SearchTests {
     run.host.play(TouchScript { $0.typeText("table") })
     run.host.runUntilIdle()
     let card = try card(run)
-    #expect(card.field.text == "table")
+    #expect(card.searchField.text == "table")
     #expect(run.openCase == "eview")
-    let index = try #require(card.matches.firstIndex { $0.goal == .open("table") })
+    let index = try #require(card.matches.firstIndex { $0.destination == .open("table") })
     for _ in 0..<index { run.press(.keyboardDownArrow) }
-    #expect(card.chosen == index)
+    #expect(card.chosenIndex == index)
     run.press(.keyboardReturnOrEnter)
     #expect(run.openCase == "table")
     #expect(try run.controller.card == nil)
@@ -100,7 +100,7 @@ struct SearchTests {
     run.press(.keyboardF, with: [.keyboardLeftControl])
     run.host.play(TouchScript { $0.typeText("3.11") })
     let card = try card(run)
-    let index = try #require(card.matches.firstIndex { $0.goal == .rule("3.11") })
+    let index = try #require(card.matches.firstIndex { $0.destination == .rule("3.11") })
     let row = card.rows[index]
     let height = row.frame.height
     row.sendActions(for: .touchUpInside)
@@ -114,7 +114,7 @@ struct SearchTests {
   @Test("The keys of the search are in no history and no recording")
   func privacy() throws {
     let run = try GalleryRun("form")
-    run.tap(try run.controller.transport.recordButton)
+    run.tap(try run.controller.transportBar.recordButton)
     run.press(.keyboardF, with: [.keyboardLeftControl])
     run.host.play(TouchScript { $0.typeText("tap") })
     run.press(.keyboardEscape)

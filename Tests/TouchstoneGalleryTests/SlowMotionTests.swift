@@ -8,7 +8,7 @@ import UIKit
 @Suite("Slow motion for live fingers")
 struct SlowMotionTests {
   private func choose(_ pace: GhostPace, in run: GalleryRun) throws {
-    try run.controller.transport.onPace?(pace)
+    try run.controller.transportBar.onPaceChange?(pace)
     run.host.runUntilIdle()
   }
 
@@ -52,11 +52,11 @@ struct SlowMotionTests {
     let found = try TouchCaseCatalog.find("table")
     run.session.open(found.type, variant: found.variant, bare: false)
     #expect(run.host.pace == 0.25)
-    try run.controller.transport.onPlay?()
+    try run.controller.transportBar.onPlay?()
     run.host.run(for: 0)
     #expect(run.host.pace == 0.25)
     run.host.runUntilIdle(limit: 120)
-    #expect(run.session.gallery?.expected.whole == .matches)
+    #expect(run.session.gallery?.expected.overallVerdict == .matches)
     #expect(run.host.pace == 0.25)
     try choose(.steps, in: run)
     #expect(run.host.pace == 1)

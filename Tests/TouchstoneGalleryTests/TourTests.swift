@@ -35,7 +35,7 @@ struct TourTests {
     #expect(run.session.tour?.step == .touch)
     try touch(run, 187, 753)
     #expect(run.session.tour?.step == .turn)
-    let found = try TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.alive)")
+    let found = try TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.clickableVariant)")
     try run.controller.choose(FirstTour.caseName, found.variant)
     run.host.run(for: 0.1)
     run.host.runUntilIdle()
@@ -58,7 +58,7 @@ struct TourTests {
     #expect(run.session.tour == nil)
     #expect(run.session.beginFirstTour() == nil)
     run.press(.keyboardF1)
-    run.tap(try #require(try run.controller.help).tourButton)
+    run.tap(try #require(try run.controller.keyHelp).tourButton)
     run.host.run(for: 0.1)
     #expect(run.session.tour?.step == .touch)
     // Another case hides the guide, and a ghost's touches do not count.

@@ -43,7 +43,7 @@ struct LogStoryTests {
     #expect(run.start == 5)
     let matching = LogMatching(of: run, with: expectations)
     #expect(matching.matches.map(\.kind) == [.equal, .missing, .extra, .equal])
-    #expect(matching.matches.map { $0.expected?.rule } == ["4.3e", "4.3c", nil, "4.4"])
+    #expect(matching.matches.map { $0.expectedLine?.rule } == ["4.3e", "4.3c", nil, "4.4"])
     #expect(matching.verdict == .differs)
   }
 
@@ -59,7 +59,7 @@ struct LogStoryTests {
         $0.endPlay(at: 6)
       }.first)
     #expect(LogMatching(of: over, with: expectations).matches.map(\.kind) == [.equal, .missing, .missing])
-    #expect(over.cut(at: 5.5).end == nil, "at that moment it was not over")
+    #expect(over.truncated(at: 5.5).end == nil, "at that moment it was not over")
   }
 
   @Test("A scenario that expects nothing matches if its play has ended without lines")
@@ -71,7 +71,7 @@ struct LogStoryTests {
         $0.endPlay(at: 2)
       }.first)
     #expect(LogMatching(of: run, with: silent).verdict == .matches)
-    #expect(LogMatching(of: run.cut(at: 1.5), with: silent).verdict == .open)
+    #expect(LogMatching(of: run.truncated(at: 1.5), with: silent).verdict == .open)
   }
 
   @Test("The log of a user's fingers is compared with the first scenario that begins with the same lines")
@@ -111,8 +111,8 @@ struct LogStoryTests {
   func moment() throws {
     say(("began", 1), ("action", 1.08), ("cancelled", 1.09))
     let run = try #require(runs().first)
-    #expect(run.cut(at: 1.08).lines.map(\.text) == ["began", "action"])
-    #expect(run.cut(at: nil).lines.count == 3)
+    #expect(run.truncated(at: 1.08).lines.map(\.text) == ["began", "action"])
+    #expect(run.truncated(at: nil).lines.count == 3)
   }
 
   @Test("The log forgets the lines that the history forgets")
@@ -180,16 +180,16 @@ final class LogViewTests {
   }
 
   private var isAtEnd: Bool {
-    abs(log.list.contentOffset.y + log.list.bounds.height - log.list.contentSize.height) < 1
-      || log.list.contentSize.height < log.list.bounds.height
+    abs(log.rowList.contentOffset.y + log.rowList.bounds.height - log.rowList.contentSize.height) < 1
+      || log.rowList.contentSize.height < log.rowList.bounds.height
   }
 
   @Test("Of ten thousand lines only the visible ones have views")
   func manyLines() {
     say(10_000)
-    #expect(log.list.rows.count == 10_001)
-    #expect(log.list.shownCount < 30)
-    #expect(log.list.subviews.count < 60)
+    #expect(log.rowList.rows.count == 10_001)
+    #expect(log.rowList.shownCount < 30)
+    #expect(log.rowList.subviews.count < 60)
     #expect(isAtEnd)
   }
 
@@ -198,8 +198,8 @@ final class LogViewTests {
     for _ in 0..<30 { say(1) }
     let other = LogView(frame: log.frame)
     other.show(history, at: nil)
-    #expect(other.list.rows == log.list.rows)
-    #expect(log.list.rows.count == 31)
+    #expect(other.rowList.rows == log.rowList.rows)
+    #expect(log.rowList.rows.count == 31)
   }
 
   @Test("The log follows the newest line until the user scrolls up, and again when its end is reached")
@@ -214,10 +214,10 @@ final class LogViewTests {
         $0.fingerUp()
       })
     host.runUntilIdle()
-    let offset = log.list.contentOffset.y
+    let offset = log.rowList.contentOffset.y
     #expect(!isAtEnd)
     say(50)
-    #expect(log.list.contentOffset.y == offset)
+    #expect(log.rowList.contentOffset.y == offset)
     host.play(
       TouchScript {
         for _ in 0..<6 {
@@ -238,9 +238,9 @@ final class LogViewTests {
     say(20)
     host.play(TouchScript { $0.fingerTap(at: CGPoint(x: 290, y: 16)) })
     host.runUntilIdle()
-    #expect(log.list.rows.isEmpty)
+    #expect(log.rowList.rows.isEmpty)
     say(3)
-    #expect(log.list.rows.count == 4)
+    #expect(log.rowList.rows.count == 4)
   }
 
   @Test("A new line below the visible ones damages nothing; a visible line damages its own row")
@@ -254,15 +254,15 @@ final class LogViewTests {
     host.runUntilIdle()
     damage = []
     say(1)
-    let row = log.list.convert(log.list.frame(ofRow: 5), to: nil)
+    let row = log.rowList.convert(log.rowList.frame(ofRow: 5), to: nil)
     #expect(!damage.isEmpty)
     for rect in damage { #expect(row.insetBy(dx: -1, dy: -1).contains(rect), "\(rect) beside \(row)") }
     say(200)
-    log.list.setContentOffset(.zero, animated: false)
+    log.rowList.setContentOffset(.zero, animated: false)
     host.runUntilIdle()
     damage = []
     say(10)
-    #expect(!damage.contains { $0.intersects(log.list.convert(log.list.frame(ofRow: 2), to: nil)) })
+    #expect(!damage.contains { $0.intersects(log.rowList.convert(log.rowList.frame(ofRow: 2), to: nil)) })
   }
 
   @Test("A play that began before the tab was first shown has its verdict as soon as it ends")
@@ -278,7 +278,7 @@ final class LogViewTests {
   }
 
   private var headings: [String] {
-    log.list.rows.compactMap {
+    log.rowList.rows.compactMap {
       if case .heading(let title, _, let verdict) = $0 { "\(title): \(verdict)" } else { nil }
     }
   }
@@ -290,7 +290,7 @@ final class LogViewTests {
       LogExpectation(title: LocalizedText("A line", "一行"), lines: [.init("line 0", rule: "4.3e")])
     ]
     #expect(
-      log.list.rows == [
+      log.rowList.rows == [
         .heading(title: "A line", summary: "not played yet", .open),
         .line(.pending, time: nil, text: nil, expected: "line 0", rule: "4.3e"),
       ])
@@ -301,8 +301,8 @@ final class LogViewTests {
     history.trace(.message("early"), at: 1)
     history.trace(.message("late"), at: 2)
     log.show(history, at: 1.5)
-    #expect(log.list.rows.count == 2)
+    #expect(log.rowList.rows.count == 2)
     log.show(history, at: nil)
-    #expect(log.list.rows.count == 3)
+    #expect(log.rowList.rows.count == 3)
   }
 }

@@ -29,7 +29,7 @@ struct LogTests {
     ])
   func times(time: TimeInterval, text: String) {
     let log = ArticleLog()
-    log.origin = 100
+    log.originTime = 100
     log.trace(.message("x"), at: 100 + time)
     #expect(log.timedLines == ["x     (t=\(text))"])
   }

@@ -85,14 +85,14 @@ struct LongSessionTests {
     #expect(history.forgottenCount > 0 && until <= first.time)
     #expect(names <= 1024, "of hundreds of touches")
     log.show(history, at: nil)
-    guard case .forgotten(let told)? = log.list.rows.first else {
-      Issue.record("The log begins with \(String(describing: log.list.rows.first))")
+    guard case .forgotten(let told)? = log.rowList.rows.first else {
+      Issue.record("The log begins with \(String(describing: log.rowList.rows.first))")
       return
     }
     #expect(told == until - (history.start ?? 0))
     timeline.show(history, at: nil)
     #expect(timeline.model.forgottenUntil == until)
-    #expect(LogRow.words(forgottenUntil: told).contains("nothing kept before"))
+    #expect(LogRow.forgottenText(forgottenUntil: told).contains("nothing kept before"))
   }
 
   @Test(

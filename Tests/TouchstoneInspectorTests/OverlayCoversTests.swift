@@ -125,7 +125,7 @@ struct OverlayCoversTests {
     let path = try #require(overlay.fingers.first?.path)
     let rows = path.outlines.filter { $0.place.box.height == 120 }
     #expect(rows.count == 2)
-    #expect(rows.map(\.place.seenBox.maxY).max() == 300)
+    #expect(rows.map(\.place.visibleBox.maxY).max() == 300)
   }
 
   @Test("The outline of the hit view follows the view")

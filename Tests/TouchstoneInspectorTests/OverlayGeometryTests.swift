@@ -67,7 +67,7 @@ struct OverlayGeometryTests {
     stage.window.addSubview(FirstView(frame: CGRect(x: 60, y: 200, width: 240, height: 300)))
     stage.put(ScaledStage.place(100, 300))
     let outline = try #require(stage.hitOutline)
-    #expect(outline.place.isLevel)
+    #expect(outline.place.isAxisAligned)
     #expect(isNear(outline.place.box.origin, ScaledStage.place(60, 200)))
     #expect(abs(outline.place.box.width - 240 * 0.84) < 0.001)
     #expect(abs(outline.place.box.height - 300 * 0.84) < 0.001)
@@ -81,7 +81,7 @@ struct OverlayGeometryTests {
     stage.window.addSubview(view)
     stage.put(ScaledStage.place(200, 350))
     let outline = try #require(stage.hitOutline)
-    #expect(!outline.place.isLevel)
+    #expect(!outline.place.isAxisAligned)
     // The corners are 100 and 50 points from the centre (200, 350), and the rectangle is turned by 30°.
     let (cosine, sine) = (CGFloat(3).squareRoot() / 2, CGFloat(0.5))
     let corners = [(-100, -50), (100, -50), (100, 50), (-100, 50)] as [(CGFloat, CGFloat)]

@@ -94,19 +94,19 @@ struct OverlayPictureTests {
     var damage: [CGRect] = []
     trail.age(to: 1.5) { damage.append($0) }
     #expect(damage.isEmpty)
-    #expect(!trail.isSeen)
+    #expect(!trail.isVisible)
     // The finger has rested.
     for step in 1...20 { trail.add(CGPoint(x: 10 + 5 * CGFloat(step), y: 10), at: 3 + Double(step) / 100) }
     trail.addPieces { damage.append($0) }
     let reach = damage.reduce(CGRect.null) { $0.union($1) }
     #expect(reach.contains(CGRect(x: 10, y: 9, width: 100, height: 2)))
     damage = []
-    trail.addYoungest { damage.append($0) }
+    trail.addNewestPiece { damage.append($0) }
     #expect(damage.count == 1)
     #expect(damage.allSatisfy { $0.contains(CGPoint(x: 110, y: 10)) && $0.minX > 60 })
     // After the last point, the trail disappears within 0.3 s. Until then, every frame has damage.
     var time = 3.2
-    while trail.isSeen, time < 4 {
+    while trail.isVisible, time < 4 {
       time += 1 / 60
       damage = []
       trail.age(to: time) { damage.append($0) }
@@ -125,10 +125,10 @@ struct OverlayPictureTests {
     }
     trail.addPieces { drawn = drawn.union($0) }
     var damage = CGRect.null
-    for frame in 0...60 where trail.isSeen {
+    for frame in 0...60 where trail.isVisible {
       trail.age(to: 0.2 + Double(frame) / 60) { damage = damage.union($0) }
     }
-    #expect(!trail.isSeen)
+    #expect(!trail.isVisible)
     #expect(damage.contains(drawn))
   }
 }

@@ -44,7 +44,7 @@ struct ReasonWordsTests {
   func sentences() {
     var texts: Set<String> = []
     for (reason, figures) in reasons {
-      let (text, rule) = ReasonWords.words(reason)
+      let (text, rule) = ReasonWords.explanation(reason)
       #expect(text.english.count > 5 && text.chinese.count > 3, "\(reason)")
       #expect(text.english != text.chinese && !rule.isEmpty, "\(reason)")
       for figure in figures {
@@ -89,7 +89,7 @@ struct ReasonWordsTests {
         .liftedTooSoon(below, needs: limit), .tookTooLong(above, allows: limit),
       ]
       for reason in reasons {
-        let text = ReasonWords.words(reason).text
+        let text = ReasonWords.explanation(reason).text
         for words in [text.english, text.chinese] {
           let numbers = numbers(words).compactMap(Double.init)
           #expect(numbers.count == 2 && numbers[0] != numbers[1], "\(reason): \(words)")
@@ -101,7 +101,7 @@ struct ReasonWordsTests {
   @Test("A figure exactly at its limit, and excluded for that, is not written as if it were allowed")
   func exactly() {
     for reason in [RecognizerReason.strayed(15, allows: 15), .wentBack(10, allows: 10)] {
-      let text = ReasonWords.words(reason).text
+      let text = ReasonWords.explanation(reason).text
       #expect(!text.english.contains("allows") && numbers(text.english).count == 1, "\(text.english)")
       #expect(!text.chinese.contains("允许") && numbers(text.chinese).count == 1, "\(text.chinese)")
     }
@@ -113,7 +113,7 @@ struct ReasonWordsTests {
       .disabled, .decided, .otherInput, .otherWindow, .touchType, .exclusiveTouchType, .refusedEvent,
       .delegateRefusedEvent, .delegateRefusedTouch,
     ]
-    let words = all.map { ReasonWords.words($0) }
+    let words = all.map { ReasonWords.explanation($0) }
     #expect(words.allSatisfy { !$0.text.english.isEmpty && !$0.text.chinese.isEmpty && !$0.rule.isEmpty })
     #expect(Set(words.map(\.text.english)).count == all.count)
     #expect(Set(words.map(\.text.chinese)).count == all.count)

@@ -35,7 +35,7 @@ private struct ChipStage {
   /// The number of dots.
   var spots: Int { overlay.recognizers?.picture.spots.reduce(0) { $0 + $1.recognizers.count } ?? 0 }
 
-  var looks: [RecognizerChipText.Look] { overlay.recognizers?.picture.chips.map(\.text.look) ?? [] }
+  var looks: [RecognizerChipText.Activity] { overlay.recognizers?.picture.chips.map(\.text.activity) ?? [] }
 
   func play(_ body: (inout TouchScript) -> Void) { host.play(TouchScript { body(&$0) }) }
 }
@@ -268,7 +268,7 @@ struct RecognizerChipTests {
     let verdicts: [HitTestVerdict] = [
       .inside, .outside, .hidden, .interactionDisabled, .animating, .controlDisabled,
     ]
-    let texts = phases.map { words.nameCancelledInView($0) } + verdicts.map { words.reason($0) }
+    let texts = phases.map { words.cancelledPhaseName($0) } + verdicts.map { words.reasonText($0) }
     for text in texts { #expect(!text.contains { $0.isASCII }, "\(text)") }
   }
 
@@ -279,6 +279,6 @@ struct RecognizerChipTests {
       (1e9, "9999"),
     ])
   func times(time: TimeInterval, text: String) {
-    #expect(Seconds.short(time) == text)
+    #expect(Seconds.shortNumber(time) == text)
   }
 }

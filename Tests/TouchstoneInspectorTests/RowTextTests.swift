@@ -10,7 +10,7 @@ struct RowTextTests {
   /// text.
   @Test("A row's height equals that of its laid-out text, at every width", arguments: 0..<4)
   func heights(fontIndex: Int) {
-    let font = [TabStyle.body, TabStyle.small, TabStyle.log, TabStyle.rule][fontIndex]
+    let font = [TabStyle.bodyFont, TabStyle.smallFont, TabStyle.logFont, TabStyle.ruleFont][fontIndex]
     let texts = [
       "AVAST To WAVE Yo Ty. LTA", "touchesMoved(_:with:) of MovedView, at (187, 753.5) after 0.008 s",
       "11111 17 71 4.4.4.4.4.4.4.4.4 1,7,7,1 00 88 (1) 7: 0.15 s and 0.35 s", "fi fl ffi fffl ‘Wort’ – 中文 1",

@@ -49,7 +49,7 @@ import UIKit
 
     /// Returns the position of a time on the screen.
     func place(of time: TimeInterval, y: CGFloat = 60) -> CGPoint {
-      CGPoint(x: view.axis.convert(CGPoint(x: view.layout.x(of: time), y: 0), to: nil).x, y: y)
+      CGPoint(x: view.axisPane.convert(CGPoint(x: view.layout.x(of: time), y: 0), to: nil).x, y: y)
     }
   }
 

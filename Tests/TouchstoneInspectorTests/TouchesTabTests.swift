@@ -106,9 +106,9 @@ final class TouchesTabTests {
   func way() {
     host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 100, y: 100)) })
     let entries = LastEvent.entries(of: history.entries, count: history.entries.count)
-    var stops: [TouchStop] = []
-    for stop in entries.compactMap({ TouchStop($0.fact) }) where stop != stops.last { stops.append(stop) }
-    #expect(stops == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .rest])
+    var stops: [EventStep] = []
+    for stop in entries.compactMap({ EventStep($0.fact) }) where stop != stops.last { stops.append(stop) }
+    #expect(stops == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .idle])
   }
 
   @Test("Changes that only time causes are shown with the event before them")
@@ -134,18 +134,18 @@ final class TouchesTabTests {
     drag()
     let tab = TouchesView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     tab.show(history, at: nil)
-    let rows = tab.list.rows
+    let rows = tab.rowList.rows
     tab.show(history, at: 0.05)
-    guard case .card(let card) = tab.list.rows.first else {
-      Issue.record("\(tab.list.rows)")
+    guard case .card(let card) = tab.rowList.rows.first else {
+      Issue.record("\(tab.rowList.rows)")
       return
     }
     #expect(card.touch.phase == .began)
     tab.show(history, at: nil)
-    #expect(tab.list.rows == rows)
+    #expect(tab.rowList.rows == rows)
     history.clear()
     tab.show(history, at: nil)
-    #expect(tab.list.rows.isEmpty)
+    #expect(tab.rowList.rows.isEmpty)
   }
 
   @Test(
@@ -174,19 +174,19 @@ final class TouchesTabTests {
       tab.show(history, at: nil)
       window.layoutIfNeeded()
       let change = tabHost.scene.takeChange()
-      defer { rowsBefore = tab.list.rows }
+      defer { rowsBefore = tab.rowList.rows }
       // After the second move, the path consists of the same steps.
-      guard rowsBefore.count == tab.list.rows.count, case .card(let old)? = rowsBefore.first,
-        case .card(let new)? = tab.list.rows.first
+      guard rowsBefore.count == tab.rowList.rows.count, case .card(let old)? = rowsBefore.first,
+        case .card(let new)? = tab.rowList.rows.first
       else { return }
       moves += 1
-      let card = tab.list.convert(tab.list.frame(ofRow: 0), to: nil)
+      let card = tab.rowList.convert(tab.rowList.frame(ofRow: 0), to: nil)
       let lines = TouchCardLayout(old, width: 320).changes(to: TouchCardLayout(new, width: 320)) ?? []
       // The time, the location, the previous location and the location in the view.
       #expect(lines.count == 4)
       var allowed = lines.map { $0.offsetBy(dx: card.minX, dy: card.minY) }
-      for index in rowsBefore.indices.dropFirst() where rowsBefore[index] != tab.list.rows[index] {
-        allowed.append(tab.list.convert(tab.list.frame(ofRow: index), to: nil))
+      for index in rowsBefore.indices.dropFirst() where rowsBefore[index] != tab.rowList.rows[index] {
+        allowed.append(tab.rowList.convert(tab.rowList.frame(ofRow: index), to: nil))
       }
       let painted = change.rects.reduce(0) { $0 + $1.width * $1.height }
       let sum = allowed.reduce(0) { $0 + $1.width * $1.height }

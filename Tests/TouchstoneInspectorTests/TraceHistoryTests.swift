@@ -177,7 +177,7 @@ import UIKit
       let bound = history.entries.compactMap {
         if case .binding(.bound(let touch)) = $0.fact { touch } else { nil }
       }
-      return bound.last?.seen.map(\.kind) ?? ["nothing was bound"]
+      return bound.last?.expectedPath.map(\.kind) ?? ["nothing was bound"]
     }
     let outside = CGPoint(x: 100, y: 180)
     #expect(seen(at: outside) == ["UIWindow", "UIView", "UIButton"])

@@ -52,7 +52,7 @@ final class TreeTabTests {
     host.runUntilIdle()
   }
 
-  private var names: [String] { tab.list.rows.map(\.node.reference.shortName) }
+  private var names: [String] { tab.rowList.rows.map(\.node.reference.shortName) }
 
   @Test("Windows that are left out are not in the tree, and a touch in them records no tree")
   func outsiders() throws {
@@ -88,21 +88,22 @@ final class TreeTabTests {
     inner.isHidden = true
     host.run(for: 1)
     tap(50, 50)
-    #expect(tab.list.rows.first { $0.node.reference.kind == "InnerView" }?.mark?.answer == .refused(.hidden))
+    #expect(
+      tab.rowList.rows.first { $0.node.reference.kind == "InnerView" }?.mark?.answer == .refused(.hidden))
     tab.show(history, at: first.time + 0.5)
-    #expect(tab.list.rows.first { $0.node.reference.kind == "InnerView" }?.node.isHidden == false)
+    #expect(tab.rowList.rows.first { $0.node.reference.kind == "InnerView" }?.node.isHidden == false)
     tab.show(history, at: first.time - 0.001)
-    #expect(tab.list.rows.isEmpty)
+    #expect(tab.rowList.rows.isEmpty)
   }
 
   @Test("A tap folds the rows below a view, and they remain folded in the following trees")
   func folding() throws {
     tap(50, 50)
     #expect(names == ["UIWindow", "OuterView", "InnerView", "LeafView"])
-    let row = tab.list.convert(tab.list.frame(ofRow: 1), to: nil)
+    let row = tab.rowList.convert(tab.rowList.frame(ofRow: 1), to: nil)
     tap(row.midX + 200, row.midY)
     #expect(names == ["UIWindow", "OuterView"])
-    #expect(tab.list.rows.last?.isFolded == true)
+    #expect(tab.rowList.rows.last?.isFolded == true)
     tap(60, 60)
     #expect(names == ["UIWindow", "OuterView"])
     tap(row.midX + 200, row.midY)
@@ -116,7 +117,7 @@ final class TreeTabTests {
         $0.fingersDown([(1, CGPoint(x: 50, y: 50)), (2, CGPoint(x: 150, y: 300))])
       })
     tab.show(history, at: nil)
-    let hit = try #require(tab.list.rows.first { $0.mark?.answer == .hit })
+    let hit = try #require(tab.rowList.rows.first { $0.mark?.answer == .hit })
     #expect(hit.node.reference.kind == "OuterView")
     #expect(hit.mark?.order == 2)
   }

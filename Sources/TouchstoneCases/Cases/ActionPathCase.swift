@@ -16,13 +16,13 @@ final class ActionPathCase: TouchCase {
           0.000 down 1 187 420
           0.300 up 1
           """,
-        expected: began + ended + [
+        expected: beganLines + endedLines + [
           ExpectedLine("highlighted: NO", "7.1", at: 0.3),
           ExpectedLine("touchesEnded returns", "7.8"),
         ]),
       TouchScenario(
-        "A quick tap", "快速点按", script: TouchScenario.tap(187, 420),
-        expected: began + ended + [
+        "A quick tap", "快速点按", script: TouchScenario.tapScript(187, 420),
+        expected: beganLines + endedLines + [
           ExpectedLine("highlighted: NO", "7.6", at: 0.08),
           ExpectedLine("touchesEnded returns", "7.8", at: 0.08),
         ]),
@@ -33,7 +33,7 @@ final class ActionPathCase: TouchCase {
           0.100 move 1 187 560
           0.300 up 1
           """,
-        expected: began + [
+        expected: beganLines + [
           // The finger is more than 70 points from the bounds (7.3).
           ExpectedLine("highlighted: NO", "7.1, 7.3", at: 0.1),
           .call("PathButton", .touchesEnded, "4.3e"),
@@ -41,11 +41,11 @@ final class ActionPathCase: TouchCase {
         ]),
     ])
 
-  private static let began = [
+  private static let beganLines = [
     ExpectedLine.call("PathButton", .touchesBegan, "4.3e"),
     ExpectedLine("highlighted: YES", "7.1", at: 0),
   ]
-  private static let ended = [
+  private static let endedLines = [
     ExpectedLine.call("PathButton", .touchesEnded, "4.3e"),
     .call("PathButton", .sendAction, "7.8"),
     .call("PathApplication", .applicationSendAction, "7.8"),
@@ -69,22 +69,22 @@ private final class PathApplication: UIApplication {
 }
 
 private final class PathController: UIViewController {
-  private let count = UILabel(frame: CGRect(x: 40, y: 240, width: 295, height: 90))
-  private var clicks = 0
+  private let countLabel = UILabel(frame: CGRect(x: 40, y: 240, width: 295, height: 90))
+  private var clickCount = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StageTheme.paper
-    count.font = .systemFont(ofSize: 72, weight: .light)
-    count.textAlignment = .center
-    count.text = "0"
+    countLabel.font = .systemFont(ofSize: 72, weight: .light)
+    countLabel.textAlignment = .center
+    countLabel.text = "0"
     let button = PathButton(frame: CGRect(x: 87, y: 392, width: 200, height: 56))
     button.setTitle(LocalizedText("Tap", "点按").text, for: .normal)
     button.titleLabel?.font = StageTheme.titleFont
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 28
     button.addTarget(self, action: PathController.clicked, for: .touchUpInside)
-    view.addSubview(count)
+    view.addSubview(countLabel)
     view.addSubview(button)
     view.addSubview(
       StageHint(
@@ -94,8 +94,8 @@ private final class PathController: UIViewController {
 
   private func clicked(_ sender: UIButton) {
     log("-[PathController clicked:]")
-    clicks += 1
-    count.text = "\(clicks)"
+    clickCount += 1
+    countLabel.text = "\(clickCount)"
   }
 }
 

@@ -2,9 +2,9 @@ import UIKit
 
 /// An alert, an action sheet, and an alert with a text field.
 final class AlertCase: TouchCase {
-  private static let alert = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
-  private static let sheet = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
-  private static let field = TouchCaseVariant("field", LocalizedText("A text field", "输入框"))
+  private static let alertVariant = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
+  private static let actionSheetVariant = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
+  private static let textFieldVariant = TouchCaseVariant("field", LocalizedText("A text field", "输入框"))
 
   static let card = TouchCaseCard(
     identifier: "alert", chapter: .windows,
@@ -12,10 +12,10 @@ final class AlertCase: TouchCase {
     summary: LocalizedText(
       "While the alert is visible, views behind it get no touches. An answer's handler runs after the alert has disappeared.",
       "提问期间，后面的视图收不到触摸；回答的处理在它消失之后执行。"),
-    variants: [alert, sheet, field],
+    variants: [alertVariant, actionSheetVariant, textFieldVariant],
     scenarios: [
       TouchScenario(
-        "Open it, tap beside it, answer", "提问、点偏、回答", variant: alert,
+        "Open it, tap beside it, answer", "提问、点偏、回答", variant: alertVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -29,7 +29,7 @@ final class AlertCase: TouchCase {
           ExpectedLine("gone: Delete", "7.2"),
         ]),
       TouchScenario(
-        "Tap beside the sheet", "点操作表旁边", variant: sheet,
+        "Tap beside the sheet", "点操作表旁边", variant: actionSheetVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -45,11 +45,11 @@ final class AlertCase: TouchCase {
           .call("PhotoBackground", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "With the keyboard only", "只用键盘", variant: alert,
+        "With the keyboard only", "只用键盘", variant: alertVariant,
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
-          TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardSpacebar),
-          TouchScenario.keys(.keyboardSpacebar), TouchScenario.keys(.keyboardEscape), after: 0.8),
+          TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(.keyboardTab, .keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(.keyboardSpacebar), TouchScenario.keysScript(.keyboardEscape), after: 0.8),
         expected: [
           // Tab moves only among the alert's buttons. Afterwards the button that opened the alert has the
           // focus.
@@ -57,13 +57,13 @@ final class AlertCase: TouchCase {
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
         ]),
       TouchScenario(
-        "The sheet, with the keyboard only", "只用键盘操作", variant: sheet,
+        "The sheet, with the keyboard only", "只用键盘操作", variant: actionSheetVariant,
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
-          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
+          TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
+          TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
         expected: [ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2")]),
       TouchScenario(
-        "Type, then Return", "键入并回车", variant: field,
+        "Type, then Return", "键入并回车", variant: textFieldVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -92,7 +92,7 @@ final class AlertCase: TouchCase {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 97, y: 578, width: 180, height: 44)
     let title =
-      variant == AlertCase.field
+      variant == AlertCase.textFieldVariant
       ? LocalizedText("Rename Photo", "重命名照片") : LocalizedText("Delete Photo", "删除照片")
     button.setTitle(title.text, for: .normal)
     button.titleLabel?.font = StageTheme.titleFont
@@ -100,14 +100,14 @@ final class AlertCase: TouchCase {
     button.addAction(
       UIAction { [variant, weak controller] _ in
         log("asked")
-        controller?.present(AlertCase.question(variant), animated: true)
+        controller?.present(AlertCase.makeQuestionAlert(variant), animated: true)
       }, for: .touchUpInside)
     stage.show(controller)
   }
 
-  private static func question(_ variant: TouchCaseVariant) -> UIAlertController {
-    if variant == field { return rename() }
-    let style: UIAlertController.Style = variant == sheet ? .actionSheet : .alert
+  private static func makeQuestionAlert(_ variant: TouchCaseVariant) -> UIAlertController {
+    if variant == textFieldVariant { return makeRenameAlert() }
+    let style: UIAlertController.Style = variant == actionSheetVariant ? .actionSheet : .alert
     let question = UIAlertController(
       title: LocalizedText("Delete the photo?", "删除照片？").text,
       message: LocalizedText("It will be gone for good.", "删除后无法恢复。").text, preferredStyle: style)
@@ -118,7 +118,7 @@ final class AlertCase: TouchCase {
     return question
   }
 
-  private static func rename() -> UIAlertController {
+  private static func makeRenameAlert() -> UIAlertController {
     let question = UIAlertController(
       title: LocalizedText("Rename the photo", "重命名照片").text, message: nil, preferredStyle: .alert)
     question.addTextField { $0.placeholder = LocalizedText("Name", "名称").text }

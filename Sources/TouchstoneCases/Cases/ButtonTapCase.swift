@@ -2,31 +2,33 @@ import UIKit
 
 /// SC-17: taps on a superview and on a button; a custom control; a double tap.
 final class ButtonTapCase: TouchCase {
-  private static let cancels = TouchCaseSwitch(
+  private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
-  private static let taps = TouchCaseSwitch(
+  private static let tapCountSwitch = TouchCaseSwitch(
     "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),
     values: ["1", "2"])
-  private static let place = TouchCaseSwitch(
+  private static let recognizerViewSwitch = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),
     values: [LocalizedText("the superview", "父视图"), LocalizedText("the control", "控件自身")])
-  private static let kind = TouchCaseSwitch(
+  private static let controlKindSwitch = TouchCaseSwitch(
     LocalizedText("The control is", "控件是"),
     values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("a custom UIControl", "自定义 UIControl")])
 
-  private static let ancestor = TouchCaseVariant(
-    "ancestor", LocalizedText("Tap on the superview", "父视图上的点按"), [cancels.on, taps[0], place[0], kind[0]])
-  private static let own = TouchCaseVariant(
-    "own", LocalizedText("Tap on the button itself", "按钮上的点按"), [cancels.on, taps[0], place[1], kind[0]])
-  private static let sharing = TouchCaseVariant(
+  private static let superviewTapVariant = TouchCaseVariant(
+    "ancestor", LocalizedText("Tap on the superview", "父视图上的点按"),
+    [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[0]])
+  private static let buttonTapVariant = TouchCaseVariant(
+    "own", LocalizedText("Tap on the button itself", "按钮上的点按"),
+    [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[1], controlKindSwitch[0]])
+  private static let sharedTouchVariant = TouchCaseVariant(
     "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
-    [cancels.off, taps[0], place[0], kind[0]])
-  private static let custom = TouchCaseVariant(
+    [cancelsTouchesSwitch.off, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[0]])
+  private static let customControlVariant = TouchCaseVariant(
     "custom", LocalizedText("A custom UIControl", "自定义 UIControl"),
-    [cancels.on, taps[0], place[0], kind[1]])
-  private static let double = TouchCaseVariant(
+    [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[1]])
+  private static let doubleTapVariant = TouchCaseVariant(
     "double", LocalizedText("Double tap on the superview", "父视图上的双击"),
-    [cancels.on, taps[1], place[0], kind[0]])
+    [cancelsTouchesSwitch.on, tapCountSwitch[1], recognizerViewSwitch[0], controlKindSwitch[0]])
 
   static let card = TouchCaseCard(
     identifier: "button", chapter: .controls,
@@ -34,81 +36,84 @@ final class ButtonTapCase: TouchCase {
     summary: LocalizedText(
       "A button stops only a superview's single tap. Its own tap and a double tap take the touch, and so does a tap over a custom control.",
       "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
-    variants: [ancestor, own, sharing, custom, double],
+    variants: [
+      superviewTapVariant, buttonTapVariant, sharedTouchVariant, customControlVariant, doubleTapVariant,
+    ],
     scenarios: [
       TouchScenario(
-        "Tap the button", "点按按钮", variant: ancestor, script: TouchScenario.tap(187, 400),
-        expected: began("CLButton", article: clickFirst) + [
+        "Tap the button", "点按按钮", variant: superviewTapVariant, script: TouchScenario.tapScript(187, 400),
+        expected: beganLines("CLButton", article: clickFirstMisprint) + [
           // The button's gestureRecognizerShouldBegin returns false, so the tap fails at once.
-          ended(.failed, "5.7, 7.13"),
+          endedLine(.failed, "5.7, 7.13"),
           .call("CLButton", .touchesEnded, "4.3e"),
           .call("CLButton", .endTracking, "7.2"),
           ExpectedLine("按钮点击", "7.2"),
         ]),
       TouchScenario(
-        "Tap a button with its own tap gesture", "点按带点按手势的按钮", variant: own,
-        script: TouchScenario.tap(187, 400),
-        expected: began("CLButton") + [
-          ended(.ended, "7.13"),
+        "Tap a button with its own tap gesture", "点按带点按手势的按钮", variant: buttonTapVariant,
+        script: TouchScenario.tapScript(187, 400),
+        expected: beganLines("CLButton") + [
+          endedLine(.ended, "7.13"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLButton", .touchesCancelled, "4.4"),
           .call("CLButton", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharing,
-        script: TouchScenario.tap(187, 400),
-        expected: began("CLButton") + [
+        "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharedTouchVariant,
+        script: TouchScenario.tapScript(187, 400),
+        expected: beganLines("CLButton") + [
           // cancelsTouchesInView is false, so the button's gestureRecognizerShouldBegin is not called. Both
           // the button and the tap send their actions.
-          ended(.ended, "5.7, 7.14"),
+          endedLine(.ended, "5.7, 7.14"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLButton", .touchesEnded, "4.3e"),
           .call("CLButton", .endTracking, "7.2"),
           ExpectedLine("按钮点击", "7.2"),
         ]),
       TouchScenario(
-        "Tap a custom control", "点按自定义控件", variant: custom, script: TouchScenario.tap(187, 400),
-        expected: began("CLControl") + [
-          ended(.ended, "7.15"),
+        "Tap a custom control", "点按自定义控件", variant: customControlVariant,
+        script: TouchScenario.tapScript(187, 400),
+        expected: beganLines("CLControl") + [
+          endedLine(.ended, "7.15"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLControl", .touchesCancelled, "4.4"),
           .call("CLControl", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "One tap", "点一下", variant: double, script: TouchScenario.tap(187, 400),
-        expected: began("CLButton") + [
-          ended(.possible, "6.T2"),
+        "One tap", "点一下", variant: doubleTapVariant, script: TouchScenario.tapScript(187, 400),
+        expected: beganLines("CLButton") + [
+          endedLine(.possible, "6.T2"),
           // touchesEnded is held until a second tap is no longer possible.
           .call("CLButton", .touchesEnded, "4.11", at: 0.43),
           .call("CLButton", .endTracking, "7.2", at: 0.43),
           ExpectedLine("按钮点击", "7.2", at: 0.43),
         ]),
       TouchScenario(
-        "Two taps", "点两下", variant: double,
+        "Two taps", "点两下", variant: doubleTapVariant,
         script: """
           0.000 down 1 187 400
           0.080 up 1
           0.200 down 1 187 400
           0.280 up 1
           """,
-        expected: began("CLButton") + [
-          ended(.possible, "6.T2"),
+        expected: beganLines("CLButton") + [
+          endedLine(.possible, "6.T2"),
           .call("CLTapGestureRecognizer", .touchesBegan, "4.3a"),
           // The button still tracks the first touch and ignores the second.
           .call("CLButton", .touchesBegan, "7.1b"),
-          ended(.ended, "6.T2"),
+          endedLine(.ended, "6.T2"),
           ExpectedLine("手势触发", "4.3c"),
           .call("CLButton", .touchesCancelled, "7.14"),
           .call("CLButton", .cancelTracking, "7.14"),
         ]),
     ])
 
-  private static let clickFirst = ArticleMisprint(
+  private static let clickFirstMisprint = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
       "The article prints this line first. On a device the action comes last.", "印在日志最上面；设备上 action 最后才执行。"))
 
-  private static func began(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
+  private static func beganLines(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[CLTapGestureRecognizer touchesBegan:withEvent:]", "4.3a", article: article),
       .call(control, .touchesBegan, "4.3e"),
@@ -116,8 +121,8 @@ final class ButtonTapCase: TouchCase {
     ]
   }
 
-  private static func ended(_ state: UIGestureRecognizer.State, _ rule: String) -> ExpectedLine {
-    ExpectedLine(CLTapGestureRecognizer.line(state), rule)
+  private static func endedLine(_ state: UIGestureRecognizer.State, _ rule: String) -> ExpectedLine {
+    ExpectedLine(CLTapGestureRecognizer.endedLine(state), rule)
   }
 
   private let variant: TouchCaseVariant
@@ -128,13 +133,13 @@ final class ButtonTapCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let blue = StageView("BlueView", frame: CGRect(x: 40, y: 240, width: 295, height: 320), tint: .systemBlue)
-    let control = variant == ButtonTapCase.custom ? CLControl.make() : CLButton.make()
+    let control = variant == ButtonTapCase.customControlVariant ? CLControl.make() : CLButton.make()
     control.frame = CGRect(x: 57, y: 130, width: 180, height: 60)
     blue.addSubview(control)
     let tap = CLTapGestureRecognizer(target: self, action: ButtonTapCase.tapped)
-    tap.cancelsTouchesInView = variant.isOn(ButtonTapCase.cancels)
-    tap.numberOfTapsRequired = variant == ButtonTapCase.double ? 2 : 1
-    (variant == ButtonTapCase.own ? control : blue).addGestureRecognizer(tap)
+    tap.cancelsTouchesInView = variant.isOn(ButtonTapCase.cancelsTouchesSwitch)
+    tap.numberOfTapsRequired = variant == ButtonTapCase.doubleTapVariant ? 2 : 1
+    (variant == ButtonTapCase.buttonTapVariant ? control : blue).addGestureRecognizer(tap)
     let hint = StageHint(
       LocalizedText("Tap the button: does the button or the gesture win?", "点按按钮，看看谁赢了。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
@@ -149,7 +154,7 @@ final class ButtonTapCase: TouchCase {
 
 /// A tap recognizer that prints its touches, and its state after each call.
 private final class CLTapGestureRecognizer: UITapGestureRecognizer {
-  static func line(_ state: State) -> String {
+  static func endedLine(_ state: State) -> String {
     "-[CLTapGestureRecognizer touchesEnded:withEvent:] after called state = \(state.rawValue)"
   }
 
@@ -160,7 +165,7 @@ private final class CLTapGestureRecognizer: UITapGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    log(CLTapGestureRecognizer.line(state))
+    log(CLTapGestureRecognizer.endedLine(state))
   }
 }
 

@@ -2,23 +2,23 @@ import UIKit
 
 /// SC-10, SC-11: `cancelsTouchesInView`.
 final class CancelsTouchesCase: TouchCase {
-  private static let gesture = TouchCaseSwitch(
+  private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "点按"), LocalizedText("Pan", "拖动")])
-  private static let cancels = TouchCaseSwitch(
+  private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "recognizer",
     LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
-  private static let tapOff = TouchCaseVariant(
+  private static let tapOffVariant = TouchCaseVariant(
     "tap-off", LocalizedText("Tap, cancelsTouchesInView = false", "点按，cancelsTouchesInView = false"),
-    [gesture[0], cancels.off])
-  private static let tapOn = TouchCaseVariant(
+    [gestureSwitch[0], cancelsTouchesSwitch.off])
+  private static let tapOnVariant = TouchCaseVariant(
     "tap-on", LocalizedText("Tap, cancelsTouchesInView = true", "点按，cancelsTouchesInView = true"),
-    [gesture[0], cancels.on])
-  private static let panOff = TouchCaseVariant(
+    [gestureSwitch[0], cancelsTouchesSwitch.on])
+  private static let panOffVariant = TouchCaseVariant(
     "pan-off", LocalizedText("Pan, cancelsTouchesInView = false", "拖动，cancelsTouchesInView = false"),
-    [gesture[1], cancels.off])
-  private static let panOn = TouchCaseVariant(
+    [gestureSwitch[1], cancelsTouchesSwitch.off])
+  private static let panOnVariant = TouchCaseVariant(
     "pan-on", LocalizedText("Pan, cancelsTouchesInView = true", "拖动，cancelsTouchesInView = true"),
-    [gesture[1], cancels.on])
+    [gestureSwitch[1], cancelsTouchesSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "cancels", chapter: .gestures,
@@ -26,11 +26,11 @@ final class CancelsTouchesCase: TouchCase {
     summary: LocalizedText(
       "True by default: a recognizer that recognizes cancels the view's touch. If false, both get the rest of the touch.",
       "默认 true：识别成功后视图的触摸被取消；false：手势与视图同时响应。"),
-    variants: [tapOff, tapOn, panOff, panOn],
+    variants: [tapOffVariant, tapOnVariant, panOffVariant, panOnVariant],
     scenarios: [
       TouchScenario(
-        "A tap that cancels no touches", "点按，不取消触摸", variant: tapOff, script: tap,
-        expected: tapBegins + [
+        "A tap that cancels no touches", "点按，不取消触摸", variant: tapOffVariant, script: tapScript,
+        expected: tapBeganLines + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
           ExpectedLine(
             "-[GestureViewController didTouchYellowView]", "4.3c",
@@ -41,16 +41,16 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
-        "A tap that cancels the touch", "点按，取消触摸", variant: tapOn, script: tap,
-        expected: tapBegins + [
+        "A tap that cancels the touch", "点按，取消触摸", variant: tapOnVariant, script: tapScript,
+        expected: tapBeganLines + [
           ExpectedLine("-[ZZTapGestureRecognizer touchesEnded:withEvent:]", "4.3a"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
         ]),
       TouchScenario(
-        "A drag that cancels no touches", "拖动，不取消触摸", variant: panOff, script: drag,
+        "A drag that cancels no touches", "拖动，不取消触摸", variant: panOffVariant, script: dragScript,
         // From the tenth point on, the pan's action and the view's touchesMoved alternate (4.3c, 4.3e).
-        expected: panBegins + [
+        expected: panBeganLines + [
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "5.4"),
@@ -67,8 +67,8 @@ final class CancelsTouchesCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
-        "A drag that cancels the touch", "拖动，取消触摸", variant: panOn, script: drag,
-        expected: panBegins + [
+        "A drag that cancels the touch", "拖动，取消触摸", variant: panOnVariant, script: dragScript,
+        expected: panBeganLines + [
           ExpectedLine("View panned", "6.P1, 5.5"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.9, 4.4"),
           ExpectedLine("View panned", "5.4, 4.6"),
@@ -77,8 +77,8 @@ final class CancelsTouchesCase: TouchCase {
         ]),
     ])
 
-  private static let tap = TouchScenario.tap(187, 380)
-  private static let drag = """
+  private static let tapScript = TouchScenario.tapScript(187, 380)
+  private static let dragScript = """
     0.000 down 1 100 300
     0.040 move 1 103 300
     0.080 move 1 106 300
@@ -89,11 +89,11 @@ final class CancelsTouchesCase: TouchCase {
     0.280 up 1
     """
 
-  private static let tapBegins = [
+  private static let tapBeganLines = [
     ExpectedLine("-[ZZTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
     ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
   ]
-  private static let panBegins = [
+  private static let panBeganLines = [
     ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
     ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
     ExpectedLine("-[YellowView touchesMoved:withEvent:]", "6.P1"),
@@ -106,7 +106,7 @@ final class CancelsTouchesCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let isTap = variant.index(of: CancelsTouchesCase.gesture) == 0
+    let isTap = variant.index(of: CancelsTouchesCase.gestureSwitch) == 0
     let controller = GestureViewController(
       hint: isTap
         ? LocalizedText("Tap the yellow view.", "点按黄色视图。")
@@ -115,7 +115,7 @@ final class CancelsTouchesCase: TouchCase {
       isTap
       ? ZZTapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
       : UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
-    recognizer.cancelsTouchesInView = variant.isOn(CancelsTouchesCase.cancels)
+    recognizer.cancelsTouchesInView = variant.isOn(CancelsTouchesCase.cancelsTouchesSwitch)
     (isTap ? controller.yellowView : controller.view).addGestureRecognizer(recognizer)
     stage.show(controller)
   }

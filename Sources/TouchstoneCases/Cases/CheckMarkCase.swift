@@ -75,7 +75,7 @@ final class CheckMarkCase: TouchCase {
 /// Shows the line that the finger draws, in green if it is a check mark.
 private final class Paper: StageView {
   var isChecked = false { didSet { setNeedsDisplay() } }
-  private var line = UIBezierPath()
+  private var linePath = UIBezierPath()
 
   init(frame: CGRect) {
     super.init(
@@ -88,24 +88,24 @@ private final class Paper: StageView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard let touch = touches.first else { return }
-    line = UIBezierPath()
-    line.lineWidth = 9
-    line.lineCapStyle = .round
-    line.lineJoinStyle = .round
-    line.move(to: touch.location(in: self))
+    linePath = UIBezierPath()
+    linePath.lineWidth = 9
+    linePath.lineCapStyle = .round
+    linePath.lineJoinStyle = .round
+    linePath.move(to: touch.location(in: self))
     isChecked = false
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     guard let touch = touches.first else { return }
-    line.addLine(to: touch.location(in: self))
+    linePath.addLine(to: touch.location(in: self))
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     (isChecked ? UIColor.systemGreen : StageTheme.accent).setStroke()
-    line.stroke()
+    linePath.stroke()
   }
 }
 
@@ -119,10 +119,10 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
 
   private enum Stroke { case down, up }
   private var stroke = Stroke.down
-  private var start = CGPoint.zero
+  private var startLocation = CGPoint.zero
   /// The lowest point of the finger's path so far, where the two strokes meet.
-  private var corner = CGPoint.zero
-  private var last = CGPoint.zero
+  private var cornerLocation = CGPoint.zero
+  private var lastLocation = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -130,33 +130,33 @@ private final class CheckMarkGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    start = location(in: view)
-    corner = start
-    last = start
+    startLocation = location(in: view)
+    cornerLocation = startLocation
+    lastLocation = startLocation
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard state == .possible else { return }
-    let finger = location(in: view)
-    defer { last = finger }
-    if finger.x < last.x - tolerance { state = .failed }
+    let fingerLocation = location(in: view)
+    defer { lastLocation = fingerLocation }
+    if fingerLocation.x < lastLocation.x - tolerance { state = .failed }
     switch stroke {
     case .down:
-      if finger.y >= corner.y {
-        corner = finger
-      } else if finger.y < corner.y - tolerance {
+      if fingerLocation.y >= cornerLocation.y {
+        cornerLocation = fingerLocation
+      } else if fingerLocation.y < cornerLocation.y - tolerance {
         // The finger started to move up. If the first stroke was too short, the recognizer fails.
-        if corner.y - start.y >= minimumDepth { stroke = .up } else { state = .failed }
+        if cornerLocation.y - startLocation.y >= minimumDepth { stroke = .up } else { state = .failed }
       }
-    case .up: if finger.y > last.y + tolerance { state = .failed }
+    case .up: if fingerLocation.y > lastLocation.y + tolerance { state = .failed }
     }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     guard state == .possible else { return }
-    let isLonger = corner.y - last.y > corner.y - start.y
+    let isLonger = cornerLocation.y - lastLocation.y > cornerLocation.y - startLocation.y
     state = stroke == .up && isLonger ? .recognized : .failed
   }
 

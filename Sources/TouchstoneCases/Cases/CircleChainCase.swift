@@ -2,25 +2,26 @@ import UIKit
 
 /// SC-04: the responder chain of a round button, and of a text field, on each system version.
 final class CircleChainCase: TouchCase {
-  private static let scene = TouchCaseSwitch(
+  private static let sceneSwitch = TouchCaseSwitch(
     LocalizedText("Scene", "展示"),
     values: [
       LocalizedText("navigation", "导航控制器"), LocalizedText("presentation", "模态"),
       LocalizedText("text field", "输入框"),
     ])
-  private static let system = TouchCaseSwitch(
+  private static let systemVersionSwitch = TouchCaseSwitch(
     "responderChain", of: "UIApplication", LocalizedText("the system version's chain", "按哪个系统的方式"),
     values: [".iOS13", ".iOS12"])
-  private static let iOS13 = TouchCaseVariant(
-    "ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"), [scene[0], system[0]])
-  private static let iOS12 = TouchCaseVariant(
-    "ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"), [scene[0], system[1]])
-  private static let presented = TouchCaseVariant(
-    "presented", LocalizedText("A presented controller", "模态展示的控制器"), [scene[1], system[0]])
-  private static let field13 = TouchCaseVariant(
-    "field13", LocalizedText("A text field, iOS 13", "输入框，iOS 13"), [scene[2], system[0]])
-  private static let field12 = TouchCaseVariant(
-    "field12", LocalizedText("A text field, iOS 12", "输入框，iOS 12"), [scene[2], system[1]])
+  private static let iOS13Variant = TouchCaseVariant(
+    "ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"), [sceneSwitch[0], systemVersionSwitch[0]])
+  private static let iOS12Variant = TouchCaseVariant(
+    "ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"), [sceneSwitch[0], systemVersionSwitch[1]])
+  private static let presentedVariant = TouchCaseVariant(
+    "presented", LocalizedText("A presented controller", "模态展示的控制器"),
+    [sceneSwitch[1], systemVersionSwitch[0]])
+  private static let textField13Variant = TouchCaseVariant(
+    "field13", LocalizedText("A text field, iOS 13", "输入框，iOS 13"), [sceneSwitch[2], systemVersionSwitch[0]])
+  private static let textField12Variant = TouchCaseVariant(
+    "field12", LocalizedText("A text field, iOS 12", "输入框，iOS 12"), [sceneSwitch[2], systemVersionSwitch[1]])
 
   static let card = TouchCaseCard(
     identifier: "circlechain", chapter: .responderChain,
@@ -28,30 +29,31 @@ final class CircleChainCase: TouchCase {
     summary: LocalizedText(
       "The printed responder chain. UIKit's own views are between the controllers and the window.",
       "打印出响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
-    variants: [iOS13, iOS12, presented, field13, field12],
+    variants: [iOS13Variant, iOS12Variant, presentedVariant, textField13Variant, textField12Variant],
     scenarios: [
       TouchScenario(
-        "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13,
-        script: TouchScenario.tap(187, 753),
+        "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13Variant,
+        script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(
-            navigation
+            navigationChain
               + "UIDropShadowView --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
             "10.1, 10.2, 10.7",
             article: ArticleMisprint(
-              "S0", prints: navigation + "UIWindow --> UIApplication --> AppDelegate",
+              "S0", prints: navigationChain + "UIWindow --> UIApplication --> AppDelegate",
               ruling: LocalizedText(
                 "This is the chain up to iOS 12. Since iOS 13 the scene is between the window and the application.",
                 "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(
-        "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12,
-        script: TouchScenario.tap(187, 753),
+        "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12Variant,
+        script: TouchScenario.tapScript(187, 753),
         expected: [
-          ExpectedLine(navigation + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2, 10.7")
+          ExpectedLine(navigationChain + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2, 10.7")
         ]),
       TouchScenario(
-        "In a presented controller", "模态展示", variant: presented, script: TouchScenario.tap(187, 753),
+        "In a presented controller", "模态展示", variant: presentedVariant,
+        script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
@@ -59,27 +61,29 @@ final class CircleChainCase: TouchCase {
         ]),
       // SC-04b: the responder chain that Apple's documentation shows.
       TouchScenario(
-        "A text field, iOS 13", "输入框，iOS 13", variant: field13, script: TouchScenario.tap(187, 300),
+        "A text field, iOS 13", "输入框，iOS 13", variant: textField13Variant,
+        script: TouchScenario.tapScript(187, 300),
         expected: [
           ExpectedLine(
-            field
+            textFieldChain
               + "UIDropShadowView --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",
             "10.1, 10.2, 10.7")
         ]),
       TouchScenario(
-        "A text field, iOS 12", "输入框，iOS 12", variant: field12, script: TouchScenario.tap(187, 300),
-        expected: [ExpectedLine(field + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2")]),
+        "A text field, iOS 12", "输入框，iOS 12", variant: textField12Variant,
+        script: TouchScenario.tapScript(187, 300),
+        expected: [ExpectedLine(textFieldChain + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2")]),
     ])
 
-  private static let field = "UITextField --> UIView --> UIView --> UIViewController --> "
+  private static let textFieldChain = "UITextField --> UIView --> UIView --> UIViewController --> "
 
-  private static let navigation =
+  private static let navigationChain =
     "CircleButton --> CustomeTabBar --> UIView --> UIViewController --> UIViewControllerWrapperView --> UINavigationTransitionView --> UILayoutContainerView --> UINavigationController --> "
 
-  private let delegate = AppDelegate()
-  var applicationDelegate: UIApplicationDelegate? { delegate }
+  private let appDelegate = AppDelegate()
+  var applicationDelegate: UIApplicationDelegate? { appDelegate }
 
-  private let printer = ChainPrinter()
+  private let chainPrinter = ChainPrinter()
   private let variant: TouchCaseVariant
   private var outerChain: ResponderChain?
   init(variant: TouchCaseVariant) {
@@ -88,19 +92,20 @@ final class CircleChainCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     outerChain = UIApplication.responderChain
-    UIApplication.responderChain = variant.index(of: CircleChainCase.system) == 1 ? .iOS12 : .iOS13
-    if variant.index(of: CircleChainCase.scene) == 2 {
-      return stage.show(fieldController())
+    UIApplication.responderChain =
+      variant.index(of: CircleChainCase.systemVersionSwitch) == 1 ? .iOS12 : .iOS13
+    if variant.index(of: CircleChainCase.sceneSwitch) == 2 {
+      return stage.show(makeTextFieldController())
     }
-    guard variant == CircleChainCase.presented else {
+    guard variant == CircleChainCase.presentedVariant else {
       let controller = UIViewController()
       controller.title = LocalizedText("Chain", "响应链").text
-      fill(controller)
+      addContent(controller)
       return stage.show(UINavigationController(rootViewController: controller))
     }
     let menu = MenuViewController(), controller = HitTestViewController()
     menu.view.backgroundColor = StageTheme.paper
-    fill(controller)
+    addContent(controller)
     controller.modalPresentationStyle = .fullScreen
     stage.show(menu)
     menu.present(controller, animated: false)
@@ -111,14 +116,14 @@ final class CircleChainCase: TouchCase {
   }
 
   /// Returns a controller whose root view contains a view with a text field.
-  private func fieldController() -> UIViewController {
+  private func makeTextFieldController() -> UIViewController {
     let card = UIView(frame: CGRect(x: 30, y: 256, width: 315, height: 88))
     card.backgroundColor = StageTheme.card
     card.layer.cornerRadius = 14
     let field = UITextField(frame: CGRect(x: 20, y: 24, width: 275, height: 40))
     field.borderStyle = .roundedRect
     field.placeholder = LocalizedText("Name", "姓名").text
-    field.delegate = printer
+    field.delegate = chainPrinter
     card.addSubview(field)
     let controller = UIViewController()
     controller.view.backgroundColor = StageTheme.paper
@@ -130,7 +135,7 @@ final class CircleChainCase: TouchCase {
     return controller
   }
 
-  private func fill(_ controller: UIViewController) {
+  private func addContent(_ controller: UIViewController) {
     controller.view.backgroundColor = StageTheme.paper
     controller.view.addSubview(CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49)))
     controller.view.addSubview(

@@ -2,9 +2,9 @@ import UIKit
 
 /// SC-22 g: a button in a cell of a collection view and of a table; and a collection view's selection.
 final class CollectionCase: TouchCase {
-  private static let collection = TouchCaseVariant(
+  private static let collectionVariant = TouchCaseVariant(
     "collection", LocalizedText("In a collection view", "在 UICollectionView 里"))
-  private static let table = TouchCaseVariant("table", LocalizedText("In a table", "在 UITableView 里"))
+  private static let tableVariant = TouchCaseVariant("table", LocalizedText("In a table", "在 UITableView 里"))
 
   static let card = TouchCaseCard(
     identifier: "cellbutton", chapter: .scrolling,
@@ -12,10 +12,10 @@ final class CollectionCase: TouchCase {
     summary: LocalizedText(
       "After 0.15 s, a collection view leaves a touch to the button in its cell. A table cancels the touch and scrolls.",
       "0.15 秒后，集合视图把触摸留给单元格里的按钮；表格则会收回触摸去滚动。"),
-    variants: [collection, table],
+    variants: [collectionVariant, tableVariant],
     scenarios: [
       TouchScenario(
-        "Drag after 0.3 s", "0.3 秒后拖动", variant: collection, script: drag,
+        "Drag after 0.3 s", "0.3 秒后拖动", variant: collectionVariant, script: dragScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesEnded, "8.7, 8.8"),
@@ -23,7 +23,7 @@ final class CollectionCase: TouchCase {
           ExpectedLine("offset 0", "8.8"),
         ]),
       TouchScenario(
-        "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: table, script: drag,
+        "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: tableVariant, script: dragScript,
         // The articles disagree about whether a table's drag cancels the touch of a button. Therefore the
         // engine has a setting: `GesturePolicy.tablesCancelButtons`.
         expected: [
@@ -32,7 +32,7 @@ final class CollectionCase: TouchCase {
           ExpectedLine("offset 30", "8.17"),
         ]),
       TouchScenario(
-        "Drag at once", "立即拖动", variant: collection,
+        "Drag at once", "立即拖动", variant: collectionVariant,
         script: """
           0.000 down 1 100 235
           0.050 move 1 100 215
@@ -41,7 +41,7 @@ final class CollectionCase: TouchCase {
           """,
         expected: [ExpectedLine("offset 30", "8.6, 8.17")]),
       TouchScenario(
-        "Tap an item", "点按一项", variant: collection, script: TouchScenario.tap(100, 190),
+        "Tap an item", "点按一项", variant: collectionVariant, script: TouchScenario.tapScript(100, 190),
         // A collection view selects the item inside touchesEnded; a table does not.
         expected: [
           ExpectedLine("item 1 highlighted", "8.5, 9.2"),
@@ -52,7 +52,7 @@ final class CollectionCase: TouchCase {
         ]),
     ])
 
-  private static let drag = """
+  private static let dragScript = """
     0.000 down 1 100 235
     0.300 move 1 100 215
     0.350 move 1 100 195
@@ -60,7 +60,7 @@ final class CollectionCase: TouchCase {
     """
 
   private let variant: TouchCaseVariant
-  private let source = CellSource()
+  private let cellSource = CellSource()
 
   init(variant: TouchCaseVariant) {
     self.variant = variant
@@ -69,11 +69,11 @@ final class CollectionCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let frame = CGRect(x: 20, y: 140, width: 335, height: 540)
     let view: UIScrollView
-    if variant == CollectionCase.table {
+    if variant == CollectionCase.tableVariant {
       let table = UITableView(frame: frame, style: .plain)
       table.rowHeight = 120
       table.register(UITableViewCell.self, forCellReuseIdentifier: CellSource.identifier)
-      table.dataSource = source
+      table.dataSource = cellSource
       view = table
     } else {
       let layout = UICollectionViewFlowLayout()
@@ -81,14 +81,14 @@ final class CollectionCase: TouchCase {
       layout.sectionInset = UIEdgeInsets(top: 10, left: 12, bottom: 10, right: 12)
       let collection = GLCollectionView(frame: frame, collectionViewLayout: layout)
       collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: CellSource.identifier)
-      collection.dataSource = source
-      collection.delegate = source
+      collection.dataSource = cellSource
+      collection.delegate = cellSource
       view = collection
     }
     view.backgroundColor = StageTheme.card
     view.layer.cornerRadius = 16
-    let teller = OffsetLogger(target: nil, action: nil)
-    teller.scrollView = view
+    let offsetLogger = OffsetLogger(target: nil, action: nil)
+    offsetLogger.scrollView = view
     let controller = StageController([
       StageHint(
         LocalizedText("Hold a button, then drag. Tap an item.", "按住按钮再拖动；点一下某一项。"),
@@ -96,7 +96,7 @@ final class CollectionCase: TouchCase {
       view,
     ])
     controller.loadViewIfNeeded()
-    controller.view.addGestureRecognizer(teller)
+    controller.view.addGestureRecognizer(offsetLogger)
     stage.show(controller)
   }
 }
@@ -137,7 +137,7 @@ private final class CellSource: UICollectionViewDataSource, UICollectionViewDele
       withReuseIdentifier: CellSource.identifier, for: indexPath)
     cell.backgroundColor = StageTheme.fill(.systemTeal)
     cell.layer.cornerRadius = 12
-    fill(cell.contentView, width: 150)
+    addContent(cell.contentView, width: 150)
     return cell
   }
 
@@ -145,12 +145,12 @@ private final class CellSource: UICollectionViewDataSource, UICollectionViewDele
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: CellSource.identifier, for: indexPath)
-    fill(cell.contentView, width: 150)
+    addContent(cell.contentView, width: 150)
     return cell
   }
 
   /// Fills a cell. A reused cell already has its button.
-  private func fill(_ content: UIView, width: CGFloat) {
+  private func addContent(_ content: UIView, width: CGFloat) {
     guard !content.subviews.contains(where: { $0 is CLButton }) else { return }
     let button = CLButton(
       frame: CGRect(x: 16, y: 62, width: width - 32, height: 44), clicked: "button clicked!")

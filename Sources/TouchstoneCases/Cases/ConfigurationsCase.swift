@@ -32,7 +32,7 @@ final class ConfigurationsCase: TouchCase {
         ]),
       TouchScenario(
         "A disabled button lets the touch through", "禁用的按钮不接收触摸",
-        script: TouchScenario.tap(187, 370),
+        script: TouchScenario.tapScript(187, 370),
         expected: [
           .call("ConfigurationsGround", .touchesBegan, "3.7", at: 0),
           .call("ConfigurationsGround", .touchesEnded, "4.3e", at: 0.08),
@@ -51,23 +51,24 @@ final class ConfigurationsCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let ground = ConfigurationsGround(
+    let background = ConfigurationsGround(
       frame: CGRect(x: 16, y: 60, width: 343, height: 560), tint: .systemTeal,
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let buttons = [
-      make(
+      makeButton(
         .filled(), LocalizedText("Filled", "填充"), subtitle: LocalizedText("with a subtitle", "带副标题")
-      ) { _ in log("filled") }, toggle(),
-      make(.gray(), LocalizedText("Gray", "灰色"), image: .trailing) { _ in log("gray") }, disabled(), loader(),
-      capsule(),
+      ) { _ in log("filled") }, makeToggleButton(),
+      makeButton(.gray(), LocalizedText("Gray", "灰色"), image: .trailing) { _ in log("gray") },
+      makeDisabledButton(), makeLoadingButton(),
+      makeCapsuleButton(),
     ]
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: 67, y: 102 + 80 * CGFloat(index), width: 241, height: 56)
     }
-    stage.show(StageController([ground] + buttons))
+    stage.show(StageController([background] + buttons))
   }
 
-  private func make(
+  private func makeButton(
     _ kind: UIButton.Configuration, _ title: LocalizedText, subtitle: LocalizedText? = nil,
     image placement: NSDirectionalRectEdge? = nil, _ handler: @escaping UIActionHandler
   ) -> UIButton {
@@ -76,29 +77,29 @@ final class ConfigurationsCase: TouchCase {
     configuration.subtitle = subtitle?.text
     configuration.cornerStyle = .large
     if let placement {
-      configuration.image = ConfigurationsCase.star
+      configuration.image = ConfigurationsCase.starImage
       configuration.imagePlacement = placement
       configuration.imagePadding = 8
     }
     return UIButton(configuration: configuration, primaryAction: UIAction(handler: handler))
   }
 
-  private func toggle() -> UIButton {
-    let button = make(.tinted(), LocalizedText("Tinted", "着色"), image: .leading) { action in
+  private func makeToggleButton() -> UIButton {
+    let button = makeButton(.tinted(), LocalizedText("Tinted", "着色"), image: .leading) { action in
       log((action.sender as? UIButton)?.isSelected == true ? "selected" : "not selected")
     }
     button.changesSelectionAsPrimaryAction = true
     return button
   }
 
-  private func disabled() -> UIButton {
-    let button = make(.filled(), LocalizedText("Disabled", "已停用")) { _ in log("disabled") }
+  private func makeDisabledButton() -> UIButton {
+    let button = makeButton(.filled(), LocalizedText("Disabled", "已停用")) { _ in log("disabled") }
     button.isEnabled = false
     return button
   }
 
-  private func loader() -> UIButton {
-    make(.plain(), LocalizedText("Load", "加载")) { action in
+  private func makeLoadingButton() -> UIButton {
+    makeButton(.plain(), LocalizedText("Load", "加载")) { action in
       guard let button = action.sender as? UIButton else { return }
       let isLoading = button.configuration?.showsActivityIndicator != true
       button.configuration?.showsActivityIndicator = isLoading
@@ -107,15 +108,15 @@ final class ConfigurationsCase: TouchCase {
     }
   }
 
-  private func capsule() -> UIButton {
-    let button = make(.filled(), LocalizedText("Capsule", "胶囊")) { _ in log("capsule") }
+  private func makeCapsuleButton() -> UIButton {
+    let button = makeButton(.filled(), LocalizedText("Capsule", "胶囊")) { _ in log("capsule") }
     button.configuration?.cornerStyle = .capsule
     button.configuration?.baseBackgroundColor = .systemIndigo
     return button
   }
 
   /// A star of five points, 20 points wide.
-  private static let star: UIImage = {
+  private static let starImage: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in

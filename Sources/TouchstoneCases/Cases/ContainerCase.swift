@@ -11,27 +11,27 @@ final class ContainerCase: TouchCase {
       "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
     scenarios: [
       TouchScenario(
-        "Touch a child", "点子控制器", script: TouchScenario.tap(187, 400),
+        "Touch a child", "点子控制器", script: TouchScenario.tapScript(187, 400),
         expected: [
           .call("MapView", .touchesBegan, "10.4"), .call("MapController", .touchesBegan, "10.1"),
           .call("FrameView", .touchesBegan, "10.2"), .call("ContainerController", .touchesBegan, "10.1"),
         ]),
       TouchScenario(
-        "Switch to the other child", "换一个子控制器", script: TouchScenario.tap(187, 90),
+        "Switch to the other child", "换一个子控制器", script: TouchScenario.tapScript(187, 90),
         expected: [
-          .appearance("MapController", "viewWillDisappear"),
-          .appearance("NotesController", "viewWillAppear"),
-          .appearance("NotesController", "viewDidAppear"),
-          .appearance("MapController", "viewDidDisappear"),
+          .appearanceLine("MapController", "viewWillDisappear"),
+          .appearanceLine("NotesController", "viewWillAppear"),
+          .appearanceLine("NotesController", "viewDidAppear"),
+          .appearanceLine("MapController", "viewDidDisappear"),
         ]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
-        script: TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
+        script: TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
         expected: [
-          .appearance("MapController", "viewWillDisappear"),
-          .appearance("NotesController", "viewWillAppear"),
-          .appearance("NotesController", "viewDidAppear"),
-          .appearance("MapController", "viewDidDisappear"),
+          .appearanceLine("MapController", "viewWillDisappear"),
+          .appearanceLine("NotesController", "viewWillAppear"),
+          .appearanceLine("NotesController", "viewDidAppear"),
+          .appearanceLine("MapController", "viewDidDisappear"),
         ]),
     ])
 
@@ -41,36 +41,36 @@ final class ContainerCase: TouchCase {
 }
 
 private final class ContainerController: UIViewController {
-  private let frame = FrameView(frame: .zero)
-  private let button = UIButton(type: .system)
-  private var shown: UIViewController = MapController()
-  private var other: UIViewController = NotesController()
+  private let frameView = FrameView(frame: .zero)
+  private let exchangeButton = UIButton(type: .system)
+  private var shownController: UIViewController = MapController()
+  private var hiddenController: UIViewController = NotesController()
 
   override func loadView() {
-    frame.logs = [.touchesBegan]
-    frame.backgroundColor = StageTheme.paper
-    view = frame
+    frameView.logs = [.touchesBegan]
+    frameView.backgroundColor = StageTheme.paper
+    view = frameView
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    button.frame = CGRect(x: 97, y: 68, width: 180, height: 44)
-    button.setTitle(LocalizedText("The Other One", "换一个").text, for: .normal)
-    button.addAction(UIAction { [unowned self] _ in exchange() }, for: .touchUpInside)
-    view.addSubview(button)
-    for child in [shown, other] {
+    exchangeButton.frame = CGRect(x: 97, y: 68, width: 180, height: 44)
+    exchangeButton.setTitle(LocalizedText("The Other One", "换一个").text, for: .normal)
+    exchangeButton.addAction(UIAction { [unowned self] _ in exchangeControllers() }, for: .touchUpInside)
+    view.addSubview(exchangeButton)
+    for child in [shownController, hiddenController] {
       addChild(child)
       child.view.frame = CGRect(x: 24, y: 130, width: 327, height: 560)
     }
-    view.addSubview(shown.view)
-    for child in [shown, other] { child.didMove(toParent: self) }
+    view.addSubview(shownController.view)
+    for child in [shownController, hiddenController] { child.didMove(toParent: self) }
   }
 
-  private func exchange() {
-    let new = other, old = shown
+  private func exchangeControllers() {
+    let new = hiddenController, old = shownController
     new.view.alpha = 0
     transition(from: old, to: new, duration: 0.3, animations: { new.view.alpha = 1 })
-    (shown, other) = (new, old)
+    (shownController, hiddenController) = (new, old)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

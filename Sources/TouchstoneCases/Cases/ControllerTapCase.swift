@@ -3,44 +3,52 @@ import UIKit
 /// SC-26, SC-27: a tap on the controller's view, and a controller that receives touches through the responder
 /// chain.
 final class ControllerTapCase: TouchCase {
-  private static let keeps = TouchCaseSwitch(
+  private static let keepsTouchesSwitch = TouchCaseSwitch(
     "keepsTouches", of: "v", LocalizedText("does not call super", "重写 touches… 且不调 super"))
-  private static let delaysBegan = TouchCaseSwitch(
+  private static let delaysBeganSwitch = TouchCaseSwitch(
     "delaysTouchesBegan", of: "tap", LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
-  private static let delaysEnded = TouchCaseSwitch(
+  private static let delaysEndedSwitch = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
     LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
-  private static let cancels = TouchCaseSwitch(
+  private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
 
-  private static let plain = variant(false, false, true, true)
-  private static let keep = variant(true, false, true, true)
-  private static let began = variant(false, true, true, true)
-  private static let ended = variant(false, false, false, true)
-  private static let sharing = variant(false, false, true, false)
+  private static let plainVariant = makeVariant(false, false, true, true)
+  private static let keepsTouchesVariant = makeVariant(true, false, true, true)
+  private static let delaysBeganVariant = makeVariant(false, true, true, true)
+  private static let undelayedEndedVariant = makeVariant(false, false, false, true)
+  private static let sharedTouchVariant = makeVariant(false, false, true, false)
   /// The remaining combinations of the switches. The article changes only one property at a time.
-  private static let combinations = [false, true].flatMap { keeps in
+  private static let combinedVariants = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
-      [true, false].flatMap { ended in [true, false].map { variant(keeps, began, ended, $0) } }
+      [true, false].flatMap { ended in [true, false].map { makeVariant(keeps, began, ended, $0) } }
     }
-  }.filter { ![plain, keep, began, ended, sharing].contains($0) }
+  }.filter {
+    ![plainVariant, keepsTouchesVariant, delaysBeganVariant, undelayedEndedVariant, sharedTouchVariant]
+      .contains($0)
+  }
 
-  private static func variant(
+  private static func makeVariant(
     _ keeps: Bool, _ began: Bool, _ ended: Bool, _ cancels: Bool
   ) -> TouchCaseVariant {
-    let words = [
+    let changedSettings = [
       keeps ? ("keep", "V keeps its touches", "V 重写且不调 super") : nil,
       began ? ("delays-began", "delaysTouchesBegan true", "延迟 began") : nil,
       ended ? nil : ("ended-off", "delaysTouchesEnded false", "不延迟 ended"),
       cancels ? nil : ("cancels-off", "cancelsTouchesInView false", "不取消触摸"),
     ].compactMap { $0 }
-    let settings = [self.keeps[keeps], delaysBegan[began], delaysEnded[ended], self.cancels[cancels]]
-    guard !words.isEmpty else {
+    let settings = [
+      keepsTouchesSwitch[keeps], delaysBeganSwitch[began], delaysEndedSwitch[ended],
+      cancelsTouchesSwitch[cancels],
+    ]
+    guard !changedSettings.isEmpty else {
       return TouchCaseVariant("default", LocalizedText("V overrides nothing", "V 不重写"), settings)
     }
     return TouchCaseVariant(
-      words.map(\.0).joined(separator: "+"),
-      LocalizedText(words.map(\.1).joined(separator: ", "), words.map(\.2).joined(separator: "，")), settings)
+      changedSettings.map(\.0).joined(separator: "+"),
+      LocalizedText(
+        changedSettings.map(\.1).joined(separator: ", "), changedSettings.map(\.2).joined(separator: "，")),
+      settings)
   }
 
   static let card = TouchCaseCard(
@@ -49,42 +57,47 @@ final class ControllerTapCase: TouchCase {
     summary: LocalizedText(
       "The touch goes up the responder chain from V to the controller. The tap on the controller's view does not need the chain.",
       "触摸沿响应链从 V 传到控制器；控制器视图上的手势不依赖响应链。"),
-    variants: [plain, keep, began, ended, sharing] + combinations,
+    variants: [
+      plainVariant, keepsTouchesVariant, delaysBeganVariant, undelayedEndedVariant, sharedTouchVariant,
+    ] + combinedVariants,
     scenarios: [
       TouchScenario(
-        "A tap on V", "点按 V", variant: plain, script: tap,
-        expected: tapReceives(.touchesBegan) + [
+        "A tap on V", "点按 V", variant: plainVariant, script: tapScript,
+        expected: tapCallLines(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapReceives(.touchesEnded) + [
-          action,
+        ] + tapCallLines(.touchesEnded) + [
+          actionLine,
           .call("ViewController", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
-        "V keeps its touches", "V 拦截", variant: keep, script: tap,
-        expected: tapReceives(.touchesBegan) + [
+        "V keeps its touches", "V 拦截", variant: keepsTouchesVariant, script: tapScript,
+        expected: tapCallLines(.touchesBegan) + [
           .call("V", .touchesBegan, "4.3e, 10.4")
-        ] + tapReceives(.touchesEnded) + [
-          action,
+        ] + tapCallLines(.touchesEnded) + [
+          actionLine,
           .call("V", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
-        "delaysTouchesBegan true, recognized", "延迟 began，识别成功", variant: began, script: tap,
-        expected: tapReceives(.touchesBegan) + tapReceives(.touchesEnded) + [action]),
+        "delaysTouchesBegan true, recognized", "延迟 began，识别成功", variant: delaysBeganVariant,
+        script: tapScript,
+        expected: tapCallLines(.touchesBegan) + tapCallLines(.touchesEnded) + [actionLine]),
       TouchScenario(
-        "delaysTouchesBegan true, failed", "延迟 began，识别失败", variant: began, script: away,
-        expected: tapReceives(.touchesBegan) + tapReceives(.touchesMoved) + [
+        "delaysTouchesBegan true, failed", "延迟 began，识别失败", variant: delaysBeganVariant,
+        script: dragAwayScript,
+        expected: tapCallLines(.touchesBegan) + tapCallLines(.touchesMoved) + [
           .call("ViewController", .touchesBegan, "6.T3, 4.12"),
           .call("ViewController", .touchesMoved, "4.12"),
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
         ]),
       TouchScenario(
-        "delaysTouchesEnded false, recognized", "不延迟 ended，识别成功", variant: ended, script: tap,
+        "delaysTouchesEnded false, recognized", "不延迟 ended，识别成功", variant: undelayedEndedVariant,
+        script: tapScript,
         // A recognizer that recognizes at the lift still cancels the touch, unless cancelsTouchesInView is
         // false.
-        expected: tapReceives(.touchesBegan) + [
+        expected: tapCallLines(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapReceives(.touchesEnded) + [
-          action,
+        ] + tapCallLines(.touchesEnded) + [
+          actionLine,
           ExpectedLine(
             "-[ViewController touchesCancelled:withEvent:]", "4.3c",
             article: ArticleMisprint(
@@ -94,35 +107,37 @@ final class ControllerTapCase: TouchCase {
                 "文章说两者都会响应。在抬起的同一事件中识别成功，仍会取消触摸。"))),
         ]),
       TouchScenario(
-        "delaysTouchesEnded false, failed", "不延迟 ended，识别失败", variant: ended, script: away,
-        expected: tapReceives(.touchesBegan) + [
+        "delaysTouchesEnded false, failed", "不延迟 ended，识别失败", variant: undelayedEndedVariant,
+        script: dragAwayScript,
+        expected: tapCallLines(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapReceives(.touchesMoved) + [
+        ] + tapCallLines(.touchesMoved) + [
           .call("ViewController", .touchesMoved, "10.4"),
           .call("ViewController", .touchesEnded, "4.5, 4.11"),
         ]),
       TouchScenario(
-        "Both respond", "两者都响应", variant: sharing, script: tap,
-        expected: tapReceives(.touchesBegan) + [
+        "Both respond", "两者都响应", variant: sharedTouchVariant, script: tapScript,
+        expected: tapCallLines(.touchesBegan) + [
           .call("ViewController", .touchesBegan, "10.4")
-        ] + tapReceives(.touchesEnded) + [
-          action,
+        ] + tapCallLines(.touchesEnded) + [
+          actionLine,
           .call("ViewController", .touchesEnded, "4.9"),
         ]),
     ]
-      + combinations.map { variant in
+      + combinedVariants.map { variant in
         TouchScenario(
-          "A tap: \(variant.title.english)", "点按：\(variant.title.chinese)", variant: variant, script: tap,
-          expected: tapped(
-            variant.isOn(keeps) ? "V" : "ViewController", holds: variant.isOn(delaysBegan),
-            cancels: variant.isOn(cancels)))
+          "A tap: \(variant.title.english)", "点按：\(variant.title.chinese)", variant: variant,
+          script: tapScript,
+          expected: tapLines(
+            variant.isOn(keepsTouchesSwitch) ? "V" : "ViewController", holds: variant.isOn(delaysBeganSwitch),
+            cancels: variant.isOn(cancelsTouchesSwitch)))
       })
 
   /// Returns the lines after a tap. The tap is recognized at the lift, so delaysTouchesEnded has no effect
   /// (4.11).
-  private static func tapped(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
+  private static func tapLines(_ responder: String, holds: Bool, cancels: Bool) -> [ExpectedLine] {
     let began = [ExpectedLine.call(responder, .touchesBegan, holds ? "4.10" : "4.3e, 10.4")]
-    let end: [ExpectedLine] =
+    let endLines: [ExpectedLine] =
       switch (holds, cancels) {
       case (false, true): [.call(responder, .touchesCancelled, "4.4, 10.4")]
       case (false, false): [.call(responder, .touchesEnded, "4.9")]
@@ -131,18 +146,19 @@ final class ControllerTapCase: TouchCase {
       // Held touches are delivered after the action.
       case (true, false): began + [.call(responder, .touchesEnded, "4.12")]
       }
-    return tapReceives(.touchesBegan) + (holds ? [] : began) + tapReceives(.touchesEnded) + [action] + end
+    return tapCallLines(.touchesBegan) + (holds ? [] : began) + tapCallLines(.touchesEnded) + [actionLine]
+      + endLines
   }
 
-  private static let tap = TouchScenario.tap(187, 380)
-  private static let away = """
+  private static let tapScript = TouchScenario.tapScript(187, 380)
+  private static let dragAwayScript = """
     0.000 down 1 120 380
     0.040 move 1 180 380
     0.160 up 1
     """
 
-  private static let action = ExpectedLine("View Taped", "4.3c")
-  private static func tapReceives(_ call: LoggedCall) -> [ExpectedLine] {
+  private static let actionLine = ExpectedLine("View Taped", "4.3c")
+  private static func tapCallLines(_ call: LoggedCall) -> [ExpectedLine] {
     [.call("LXFTapGestureRecognizer", call, "4.3a")]
   }
 
@@ -153,12 +169,12 @@ final class ControllerTapCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let v = V(frame: CGRect(x: 60, y: 240, width: 255, height: 280), tint: .systemTeal)
-    v.keepsTouches = variant.isOn(ControllerTapCase.keeps)
+    v.keepsTouches = variant.isOn(ControllerTapCase.keepsTouchesSwitch)
     let controller = ViewController(v)
     let tap = LXFTapGestureRecognizer(target: controller, action: ViewController.actionTap)
-    tap.delaysTouchesBegan = variant.isOn(ControllerTapCase.delaysBegan)
-    tap.delaysTouchesEnded = variant.isOn(ControllerTapCase.delaysEnded)
-    tap.cancelsTouchesInView = variant.isOn(ControllerTapCase.cancels)
+    tap.delaysTouchesBegan = variant.isOn(ControllerTapCase.delaysBeganSwitch)
+    tap.delaysTouchesEnded = variant.isOn(ControllerTapCase.delaysEndedSwitch)
+    tap.cancelsTouchesInView = variant.isOn(ControllerTapCase.cancelsTouchesSwitch)
     controller.view.addGestureRecognizer(tap)
     stage.show(controller)
   }

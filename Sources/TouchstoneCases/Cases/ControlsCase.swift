@@ -79,18 +79,19 @@ final class ControlsCase: TouchCase {
           ExpectedLine("page 2", "7.18", at: 0.08), ExpectedLine("page 1", "7.18", at: 0.58),
         ]),
       TouchScenario(
-        "The button", "按钮", script: TouchScenario.tap(187, 551),
+        "The button", "按钮", script: TouchScenario.tapScript(187, 551),
         expected: [ExpectedLine("button", "7.7", at: 0.08)]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
-          TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardRightArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardLeftArrow),
-          TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTab,
-          TouchScenario.keys(.keyboardRightArrow)),
+          TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(
+            .keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardRightArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardRightArrow, .keyboardLeftArrow),
+          TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter), TouchScenario.shiftTabScript,
+          TouchScenario.keysScript(.keyboardRightArrow)),
         expected: [
           // Tab moves the focus to the next control, and Shift+Tab from the button back to the page control.
           ExpectedLine("switch on", "7.18"), ExpectedLine("slider 10%", "7.18"),
@@ -105,35 +106,35 @@ final class ControlsCase: TouchCase {
   private let toggle = UISwitch()
   private let slider = UISlider()
   private let stepper = UIStepper()
-  private let segments = UISegmentedControl(
+  private let segmentedControl = UISegmentedControl(
     items: [LocalizedText("One", "一"), LocalizedText("Two", "二"), LocalizedText("Three", "三")].map(\.text))
-  private let pages = UIPageControl()
-  private let button = UIButton(type: .system)
-  private let progress = UIProgressView(progressViewStyle: .default)
-  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let pageControl = UIPageControl()
+  private let systemButton = UIButton(type: .system)
+  private let progressView = UIProgressView(progressViewStyle: .default)
+  private let activityIndicator = UIActivityIndicatorView(style: .medium)
 
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    segments.selectedSegmentIndex = 0
-    pages.numberOfPages = 5
-    button.setTitle(LocalizedText("Start or stop", "开始或停止").text, for: .normal)
-    button.titleLabel?.font = StageTheme.bodyFont
-    wheel.hidesWhenStopped = false
+    segmentedControl.selectedSegmentIndex = 0
+    pageControl.numberOfPages = 5
+    systemButton.setTitle(LocalizedText("Start or stop", "开始或停止").text, for: .normal)
+    systemButton.titleLabel?.font = StageTheme.bodyFont
+    activityIndicator.hidesWhenStopped = false
     toggle.frame = CGRect(x: 272, y: 135, width: 51, height: 31)
     slider.frame = CGRect(x: 52, y: 205, width: 271, height: 34)
-    progress.frame = CGRect(x: 52, y: 255, width: 271, height: 4)
+    progressView.frame = CGRect(x: 52, y: 255, width: 271, height: 4)
     stepper.frame = CGRect(x: 229, y: 295, width: 94, height: 32)
-    segments.frame = CGRect(x: 52, y: 375, width: 271, height: 32)
-    pages.frame = CGRect(x: 52, y: 458, width: 271, height: 26)
-    button.frame = CGRect(x: 117, y: 535, width: 140, height: 32)
-    wheel.frame = CGRect(x: 303, y: 541, width: 20, height: 20)
+    segmentedControl.frame = CGRect(x: 52, y: 375, width: 271, height: 32)
+    pageControl.frame = CGRect(x: 52, y: 458, width: 271, height: 26)
+    systemButton.frame = CGRect(x: 117, y: 535, width: 140, height: 32)
+    activityIndicator.frame = CGRect(x: 303, y: 541, width: 20, height: 20)
     toggle.addTarget(self, action: ControlsCase.switched, for: .valueChanged)
     slider.addTarget(self, action: ControlsCase.slid, for: .valueChanged)
     stepper.addTarget(self, action: ControlsCase.stepped, for: .valueChanged)
-    segments.addTarget(self, action: ControlsCase.selected, for: .valueChanged)
-    pages.addTarget(self, action: ControlsCase.turned, for: .valueChanged)
-    button.addTarget(self, action: ControlsCase.pressed, for: .primaryActionTriggered)
+    segmentedControl.addTarget(self, action: ControlsCase.selected, for: .valueChanged)
+    pageControl.addTarget(self, action: ControlsCase.turned, for: .valueChanged)
+    systemButton.addTarget(self, action: ControlsCase.pressed, for: .primaryActionTriggered)
     let names = [
       ("UISwitch", 150), ("UISlider", 190), ("UIStepper", 311), ("UISegmentedControl", 358),
       ("UIPageControl", 440), ("UIActivityIndicatorView", 520),
@@ -152,13 +153,16 @@ final class ControlsCase: TouchCase {
       frame: CGRect(x: 40, y: 620, width: 295, height: 50))
     stage.show(
       StageController(
-        [hint, card] + names + [toggle, slider, progress, stepper, segments, pages, button, wheel]))
+        [hint, card] + names + [
+          toggle, slider, progressView, stepper, segmentedControl, pageControl, systemButton,
+          activityIndicator,
+        ]))
   }
 
   private func switched(_ toggle: UISwitch) { log("switch \(toggle.isOn ? "on" : "off")") }
 
   private func slid(_ slider: UISlider) {
-    progress.progress = slider.value
+    progressView.progress = slider.value
     log("slider \(Int((slider.value * 100).rounded()))%")
   }
 
@@ -172,6 +176,10 @@ final class ControlsCase: TouchCase {
 
   private func pressed() {
     log("button")
-    if wheel.isAnimating { wheel.stopAnimating() } else { wheel.startAnimating() }
+    if activityIndicator.isAnimating {
+      activityIndicator.stopAnimating()
+    } else {
+      activityIndicator.startAnimating()
+    }
   }
 }

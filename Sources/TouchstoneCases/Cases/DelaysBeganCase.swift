@@ -2,31 +2,32 @@ import UIKit
 
 /// SC-12, SC-12b, SC-33: `delaysTouchesBegan`.
 final class DelaysBeganCase: TouchCase {
-  private static let gesture = TouchCaseSwitch(
+  private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"),
     values: [
       LocalizedText("Pan that prints", "拖动（打印）"), LocalizedText("Pan above", "上层拖动"),
       LocalizedText("Tap", "点按"),
     ])
-  private static let delays = TouchCaseSwitch(
+  private static let delaysBeganSwitch = TouchCaseSwitch(
     "delaysTouchesBegan", of: "recognizer",
     LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
-  private static let pan = TouchCaseVariant(
+  private static let panVariant = TouchCaseVariant(
     "pan", LocalizedText("Pan on YellowView that prints", "YellowView 上的拖动，打印手势方法"),
-    [gesture[0], delays.on])
-  private static let panOff = TouchCaseVariant(
+    [gestureSwitch[0], delaysBeganSwitch.on])
+  private static let panOffVariant = TouchCaseVariant(
     "pan-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
-    [gesture[0], delays.off])
-  private static let controller = TouchCaseVariant(
-    "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"), [gesture[1], delays.on])
-  private static let controllerOff = TouchCaseVariant(
+    [gestureSwitch[0], delaysBeganSwitch.off])
+  private static let controllerVariant = TouchCaseVariant(
+    "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"),
+    [gestureSwitch[1], delaysBeganSwitch.on])
+  private static let controllerOffVariant = TouchCaseVariant(
     "controller-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
-    [gesture[1], delays.off])
-  private static let tap = TouchCaseVariant(
-    "tap", LocalizedText("Tap on YellowView", "YellowView 上的点按"), [gesture[2], delays.on])
-  private static let tapOff = TouchCaseVariant(
+    [gestureSwitch[1], delaysBeganSwitch.off])
+  private static let tapVariant = TouchCaseVariant(
+    "tap", LocalizedText("Tap on YellowView", "YellowView 上的点按"), [gestureSwitch[2], delaysBeganSwitch.on])
+  private static let tapOffVariant = TouchCaseVariant(
     "tap-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
-    [gesture[2], delays.off])
+    [gestureSwitch[2], delaysBeganSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysbegan", chapter: .gestures,
@@ -34,10 +35,12 @@ final class DelaysBeganCase: TouchCase {
     summary: LocalizedText(
       "The view gets no calls while the recognizer may recognize. If the recognizer fails, the view gets touchesBegan late.",
       "手势识别期间视图收不到任何触摸；识别失败后，视图才补上 touchesBegan。"),
-    variants: [pan, panOff, controller, controllerOff, tap, tapOff],
+    variants: [
+      panVariant, panOffVariant, controllerVariant, controllerOffVariant, tapVariant, tapOffVariant,
+    ],
     scenarios: [
       TouchScenario(
-        "A drag", "拖动", variant: pan, script: drag,
+        "A drag", "拖动", variant: panVariant, script: dragScript,
         expected: [
           ExpectedLine("-[ZZPanGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.10"),
@@ -49,7 +52,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, not delayed", "拖动，不延迟", variant: panOff, script: drag,
+        "A drag, not delayed", "拖动，不延迟", variant: panOffVariant, script: dragScript,
         expected: [
           .call("ZZPanGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -66,7 +69,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
         ]),
       TouchScenario(
-        "A short drag", "没有达到阈值的拖动", variant: pan,
+        "A short drag", "没有达到阈值的拖动", variant: panVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 106 300
@@ -84,7 +87,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("at (106, 300)", "4.12"),
         ]),
       TouchScenario(
-        "A drag, and only the view prints", "拖动，只打印视图方法", variant: controller, script: slowDrag,
+        "A drag, and only the view prints", "拖动，只打印视图方法", variant: controllerVariant, script: slowDragScript,
         expected: [
           ExpectedLine("View panned", "6.P1, 4.10"),
           ExpectedLine("View panned", "5.4"),
@@ -92,8 +95,8 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, and the view gets it from the start", "拖动，视图从一开始就收到", variant: controllerOff,
-        script: slowDrag,
+        "A drag, and the view gets it from the start", "拖动，视图从一开始就收到", variant: controllerOffVariant,
+        script: slowDragScript,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (100, 300)", "1.5"),
           .call("YellowView", .touchesMoved, "6.P1"), ExpectedLine("at (103, 300)", "1.6"),
@@ -106,17 +109,17 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A tap", "点按", variant: tap, script: TouchScenario.tap(187, 380),
+        "A tap", "点按", variant: tapVariant, script: TouchScenario.tapScript(187, 380),
         expected: [ExpectedLine("-[GestureViewController didTouchYellowView]", "4.10")]),
       TouchScenario(
-        "A tap, not delayed", "点按，不延迟", variant: tapOff, script: TouchScenario.tap(187, 380),
+        "A tap, not delayed", "点按，不延迟", variant: tapOffVariant, script: TouchScenario.tapScript(187, 380),
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (187, 380)", "1.5"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),
           .call("YellowView", .touchesCancelled, "4.4"),
         ]),
       TouchScenario(
-        "A finger that moves too far for a tap", "手指移出点按范围", variant: tap,
+        "A finger that moves too far for a tap", "手指移出点按范围", variant: tapVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 130 300
@@ -135,14 +138,14 @@ final class DelaysBeganCase: TouchCase {
         ]),
     ])
 
-  private static let drag = """
+  private static let dragScript = """
     0.000 down 1 100 300
     0.040 move 1 106 300
     0.080 move 1 112 300
     0.120 move 1 116 300
     0.160 up 1
     """
-  private static let slowDrag = """
+  private static let slowDragScript = """
     0.000 down 1 100 300
     0.040 move 1 103 300
     0.080 move 1 106 300
@@ -159,7 +162,7 @@ final class DelaysBeganCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let gesture = variant.index(of: DelaysBeganCase.gesture) ?? 0
+    let gesture = variant.index(of: DelaysBeganCase.gestureSwitch) ?? 0
     let controller = GestureViewController(
       PlacedYellowView(),
       hint: gesture == 2
@@ -171,7 +174,7 @@ final class DelaysBeganCase: TouchCase {
       case 1: UIPanGestureRecognizer(target: controller, action: GestureViewController.actionPan)
       default: UITapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView)
       }
-    recognizer.delaysTouchesBegan = variant.isOn(DelaysBeganCase.delays)
+    recognizer.delaysTouchesBegan = variant.isOn(DelaysBeganCase.delaysBeganSwitch)
     (gesture == 1 ? controller.view : controller.yellowView).addGestureRecognizer(recognizer)
     stage.show(controller)
   }
@@ -181,20 +184,20 @@ final class DelaysBeganCase: TouchCase {
 private final class PlacedYellowView: YellowView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    place(touches)
+    logLocations(touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    place(touches)
+    logLocations(touches)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    place(touches)
+    logLocations(touches)
   }
 
-  private func place(_ touches: Set<UITouch>) {
+  private func logLocations(_ touches: Set<UITouch>) {
     guard let place = touches.first?.location(in: nil) else { return }
     log("at (\(Int(place.x.rounded())), \(Int(place.y.rounded())))")
   }

@@ -2,24 +2,24 @@ import UIKit
 
 /// SC-13: `delaysTouchesEnded`.
 final class DelaysEndedCase: TouchCase {
-  private static let taps = TouchCaseSwitch(
+  private static let tapCountSwitch = TouchCaseSwitch(
     "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),
     values: ["2", "1"])
-  private static let delays = TouchCaseSwitch(
+  private static let delaysEndedSwitch = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
     LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
-  private static let double = TouchCaseVariant(
+  private static let doubleTapVariant = TouchCaseVariant(
     "double-on", LocalizedText("Double tap, delaysTouchesEnded = true", "双击，delaysTouchesEnded = true"),
-    [taps[0], delays.on])
-  private static let doubleOff = TouchCaseVariant(
+    [tapCountSwitch[0], delaysEndedSwitch.on])
+  private static let doubleTapOffVariant = TouchCaseVariant(
     "double-off", LocalizedText("Double tap, delaysTouchesEnded = false", "双击，delaysTouchesEnded = false"),
-    [taps[0], delays.off])
-  private static let single = TouchCaseVariant(
+    [tapCountSwitch[0], delaysEndedSwitch.off])
+  private static let singleTapVariant = TouchCaseVariant(
     "single-on", LocalizedText("Single tap, delaysTouchesEnded = true", "点按，delaysTouchesEnded = true"),
-    [taps[1], delays.on])
-  private static let singleOff = TouchCaseVariant(
+    [tapCountSwitch[1], delaysEndedSwitch.on])
+  private static let singleTapOffVariant = TouchCaseVariant(
     "single-off", LocalizedText("Single tap, delaysTouchesEnded = false", "点按，delaysTouchesEnded = false"),
-    [taps[1], delays.off])
+    [tapCountSwitch[1], delaysEndedSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "delaysended", chapter: .gestures,
@@ -27,25 +27,25 @@ final class DelaysEndedCase: TouchCase {
     summary: LocalizedText(
       "Only touchesEnded is held, and only while the recognizer is undecided: after the first of two taps, for 0.35 seconds.",
       "只延迟 touchesEnded，只在手势尚未判定时：双击手势在第一次抬起后等待 0.35 秒，并没有固定的 0.15 秒。"),
-    variants: [double, doubleOff, single, singleOff],
+    variants: [doubleTapVariant, doubleTapOffVariant, singleTapVariant, singleTapOffVariant],
     scenarios: [
       TouchScenario(
-        "One tap", "点一下", variant: double, script: tap,
+        "One tap", "点一下", variant: doubleTapVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // 0.35 s after the lift the double tap fails, because no second tap followed. There is no delay of
           // 0.15 s.
           ExpectedLine(
-            "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelay),
+            "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelayMisprint),
         ]),
       TouchScenario(
-        "One tap, not delayed", "点一下，不延迟", variant: doubleOff, script: tap,
+        "One tap, not delayed", "点一下，不延迟", variant: doubleTapOffVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
         ]),
       TouchScenario(
-        "Two taps", "点两下", variant: double, script: twoTaps,
+        "Two taps", "点两下", variant: doubleTapVariant, script: twoTapsScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.11, 2.8", at: 0.2),
@@ -54,7 +54,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
         ]),
       TouchScenario(
-        "Two taps, not delayed", "点两下，不延迟", variant: doubleOff, script: twoTaps,
+        "Two taps, not delayed", "点两下，不延迟", variant: doubleTapOffVariant, script: twoTapsScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -63,7 +63,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16", at: 0.28),
         ]),
       TouchScenario(
-        "A finger that moves too far for a tap", "手指移出点按范围", variant: single,
+        "A finger that moves too far for a tap", "手指移出点按范围", variant: singleTapVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 160 300
@@ -76,7 +76,7 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
         ]),
       TouchScenario(
-        "A single tap, not delayed", "点按，不延迟", variant: singleOff, script: tap,
+        "A single tap, not delayed", "点按，不延迟", variant: singleTapOffVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // The tap is recognized at the lift, before the view would get touchesEnded.
@@ -85,14 +85,14 @@ final class DelaysEndedCase: TouchCase {
         ]),
     ])
 
-  private static let fixedDelay = ArticleMisprint(
+  private static let fixedDelayMisprint = ArticleMisprint(
     "S0, S2", prints: nil,
     ruling: LocalizedText(
       "The articles say that touchesEnded comes 0.15 s after the failure. In fact it comes as soon as no recognizer is undecided.",
       "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
-  private static let tap = TouchScenario.tap(187, 380)
-  private static let twoTaps = """
+  private static let tapScript = TouchScenario.tapScript(187, 380)
+  private static let twoTapsScript = """
     0.000 down 1 187 380
     0.080 up 1
     0.200 down 1 187 380
@@ -105,7 +105,7 @@ final class DelaysEndedCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let tapsRequired = variant.index(of: DelaysEndedCase.taps) == 0 ? 2 : 1
+    let tapsRequired = variant.index(of: DelaysEndedCase.tapCountSwitch) == 0 ? 2 : 1
     let controller = GestureViewController(
       hint: tapsRequired == 1
         ? LocalizedText("Put a finger down, move it far, lift it.", "按下，移开，抬起。")
@@ -114,7 +114,7 @@ final class DelaysEndedCase: TouchCase {
     )
     let tap = UITapGestureRecognizer(target: self, action: DelaysEndedCase.tapped)
     tap.numberOfTapsRequired = tapsRequired
-    tap.delaysTouchesEnded = variant.isOn(DelaysEndedCase.delays)
+    tap.delaysTouchesEnded = variant.isOn(DelaysEndedCase.delaysEndedSwitch)
     controller.yellowView.addGestureRecognizer(tap)
     stage.show(controller)
   }

@@ -2,27 +2,27 @@ import UIKit
 
 /// SC-39 a, b, e: a single and a double tap on one view.
 final class DoubleTapCase: TouchCase {
-  private static let requires = TouchCaseSwitch(
+  private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
-  private static let last = TouchCaseSwitch(
+  private static let lastAddedSwitch = TouchCaseSwitch(
     LocalizedText("Added last", "后添加"),
     values: [LocalizedText("double", "双击"), LocalizedText("single", "点按")])
-  private static let place = TouchCaseSwitch(
+  private static let doubleTapViewSwitch = TouchCaseSwitch(
     LocalizedText("The double tap is on", "双击所在"),
     values: [LocalizedText("YellowView", "YellowView"), LocalizedText("BlueView", "BlueView")])
 
-  private static let waits = TouchCaseVariant(
+  private static let requiresFailureVariant = TouchCaseVariant(
     "require", LocalizedText("single.require(toFail: double)", "点按等待双击失败"),
-    [requires.on, last[0], place[0]])
-  private static let doubleLast = TouchCaseVariant(
+    [requiresFailureSwitch.on, lastAddedSwitch[0], doubleTapViewSwitch[0]])
+  private static let doubleTapLastVariant = TouchCaseVariant(
     "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"),
-    [requires.off, last[0], place[0]])
-  private static let singleLast = TouchCaseVariant(
+    [requiresFailureSwitch.off, lastAddedSwitch[0], doubleTapViewSwitch[0]])
+  private static let singleTapLastVariant = TouchCaseVariant(
     "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加点按"),
-    [requires.off, last[1], place[0]])
-  private static let elsewhere = TouchCaseVariant(
+    [requiresFailureSwitch.off, lastAddedSwitch[1], doubleTapViewSwitch[0]])
+  private static let otherViewVariant = TouchCaseVariant(
     "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"),
-    [requires.on, last[0], place[1]])
+    [requiresFailureSwitch.on, lastAddedSwitch[0], doubleTapViewSwitch[1]])
 
   static let card = TouchCaseCard(
     identifier: "doubletap", chapter: .recognizers,
@@ -30,10 +30,10 @@ final class DoubleTapCase: TouchCase {
     summary: LocalizedText(
       "By itself, a single tap does not wait for a second tap. The app must link the gestures with require(toFail:).",
       "点按手势不会自动等待双击，需要用 require(toFail:) 声明。"),
-    variants: [waits, doubleLast, singleLast, elsewhere],
+    variants: [requiresFailureVariant, doubleTapLastVariant, singleTapLastVariant, otherViewVariant],
     scenarios: [
       TouchScenario(
-        "One tap waits", "点一下，等待", variant: waits, script: tap,
+        "One tap waits", "点一下，等待", variant: requiresFailureVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // The double tap fails 0.35 s after the lift.
@@ -41,7 +41,7 @@ final class DoubleTapCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.11, 4.3c", at: 0.43),
         ]),
       TouchScenario(
-        "Two taps", "点两下", variant: waits, script: twoTaps,
+        "Two taps", "点两下", variant: requiresFailureVariant, script: twoTapsScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.11, 2.8", at: 0.2),
@@ -49,12 +49,13 @@ final class DoubleTapCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
         ]),
       TouchScenario(
-        "Two taps, not linked", "点两下，互不关联", variant: doubleLast, script: twoTaps, expected: both),
+        "Two taps, not linked", "点两下，互不关联", variant: doubleTapLastVariant, script: twoTapsScript,
+        expected: bothTapsLines),
       TouchScenario(
-        "Two taps, not linked, added in the other order", "点两下，互不关联，顺序相反", variant: singleLast,
-        script: twoTaps, expected: both),
+        "Two taps, not linked, added in the other order", "点两下，互不关联，顺序相反", variant: singleTapLastVariant,
+        script: twoTapsScript, expected: bothTapsLines),
       TouchScenario(
-        "One tap, without a double tap to wait for", "点一下，无须等待", variant: elsewhere, script: tap,
+        "One tap, without a double tap to wait for", "点一下，无须等待", variant: otherViewVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // A required recognizer that does not receive the touch counts as failed.
@@ -63,8 +64,8 @@ final class DoubleTapCase: TouchCase {
         ]),
     ])
 
-  private static let tap = TouchScenario.tap(187, 300)
-  private static let twoTaps = """
+  private static let tapScript = TouchScenario.tapScript(187, 300)
+  private static let twoTapsScript = """
     0.000 down 1 187 300
     0.080 up 1
     0.200 down 1 187 300
@@ -73,7 +74,7 @@ final class DoubleTapCase: TouchCase {
 
   /// A single tap does not prevent a double tap, but the double tap prevents the second single tap (6.T7).
   /// The order in which the recognizers were added does not matter.
-  private static let both = [
+  private static let bothTapsLines = [
     ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
     ExpectedLine("single tap", "6.T7", at: 0.08),
     ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4", at: 0.08),
@@ -100,17 +101,17 @@ final class DoubleTapCase: TouchCase {
     let single = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)
     let double = UITapGestureRecognizer(target: self, action: DoubleTapCase.tapped)
     double.numberOfTapsRequired = 2
-    if variant.index(of: DoubleTapCase.place) == 1 {
+    if variant.index(of: DoubleTapCase.doubleTapViewSwitch) == 1 {
       let blue = StageView(
         "BlueView", frame: CGRect(x: 40, y: 450, width: 295, height: 170), tint: StageTheme.accent)
       content.append(blue)
       yellow.addGestureRecognizer(single)
       blue.addGestureRecognizer(double)
     } else {
-      let isSingleLast = variant.index(of: DoubleTapCase.last) == 1
+      let isSingleLast = variant.index(of: DoubleTapCase.lastAddedSwitch) == 1
       for tap in isSingleLast ? [double, single] : [single, double] { yellow.addGestureRecognizer(tap) }
     }
-    if variant.isOn(DoubleTapCase.requires) { single.require(toFail: double) }
+    if variant.isOn(DoubleTapCase.requiresFailureSwitch) { single.require(toFail: double) }
     stage.show(StageController(content))
   }
 

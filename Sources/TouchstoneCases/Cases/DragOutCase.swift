@@ -47,10 +47,10 @@ final class DragOutCase: TouchCase {
       TouchScenario(
         "Land beside the button", "按在按钮旁边",
         // A button gets only touches that land on the button itself, not in the 70 points around it.
-        script: TouchScenario.tap(187, 425), expected: []),
+        script: TouchScenario.tapScript(187, 425), expected: []),
     ])
 
-  private static let events: [(UIControl.Event, String)] = [
+  private static let loggedEvents: [(UIControl.Event, String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
     (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
     (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
@@ -66,15 +66,15 @@ final class DragOutCase: TouchCase {
     button.setTitleColor(UIColor.white.withAlphaComponent(0.4), for: .highlighted)
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 10
-    for (event, name) in DragOutCase.events {
+    for (event, name) in DragOutCase.loggedEvents {
       button.addAction(UIAction { _ in log(name) }, for: event)
     }
     // Shows the distance up to which a finger counts as inside the button.
-    let reach = ReachView(frame: button.frame.insetBy(dx: -70, dy: -70))
+    let reachView = ReachView(frame: button.frame.insetBy(dx: -70, dy: -70))
     let hint = StageHint(
       LocalizedText("Press the button, drag out of it and back.", "按住按钮，拖出去再拖回来。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
-    stage.show(StageController([hint, reach, button]))
+    stage.show(StageController([hint, reachView, button]))
   }
 }
 

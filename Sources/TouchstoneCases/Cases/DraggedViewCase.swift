@@ -2,13 +2,15 @@ import UIKit
 
 /// SC-03: a view that follows the finger, with several initial transforms.
 final class DraggedViewCase: TouchCase {
-  private static let turn = TouchCaseSwitch(
+  private static let transformSwitch = TouchCaseSwitch(
     "transform", of: "view", LocalizedText("initial transform", "开始时的变形"),
     values: [".identity", "rotationAngle: .pi / 2", "scaleX: 2, y: 2"])
-  private static let upright = TouchCaseVariant("upright", LocalizedText("Upright", "不变形"), [turn[0]])
-  private static let rotated = TouchCaseVariant(
-    "rotated", LocalizedText("Rotated by 90°", "旋转 90°"), [turn[1]])
-  private static let scaled = TouchCaseVariant("scaled", LocalizedText("Scaled by 2", "放大 2 倍"), [turn[2]])
+  private static let uprightVariant = TouchCaseVariant(
+    "upright", LocalizedText("Upright", "不变形"), [transformSwitch[0]])
+  private static let rotatedVariant = TouchCaseVariant(
+    "rotated", LocalizedText("Rotated by 90°", "旋转 90°"), [transformSwitch[1]])
+  private static let scaledVariant = TouchCaseVariant(
+    "scaled", LocalizedText("Scaled by 2", "放大 2 倍"), [transformSwitch[2]])
 
   static let card = TouchCaseCard(
     identifier: "drag", chapter: .responderChain,
@@ -16,8 +18,8 @@ final class DraggedViewCase: TouchCase {
     summary: LocalizedText(
       "touchesMoved adds the finger's movement, measured in the view's coordinates, to the view's transform.",
       "在 touchesMoved 中按手指位移平移视图。"),
-    variants: [upright, rotated, scaled],
-    scenarios: [upright, rotated, scaled].map { variant in
+    variants: [uprightVariant, rotatedVariant, scaledVariant],
+    scenarios: [uprightVariant, rotatedVariant, scaledVariant].map { variant in
       TouchScenario(
         "A drag, \(variant.identifier)", "拖动：\(variant.title.chinese)", variant: variant,
         script: """
@@ -34,18 +36,18 @@ final class DraggedViewCase: TouchCase {
         ])
     })
 
-  private let start: CGAffineTransform
+  private let initialTransform: CGAffineTransform
   init(variant: TouchCaseVariant) {
     switch variant {
-    case DraggedViewCase.rotated: start = CGAffineTransform(rotationAngle: .pi / 2)
-    case DraggedViewCase.scaled: start = CGAffineTransform(scaleX: 2, y: 2)
-    default: start = .identity
+    case DraggedViewCase.rotatedVariant: initialTransform = CGAffineTransform(rotationAngle: .pi / 2)
+    case DraggedViewCase.scaledVariant: initialTransform = CGAffineTransform(scaleX: 2, y: 2)
+    default: initialTransform = .identity
     }
   }
 
   func connect(to stage: TouchCaseStage) {
     let view = MovedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100), tint: .systemOrange)
-    view.transform = start
+    view.transform = initialTransform
     let hint = StageHint(
       LocalizedText("Drag the view with a finger.", "用手指拖动视图。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 50))

@@ -11,8 +11,8 @@ final class EViewCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap on E", "点按 E",
-        script: TouchScenario.tap(280, 200),
-        expected: walk() + walk(article: walkAtEnd) + [
+        script: TouchScenario.tapScript(280, 200),
+        expected: hitTestLines() + hitTestLines(article: hitTestLastMisprint) + [
           ExpectedLine("-[EView touchesBegan:withEvent:]", "4.3e")
         ])
     ])
@@ -20,7 +20,7 @@ final class EViewCase: TouchCase {
   /// Returns the lines of the hit test. C is tested before B, and F before E, because later subviews come
   /// first (3.1). A view's hitTest calls its pointInside (3.10). B and D are not tested, because C returned a
   /// view. The hit test runs twice when the finger lands, and not when it lifts (3.9).
-  private static func walk(article: ArticleMisprint? = nil) -> [ExpectedLine] {
+  private static func hitTestLines(article: ArticleMisprint? = nil) -> [ExpectedLine] {
     ["AView", "CView", "FView", "EView"].flatMap {
       [
         ExpectedLine("-[\($0) hitTest:withEvent:]", "3.9", article: $0 == "AView" ? article : nil),
@@ -29,7 +29,7 @@ final class EViewCase: TouchCase {
     }
   }
 
-  private static let walkAtEnd = ArticleMisprint(
+  private static let hitTestLastMisprint = ArticleMisprint(
     "S0", prints: nil,
     ruling: LocalizedText(
       "The article says that the second hit test belongs to the end of the touch. Both belong to its beginning.",

@@ -58,7 +58,7 @@ final class EdgePanCase: TouchCase {
     ])
 
   private let drawer = UIView(frame: CGRect(x: -264, y: 0, width: 264, height: 812))
-  private static let width: CGFloat = 264
+  private static let drawerWidth: CGFloat = 264
 
   init(variant: TouchCaseVariant) {}
 
@@ -72,11 +72,11 @@ final class EdgePanCase: TouchCase {
       LocalizedText("Pull the drawer in from the left edge.", "从左边缘向右拉出抽屉。"),
       frame: CGRect(x: 40, y: 380, width: 295, height: 60))
     content.addSubview(hint)
-    let grip = UIView(frame: CGRect(x: 5, y: 376, width: 4, height: 60))
-    grip.backgroundColor = StageTheme.accent
-    grip.layer.cornerRadius = 2
-    grip.isUserInteractionEnabled = false
-    content.addSubview(grip)
+    let gripView = UIView(frame: CGRect(x: 5, y: 376, width: 4, height: 60))
+    gripView.backgroundColor = StageTheme.accent
+    gripView.layer.cornerRadius = 2
+    gripView.isUserInteractionEnabled = false
+    content.addSubview(gripView)
     fillDrawer()
     let controller = StageController([content, drawer])
     let edge = UIScreenEdgePanGestureRecognizer(target: self, action: EdgePanCase.pulled)
@@ -90,10 +90,10 @@ final class EdgePanCase: TouchCase {
     switch edge.state {
     case .began, .changed:
       drawer.layer.shadowOpacity = 0.18
-      let distance = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.width)
+      let distance = min(max(edge.translation(in: drawer.superview).x, 0), EdgePanCase.drawerWidth)
       drawer.transform = CGAffineTransform(translationX: distance, y: 0)
     default:
-      drawer.spring {
+      drawer.animateWithSpring {
         drawer.transform = .identity
         drawer.layer.shadowOpacity = 0
       }

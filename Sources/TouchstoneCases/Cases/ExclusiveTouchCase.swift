@@ -2,12 +2,12 @@ import UIKit
 
 /// SC-40 b: `isExclusiveTouch`.
 final class ExclusiveTouchCase: TouchCase {
-  private static let isAlone = TouchCaseSwitch(
+  private static let exclusiveTouchSwitch = TouchCaseSwitch(
     "isExclusiveTouch", of: "exclusive", LocalizedText("allows no touches on other views", "独占触摸"))
-  private static let alone = TouchCaseVariant(
-    "plain", LocalizedText("isExclusiveTouch = true", "isExclusiveTouch = YES"), [isAlone.on])
-  private static let beside = TouchCaseVariant(
-    "shared", LocalizedText("isExclusiveTouch = false", "isExclusiveTouch = NO"), [isAlone.off])
+  private static let exclusiveVariant = TouchCaseVariant(
+    "plain", LocalizedText("isExclusiveTouch = true", "isExclusiveTouch = YES"), [exclusiveTouchSwitch.on])
+  private static let sharedVariant = TouchCaseVariant(
+    "shared", LocalizedText("isExclusiveTouch = false", "isExclusiveTouch = NO"), [exclusiveTouchSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "exclusive", chapter: .severalFingers,
@@ -15,10 +15,10 @@ final class ExclusiveTouchCase: TouchCase {
     summary: LocalizedText(
       "While an exclusive view has a touch, other views get none. While other views have touches, it gets none.",
       "独占视图触摸期间，其他视图收不到触摸；其他视图触摸期间，它也收不到。"),
-    variants: [alone, beside],
+    variants: [exclusiveVariant, sharedVariant],
     scenarios: [
       TouchScenario(
-        "The exclusive view first", "先碰独占视图", script: fingers(first: 290, then: 500),
+        "The exclusive view first", "先碰独占视图", script: twoFingersScript(first: 290, then: 500),
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
@@ -30,7 +30,7 @@ final class ExclusiveTouchCase: TouchCase {
           .call("ExclusiveView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "The other view first", "先碰另一个视图", script: fingers(first: 500, then: 290),
+        "The other view first", "先碰另一个视图", script: twoFingersScript(first: 500, then: 290),
         expected: [
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("ContainerRecognizer", .touchesBegan, "P1"),
@@ -44,8 +44,8 @@ final class ExclusiveTouchCase: TouchCase {
           .call("OtherView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Two views, and neither is exclusive", "两个视图，都不独占", variant: beside,
-        script: fingers(first: 290, then: 500),
+        "Two views, and neither is exclusive", "两个视图，都不独占", variant: sharedVariant,
+        script: twoFingersScript(first: 290, then: 500),
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
@@ -63,7 +63,7 @@ final class ExclusiveTouchCase: TouchCase {
 
   /// Returns a script in which two fingers land at these y coordinates. The second finger lands while the
   /// first is down.
-  private static func fingers(first: Int, then second: Int) -> String {
+  private static func twoFingersScript(first: Int, then second: Int) -> String {
     """
     0.000 down 1 187 \(first)
     0.100 down 2 187 \(second)
@@ -83,16 +83,16 @@ final class ExclusiveTouchCase: TouchCase {
     let logs: Set<LoggedCall> = [.touchesBegan, .touchesEnded, .touchesCancelled]
     let exclusive = StageView(
       "ExclusiveView", frame: CGRect(x: 24, y: 50, width: 279, height: 190), tint: .systemPink, logs: logs)
-    exclusive.isExclusiveTouch = variant.isOn(ExclusiveTouchCase.isAlone)
-    let other = StageView(
+    exclusive.isExclusiveTouch = variant.isOn(ExclusiveTouchCase.exclusiveTouchSwitch)
+    let otherView = StageView(
       "OtherView", frame: CGRect(x: 24, y: 264, width: 279, height: 190), tint: .systemTeal, logs: logs)
     container.addSubview(exclusive)
-    container.addSubview(other)
-    let ofContainer = ContainerRecognizer()
-    let ofOther = OtherRecognizer()
-    for recognizer in [ofContainer, ofOther] { recognizer.delaysTouchesEnded = false }
-    container.addGestureRecognizer(ofContainer)
-    other.addGestureRecognizer(ofOther)
+    container.addSubview(otherView)
+    let containerRecognizer = ContainerRecognizer()
+    let otherRecognizer = OtherRecognizer()
+    for recognizer in [containerRecognizer, otherRecognizer] { recognizer.delaysTouchesEnded = false }
+    container.addGestureRecognizer(containerRecognizer)
+    otherView.addGestureRecognizer(otherRecognizer)
     let hint = StageHint(
       LocalizedText("Put a finger on each view, in either order.", "两个视图先后各放一指。"),
       frame: CGRect(x: 40, y: 656, width: 295, height: 60))

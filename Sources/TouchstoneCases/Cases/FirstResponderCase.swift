@@ -10,7 +10,7 @@ final class FirstResponderCase: TouchCase {
       "新的响应者必须愿意，原来的必须放手；仅仅触摸不会改变第一响应者。"),
     scenarios: [
       TouchScenario(
-        "From one view to another", "从一个到另一个", script: taps("Willing", "Other", "Other"),
+        "From one view to another", "从一个到另一个", script: tapsScript("Willing", "Other", "Other"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
           // The old first responder resigns before the new one is installed.
@@ -20,14 +20,14 @@ final class FirstResponderCase: TouchCase {
           ExpectedLine("Other becomes: YES", "10.8"),
         ]),
       TouchScenario(
-        "A view that cannot", "不能成为第一响应者的", script: taps("Willing", "Refuses"),
+        "A view that cannot", "不能成为第一响应者的", script: tapsScript("Willing", "Refuses"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
           ExpectedLine("Refuses becomes: NO", "10.8"),
           ExpectedLine("Willing is first responder", "10.8"),
         ]),
       TouchScenario(
-        "A view that does not resign", "不肯放手的", script: taps("Clings", "Willing"),
+        "A view that does not resign", "不肯放手的", script: tapsScript("Clings", "Willing"),
         expected: [
           ExpectedLine("Clings becomes: YES", "10.8"),
           ExpectedLine("-[Clings canResignFirstResponder] = NO", "10.8"),
@@ -49,11 +49,11 @@ final class FirstResponderCase: TouchCase {
         ]),
     ])
 
-  fileprivate static let names = ["Willing", "Other", "Refuses", "Clings"]
+  fileprivate static let candidateNames = ["Willing", "Other", "Refuses", "Clings"]
 
-  private static func taps(_ names: String...) -> String {
+  private static func tapsScript(_ names: String...) -> String {
     names.enumerated().map { index, name in
-      let y = 120 + 130 * (FirstResponderCase.names.firstIndex(of: name) ?? 0)
+      let y = 120 + 130 * (FirstResponderCase.candidateNames.firstIndex(of: name) ?? 0)
       return "\(index).000 down 1 187 \(y)\n\(index).080 up 1"
     }.joined(separator: "\n")
   }
@@ -61,32 +61,32 @@ final class FirstResponderCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let ground = Ground(frame: CGRect(origin: .zero, size: stage.size))
+    let groundView = Ground(frame: CGRect(origin: .zero, size: stage.size))
     let tints: [UIColor] = [.systemTeal, .systemIndigo, .systemOrange, .systemPink]
-    for (index, name) in FirstResponderCase.names.enumerated() {
-      ground.addSubview(
+    for (index, name) in FirstResponderCase.candidateNames.enumerated() {
+      groundView.addSubview(
         Candidate(
           name, frame: CGRect(x: 40, y: 64 + 130 * CGFloat(index), width: 295, height: 112),
           tint: tints[index]))
     }
-    ground.addSubview(
+    groundView.addSubview(
       StageHint(
         LocalizedText("Touch the views one after the other, then the background.", "依次点按，再点空白处。"),
         frame: CGRect(x: 40, y: 680, width: 295, height: 60)))
-    stage.show(StageController([ground]))
+    stage.show(StageController([groundView]))
   }
 }
 
 /// A view that tries to become first responder when a finger lifts from it.
 private final class Candidate: StageView {
-  private let state = UILabel(frame: CGRect(x: 20, y: 40, width: 255, height: 32))
+  private let stateLabel = UILabel(frame: CGRect(x: 20, y: 40, width: 255, height: 32))
 
   override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
     super.init(name, frame: frame, tint: tint, logs: logs)
-    state.font = StageTheme.titleFont
-    state.textColor = tint
-    state.textAlignment = .center
-    addSubview(state)
+    stateLabel.font = StageTheme.titleFont
+    stateLabel.textColor = tint
+    stateLabel.textAlignment = .center
+    addSubview(stateLabel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -110,19 +110,19 @@ private final class Candidate: StageView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let isFirst = becomeFirstResponder()
     log("\(name) becomes: \(isFirst ? "YES" : "NO")")
-    if !isFirst { (superview as? Ground)?.sayWhoIsFirst() }
+    if !isFirst { (superview as? Ground)?.logFirstResponder() }
     showState()
   }
 
   private func showState() {
-    state.text = isFirstResponder ? LocalizedText("First responder", "第一响应者").text : nil
+    stateLabel.text = isFirstResponder ? LocalizedText("First responder", "第一响应者").text : nil
     layer.borderWidth = isFirstResponder ? 3 : 1
   }
 }
 
 /// The background, which does not become first responder when it is touched.
 private final class Ground: UIView {
-  func sayWhoIsFirst() {
+  func logFirstResponder() {
     for case let candidate as Candidate in subviews where candidate.isFirstResponder {
       log("\(candidate.name) is first responder")
     }
@@ -130,6 +130,6 @@ private final class Ground: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)
-    sayWhoIsFirst()
+    logFirstResponder()
   }
 }

@@ -2,13 +2,14 @@ import UIKit
 
 /// A fling, its deceleration, and its bounce at an edge (rules 8.19, 8.20).
 final class FlingCase: TouchCase {
-  private static let rate = TouchCaseSwitch(
+  private static let decelerationRateSwitch = TouchCaseSwitch(
     "decelerationRate", of: "scrollView", LocalizedText("how quickly it stops", "多快停下"),
     values: [".normal", ".fast"])
-  private static let normal = TouchCaseVariant(
-    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"), [rate[0]])
-  private static let fast = TouchCaseVariant(
-    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"), [rate[1]])
+  private static let normalRateVariant = TouchCaseVariant(
+    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"),
+    [decelerationRateSwitch[0]])
+  private static let fastRateVariant = TouchCaseVariant(
+    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"), [decelerationRateSwitch[1]])
 
   static let card = TouchCaseCard(
     identifier: "fling", chapter: .scrolling,
@@ -16,15 +17,16 @@ final class FlingCase: TouchCase {
     summary: LocalizedText(
       "Flung content loses the same share of its speed in each millisecond. Where it stops is known when the finger lifts.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
-    variants: [normal, fast],
+    variants: [normalRateVariant, fastRateVariant],
     scenarios: [
       TouchScenario(
-        "Up", "向上甩", variant: normal, script: fling, expected: up + ending(where: "by the formula", "8.19")),
+        "Up", "向上甩", variant: normalRateVariant, script: flingScript,
+        expected: fingerUpLines + endLines(where: "by the formula", "8.19")),
       TouchScenario(
-        "Up, with fast deceleration", "向上甩，快速减速", variant: fast, script: fling,
-        expected: up + ending(where: "by the formula", "8.19")),
+        "Up, with fast deceleration", "向上甩，快速减速", variant: fastRateVariant, script: flingScript,
+        expected: fingerUpLines + endLines(where: "by the formula", "8.19")),
       TouchScenario(
-        "Against the edge", "甩到边缘", variant: normal,
+        "Against the edge", "甩到边缘", variant: normalRateVariant,
         script: """
           0.000 down 1 187 300
           0.050 move 1 187 280
@@ -36,7 +38,7 @@ final class FlingCase: TouchCase {
           0.850 move 1 187 400
           0.900 up 1
           """,
-        expected: ExpectedLine.drag([10, 30]) + [
+        expected: ExpectedLine.dragLines([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           // The finger drags the content back from offset 30. Beyond the hysteresis, its three moves add up
           // to 20, 40 and 90 points. The last two moves end 10 and 60 points beyond the edge. The stretched
@@ -44,9 +46,9 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
-        ] + ending(where: "at the edge", "8.20")),
+        ] + endLines(where: "at the edge", "8.20")),
       TouchScenario(
-        "Caught", "甩动中按住", variant: normal,
+        "Caught", "甩动中按住", variant: normalRateVariant,
         script: """
           0.000 down 1 187 500
           0.050 move 1 187 470
@@ -70,7 +72,7 @@ final class FlingCase: TouchCase {
         ]),
     ])
 
-  private static let fling = """
+  private static let flingScript = """
     0.000 down 1 187 500
     0.050 move 1 187 480
     0.100 move 1 187 460
@@ -78,14 +80,14 @@ final class FlingCase: TouchCase {
     0.200 up 1
     """
 
-  private static let up = [
+  private static let fingerUpLines = [
     ExpectedLine("scrollViewWillBeginDragging", "8.22"),
     ExpectedLine("scrollViewDidScroll 10", "6.P2"),
     ExpectedLine("scrollViewDidScroll 30", "8.17"),
     ExpectedLine("scrollViewDidScroll 50", "8.17"),
   ]
 
-  private static func ending(where place: String, _ rule: String) -> [ExpectedLine] {
+  private static func endLines(where place: String, _ rule: String) -> [ExpectedLine] {
     [
       ExpectedLine("scrollViewWillEndDragging", "8.22"),
       ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
@@ -104,7 +106,7 @@ final class FlingCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let scrollView = UIScrollView(frame: CGRect(x: 20, y: 120, width: 335, height: 560))
-    scrollView.decelerationRate = variant == FlingCase.fast ? .fast : .normal
+    scrollView.decelerationRate = variant == FlingCase.fastRateVariant ? .fast : .normal
     scrollView.backgroundColor = StageTheme.card
     scrollView.layer.cornerRadius = 16
     scrollView.contentSize = CGSize(width: 335, height: 3_000)
@@ -127,7 +129,7 @@ final class FlingCase: TouchCase {
 /// Computes the final offset when the finger lifts, and prints whether the content stopped there.
 private final class FlingLog: ScrollLog {
   /// The offset at which the content should stop, in points.
-  private var rest: CGFloat = 0
+  private var predictedOffset: CGFloat = 0
 
   override func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -136,7 +138,7 @@ private final class FlingLog: ScrollLog {
     // Adds up the distance moved in each millisecond until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let distance = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
-    rest = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
+    predictedOffset = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
     super.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
@@ -146,10 +148,10 @@ private final class FlingLog: ScrollLog {
     let offset = scrollView.contentOffset.y
     if offset == 0 {
       log("rests at the edge")
-    } else if abs(offset - rest) <= 0.5 {  // on a whole pixel
+    } else if abs(offset - predictedOffset) <= 0.5 {  // on a whole pixel
       log("rests by the formula")
     } else {
-      log("rests \(offset < rest ? "before" : "beyond")")
+      log("rests \(offset < predictedOffset ? "before" : "beyond")")
     }
   }
 }

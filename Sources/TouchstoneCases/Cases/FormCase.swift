@@ -62,8 +62,9 @@ final class FormCase: TouchCase {
       TouchScenario(
         "Shift+Tab goes back", "Shift+Tab 返回",
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardTab), TouchScenario.shiftTab, TouchScenario.shiftTab,
-          TouchScenario.keys(.keyboardReturnOrEnter)),
+          TouchScenario.keysScript(.keyboardTab, .keyboardTab), TouchScenario.shiftTabScript,
+          TouchScenario.shiftTabScript,
+          TouchScenario.keysScript(.keyboardReturnOrEnter)),
         expected: [
           ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
           ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
@@ -92,26 +93,26 @@ final class FormCase: TouchCase {
 }
 
 private final class FormController: UIViewController, UITextFieldDelegate {
-  private let card = UIView(frame: CGRect(x: 30, y: 160, width: 315, height: 300))
+  private let formCard = UIView(frame: CGRect(x: 30, y: 160, width: 315, height: 300))
   private var fields: [(name: String, field: UITextField)] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StageTheme.paper
-    card.backgroundColor = StageTheme.card
-    card.layer.cornerRadius = 14
-    view.addSubview(card)
-    add("name", LocalizedText("Name", "姓名"), y: 24)
-    add("city", LocalizedText("City", "城市"), y: 84)
-    add("password", LocalizedText("Password", "密码"), y: 144)
+    formCard.backgroundColor = StageTheme.card
+    formCard.layer.cornerRadius = 14
+    view.addSubview(formCard)
+    addField("name", LocalizedText("Name", "姓名"), y: 24)
+    addField("city", LocalizedText("City", "城市"), y: 84)
+    addField("password", LocalizedText("Password", "密码"), y: 144)
     fields[0].field.clearButtonMode = .whileEditing
     fields[2].field.isSecureTextEntry = true
-    let send = UIButton(frame: CGRect(x: 20, y: 220, width: 275, height: 48))
-    send.setTitle(LocalizedText("Send", "发送").text, for: .normal)
-    send.backgroundColor = StageTheme.accent
-    send.layer.cornerRadius = 10
-    send.addAction(UIAction { _ in log("send pressed") }, for: .primaryActionTriggered)
-    card.addSubview(send)
+    let sendButton = UIButton(frame: CGRect(x: 20, y: 220, width: 275, height: 48))
+    sendButton.setTitle(LocalizedText("Send", "发送").text, for: .normal)
+    sendButton.backgroundColor = StageTheme.accent
+    sendButton.layer.cornerRadius = 10
+    sendButton.addAction(UIAction { _ in log("send pressed") }, for: .primaryActionTriggered)
+    formCard.addSubview(sendButton)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FormController.tappedBeside))
     let hint = StageHint(
       LocalizedText("Tap a field and type; Tab and Return move on.", "点按输入框后键入；Tab 与回车到下一项。"),
@@ -119,7 +120,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     view.addSubview(hint)
   }
 
-  private func add(_ name: String, _ placeholder: LocalizedText, y: CGFloat) {
+  private func addField(_ name: String, _ placeholder: LocalizedText, y: CGFloat) {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 275, height: 40))
     field.borderStyle = .roundedRect
     field.placeholder = placeholder.text
@@ -127,7 +128,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     field.addAction(
       UIAction { [unowned field] _ in log("\(name) is “\(field.text ?? "")”") }, for: .editingChanged)
     fields.append((name, field))
-    card.addSubview(field)
+    formCard.addSubview(field)
   }
 
   private func name(of field: UITextField) -> String {

@@ -31,20 +31,20 @@ final class HoverCase: TouchCase {
   private let view = StageView(
     "HoveredView", frame: CGRect(x: 40, y: 220, width: 295, height: 340), tint: .systemIndigo,
     logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
-  private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+  private let spotView = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
 
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let inner = StageView(
+    let innerView = StageView(
       "Subview", frame: CGRect(x: 60, y: 110, width: 175, height: 140), tint: .systemTeal,
       logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
-    spot.backgroundColor = StageTheme.accent.withAlphaComponent(0.3)
-    spot.layer.cornerRadius = 32
-    spot.isUserInteractionEnabled = false
-    spot.alpha = 0
-    view.addSubview(inner)
-    view.addSubview(spot)
+    spotView.backgroundColor = StageTheme.accent.withAlphaComponent(0.3)
+    spotView.layer.cornerRadius = 32
+    spotView.isUserInteractionEnabled = false
+    spotView.alpha = 0
+    view.addSubview(innerView)
+    view.addSubview(spotView)
     view.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: HoverCase.hovered))
     let hint = StageHint(
       LocalizedText("Move the mouse over the view; do not press.", "把鼠标移到视图上，不要按下。"),
@@ -55,7 +55,7 @@ final class HoverCase: TouchCase {
   private func hovered(_ hover: UIHoverGestureRecognizer) {
     log("hover \(hover.state)")
     let isOver = hover.state == .began || hover.state == .changed
-    if isOver { spot.center = hover.location(in: view) }
-    view.spring { spot.alpha = isOver ? 1 : 0 }
+    if isOver { spotView.center = hover.location(in: view) }
+    view.animateWithSpring { spotView.alpha = isOver ? 1 : 0 }
   }
 }

@@ -2,37 +2,37 @@ import UIKit
 
 /// SC-23: a button in an image view, and other properties that make a view untouchable.
 final class ImageViewCase: TouchCase {
-  private static let interacts = TouchCaseSwitch(
+  private static let interactionSwitch = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "imageView", LocalizedText("can be touched", "接收触摸"))
-  private static let hides = TouchCaseSwitch(
+  private static let hiddenSwitch = TouchCaseSwitch(
     "isHidden", of: "imageView", LocalizedText("is hidden", "不显示"))
   private static let alphas: [CGFloat] = [1, 0.01, 0.009]
-  private static let fades = TouchCaseSwitch(
+  private static let alphaSwitch = TouchCaseSwitch(
     "alpha", of: "imageView", LocalizedText("opacity", "不透明度"), values: ["1", "0.01", "0.009"])
 
   /// The variants: the image view with its defaults, with interaction enabled, and all other combinations.
   private static let variants = [false, true].flatMap { interacts in
-    [false, true].flatMap { hides in alphas.indices.map { variant(interacts, hides, $0) } }
+    [false, true].flatMap { hides in alphas.indices.map { makeVariant(interacts, hides, $0) } }
   }
 
-  private static func variant(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> TouchCaseVariant {
-    let words = [
+  private static func makeVariant(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> TouchCaseVariant {
+    let changedSettings = [
       interacts ? nil : ("disabled", "Interaction disabled", "关闭交互"),
       hides ? ("hidden", "hidden", "隐藏") : nil,
       alpha == 0 ? nil : ("alpha-\(alphas[alpha])", "alpha \(alphas[alpha])", "透明度 \(alphas[alpha])"),
     ].compactMap { $0 }
-    let settings = [self.interacts[interacts], self.hides[hides], fades[alpha]]
-    if words.isEmpty {
+    let settings = [interactionSwitch[interacts], hiddenSwitch[hides], alphaSwitch[alpha]]
+    if changedSettings.isEmpty {
       return TouchCaseVariant("enabled", LocalizedText("Interaction enabled", "打开交互"), settings)
     }
-    if !interacts, words.count == 1 {
+    if !interacts, changedSettings.count == 1 {
       return TouchCaseVariant("default", LocalizedText("Default", "默认"), settings)
     }
-    let english = words.map(\.1).joined(separator: ", ")
+    let english = changedSettings.map(\.1).joined(separator: ", ")
     return TouchCaseVariant(
-      words.map(\.0).joined(separator: "+"),
+      changedSettings.map(\.0).joined(separator: "+"),
       LocalizedText(
-        english.prefix(1).uppercased() + english.dropFirst(), words.map(\.2).joined(separator: "，")),
+        english.prefix(1).uppercased() + english.dropFirst(), changedSettings.map(\.2).joined(separator: "，")),
       settings)
   }
 
@@ -46,31 +46,32 @@ final class ImageViewCase: TouchCase {
     scenarios: variants.map { variant in
       TouchScenario(
         "On the button: \(variant.title.english)", "按钮上：\(variant.title.chinese)", variant: variant,
-        script: tap,
-        expected: expected(variant.isOn(interacts), variant.isOn(hides), variant.index(of: fades) ?? 0))
+        script: tapScript,
+        expected: expectedLines(
+          variant.isOn(interactionSwitch), variant.isOn(hiddenSwitch), variant.index(of: alphaSwitch) ?? 0))
     })
 
   /// Returns the lines for a combination of settings. Disabled interaction, `isHidden` or a too small alpha
   /// is enough to exclude a view and its subviews from hit testing.
-  private static func expected(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
+  private static func expectedLines(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
     switch (interacts, hides, alpha) {
-    case (false, _, _): behind("3.8")
-    case (true, true, _), (true, false, 2): behind("3.1, 3.3")
+    case (false, _, _): backViewLines("3.8")
+    case (true, true, _), (true, false, 2): backViewLines("3.1, 3.3")
     // A view with an alpha of 0.01 gets touches.
-    case (true, false, 1): clicked("3.2", article: deadAtLimit)
-    case (true, false, _): clicked("3.8")
+    case (true, false, 1): buttonClickLines("3.2", article: alphaLimitMisprint)
+    case (true, false, _): buttonClickLines("3.8")
     }
   }
 
-  private static let tap = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
-  private static let deadAtLimit = ArticleMisprint(
+  private static let alphaLimitMisprint = ArticleMisprint(
     "S0", prints: "-[BackView touchesBegan:withEvent:]",
     ruling: LocalizedText(
       "The article's code also excludes an alpha of 0.01. Only a view with an alpha below 0.01 gets no touches.",
       "文章的代码连 0.01 也排除：只有小于 0.01 才收不到事件。"))
 
-  private static func clicked(_ rule: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
+  private static func buttonClickLines(_ rule: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[ImageButton touchesBegan:withEvent:]", rule, article: article),
       ExpectedLine("-[ImageButton touchesEnded:withEvent:]", "4.3e"),
@@ -78,7 +79,7 @@ final class ImageViewCase: TouchCase {
     ]
   }
 
-  private static func behind(_ rule: String) -> [ExpectedLine] {
+  private static func backViewLines(_ rule: String) -> [ExpectedLine] {
     [
       ExpectedLine("-[BackView touchesBegan:withEvent:]", rule),
       ExpectedLine("-[BackView touchesEnded:withEvent:]", "4.3e"),
@@ -91,7 +92,7 @@ final class ImageViewCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let back = StageView(
+    let backView = StageView(
       "BackView", frame: CGRect(x: 24, y: 160, width: 327, height: 480), tint: .systemIndigo,
       logs: [.touchesBegan, .touchesEnded])
     let imageView = UIImageView(frame: CGRect(x: 32, y: 60, width: 263, height: 360))
@@ -100,11 +101,11 @@ final class ImageViewCase: TouchCase {
     imageView.clipsToBounds = true
     let button = ImageButton(frame: CGRect(x: 61, y: 155, width: 141, height: 50))
     imageView.addSubview(button)
-    back.addSubview(imageView)
-    imageView.isUserInteractionEnabled = variant.isOn(ImageViewCase.interacts)
-    imageView.isHidden = variant.isOn(ImageViewCase.hides)
-    imageView.alpha = ImageViewCase.alphas[variant.index(of: ImageViewCase.fades) ?? 0]
-    stage.show(StageController([back]))
+    backView.addSubview(imageView)
+    imageView.isUserInteractionEnabled = variant.isOn(ImageViewCase.interactionSwitch)
+    imageView.isHidden = variant.isOn(ImageViewCase.hiddenSwitch)
+    imageView.alpha = ImageViewCase.alphas[variant.index(of: ImageViewCase.alphaSwitch) ?? 0]
+    stage.show(StageController([backView]))
   }
 }
 

@@ -26,7 +26,7 @@ final class KeyCommandsCase: TouchCase {
         ]),
       TouchScenario(
         "Key commands of the editor, of the controller, and of both", "编辑器的、控制器的、两者都有的",
-        script: command(5, "b", at: 0) + command(22, "s", at: 1) + command(7, "d", at: 2),
+        script: commandScript(5, "b", at: 0) + commandScript(22, "s", at: 1) + commandScript(7, "d", at: 2),
         expected: [
           ExpectedLine("-[EditorView makeBold:]", "10.13"),
           ExpectedLine("-[EditorController save:]", "10.13"),
@@ -48,12 +48,12 @@ final class KeyCommandsCase: TouchCase {
         ]),
       TouchScenario(
         "A command that cannot be performed now", "当前不能执行的",
-        script: command(8, "e", at: 0)
+        script: commandScript(8, "e", at: 0)
           + """
           1.000 key down 4 characters="a"
           1.060 key up 4
 
-          """ + command(8, "e", at: 2),
+          """ + commandScript(8, "e", at: 2),
         expected: [
           // The editor's canPerformAction returns false while there is no text, so the controller's command
           // is performed.
@@ -82,7 +82,7 @@ final class KeyCommandsCase: TouchCase {
     ])
 
   /// Returns a script that presses Control and a key.
-  private static func command(_ usage: Int, _ letter: String, at second: Int) -> String {
+  private static func commandScript(_ usage: Int, _ letter: String, at second: Int) -> String {
     """
     \(second).000 key down 224 modifiers=control
     \(second).060 key down \(usage) characters="\(letter)" modifiers=control
@@ -127,8 +127,8 @@ private final class EditorController: UIViewController {
     view.addSubview(editor)
     for (index, row) in rows.enumerated() {
       let y = 350 + CGFloat(index) * 40
-      view.addSubview(label(row.key, CGRect(x: 40, y: y, width: 70, height: 28), StageTheme.accent))
-      view.addSubview(label(row.meaning, CGRect(x: 122, y: y, width: 213, height: 28), .secondaryLabel))
+      view.addSubview(makeLabel(row.key, CGRect(x: 40, y: y, width: 70, height: 28), StageTheme.accent))
+      view.addSubview(makeLabel(row.meaning, CGRect(x: 122, y: y, width: 213, height: 28), .secondaryLabel))
     }
     view.addSubview(
       StageHint(
@@ -136,7 +136,7 @@ private final class EditorController: UIViewController {
         frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
   }
 
-  private func label(_ text: LocalizedText, _ frame: CGRect, _ color: UIColor) -> UILabel {
+  private func makeLabel(_ text: LocalizedText, _ frame: CGRect, _ color: UIColor) -> UILabel {
     let label = UILabel(frame: frame)
     label.text = text.text
     label.font = StageTheme.bodyFont
@@ -152,7 +152,7 @@ private final class EditorController: UIViewController {
 
 /// An editor of one line, with key commands. It is the first responder.
 private final class EditorView: EdgedView, UIKeyInput {
-  private static let erasing = Selector(EditorView.erase)
+  private static let eraseSelector = Selector(EditorView.erase)
 
   private let label = UILabel(frame: CGRect(x: 20, y: 20, width: 255, height: 130))
   private var text = ""
@@ -176,12 +176,14 @@ private final class EditorView: EdgedView, UIKeyInput {
     [
       UIKeyCommand(input: "b", modifierFlags: .control, action: EditorView.makeBold),
       UIKeyCommand(input: "d", modifierFlags: .control, action: EditorView.duplicate),
-      UIKeyCommand(input: "e", modifierFlags: .control, action: EditorView.erasing),
+      UIKeyCommand(input: "e", modifierFlags: .control, action: EditorView.eraseSelector),
     ]
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    guard action == EditorView.erasing else { return super.canPerformAction(action, withSender: sender) }
+    guard action == EditorView.eraseSelector else {
+      return super.canPerformAction(action, withSender: sender)
+    }
     log("canPerformAction erase: \(hasText ? "YES" : "NO")")
     return hasText
   }

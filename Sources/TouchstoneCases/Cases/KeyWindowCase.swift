@@ -10,32 +10,32 @@ final class KeyWindowCase: TouchCase {
       "旧的主窗口先让出并发出通知，新的才得知；触摸本身不会改变主窗口。"),
     scenarios: [
       TouchScenario(
-        "B becomes key", "B 成为主窗口", script: tap(makeKey, of: "B", at: 0),
-        expected: passed(from: "A", to: "B")),
+        "B becomes key", "B 成为主窗口", script: tapScript(makeKeyButtonX, of: "B", at: 0),
+        expected: keyChangeLines(from: "A", to: "B")),
       TouchScenario(
         "B becomes key and hides", "B 成为主窗口后隐藏",
-        script: tap(makeKey, of: "B", at: 0) + "\n" + tap(hide, of: "B", at: 1),
+        script: tapScript(makeKeyButtonX, of: "B", at: 0) + "\n" + tapScript(hideButtonX, of: "B", at: 1),
         // The frontmost window that can be key becomes key. C, which is in front of A, cannot.
-        expected: passed(from: "A", to: "B") + passed(from: "B", to: "A")),
+        expected: keyChangeLines(from: "A", to: "B") + keyChangeLines(from: "B", to: "A")),
       TouchScenario(
-        "C cannot be key", "C 不能成为主窗口", script: tap(makeKey, of: "C", at: 0),
+        "C cannot be key", "C 不能成为主窗口", script: tapScript(makeKeyButtonX, of: "C", at: 0),
         expected: [ExpectedLine("C is key: NO", "13.2")]),
       TouchScenario(
-        "A touch changes nothing", "触摸不改变主窗口", script: TouchScenario.tap(187, 340),
+        "A touch changes nothing", "触摸不改变主窗口", script: TouchScenario.tapScript(187, 340),
         expected: [.call("B", .touchesBegan, "10.1"), ExpectedLine("A is key: YES", "13.3")]),
     ])
 
-  fileprivate static let tops: [String: CGFloat] = ["A": 72, "B": 292, "C": 512]
-  private static let (makeKey, hide) = (105, 270)
+  fileprivate static let windowTops: [String: CGFloat] = ["A": 72, "B": 292, "C": 512]
+  private static let (makeKeyButtonX, hideButtonX) = (105, 270)
 
   /// Returns the script of a tap on a button of a window.
-  private static func tap(_ x: Int, of name: String, at time: Int) -> String {
-    "\(time).000 down 1 \(x) \(Int(tops[name] ?? 0) + 140)\n\(time).080 up 1"
+  private static func tapScript(_ x: Int, of name: String, at time: Int) -> String {
+    "\(time).000 down 1 \(x) \(Int(windowTops[name] ?? 0) + 140)\n\(time).080 up 1"
   }
 
   /// Returns the lines of a change of the key window: the old window resigns, with its notification, before
   /// the new window becomes key (13.2).
-  private static func passed(from old: String, to new: String) -> [ExpectedLine] {
+  private static func keyChangeLines(from old: String, to new: String) -> [ExpectedLine] {
     [
       .call(old, .resignKey, "13.2"), ExpectedLine("\(old): didResignKey", "13.2"),
       .call(new, .becomeKey, "13.2"), ExpectedLine("\(new): didBecomeKey", "13.2"),
@@ -51,20 +51,20 @@ final class KeyWindowCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let back = UIWindow(windowScene: stage.scene)
-    stage.place(back)
-    back.rootViewController = StageController([
+    let backWindow = UIWindow(windowScene: stage.scene)
+    stage.place(backWindow)
+    backWindow.rootViewController = StageController([
       StageHint(
         LocalizedText("Make one window after the other key.", "让窗口轮流成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
-    back.isUserInteractionEnabled = false
-    back.isHidden = false
+    backWindow.isUserInteractionEnabled = false
+    backWindow.isHidden = false
     for (name, tint) in [("A", UIColor.systemTeal), ("B", .systemPink), ("C", .systemIndigo)] {
       let window = KeyedWindow(name, on: stage.scene)
       stage.place(
-        window, frame: CGRect(x: 24, y: KeyWindowCase.tops[name] ?? 0, width: 327, height: 196))
-      window.fill(tint: tint)
+        window, frame: CGRect(x: 24, y: KeyWindowCase.windowTops[name] ?? 0, width: 327, height: 196))
+      window.addContent(tint: tint)
       window.isHidden = false
       windows.append(window)
     }
@@ -76,12 +76,14 @@ final class KeyWindowCase: TouchCase {
 
   private func observe(_ notification: Notification.Name, as name: String) {
     // Two instances of the case may exist at the same time, so each instance logs only its own windows.
-    let own = windows
+    let shownWindows = windows
     observers.append(
       NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
         nonisolated(unsafe) let object = $0.object
         MainActor.assumeIsolated {
-          if let window = own.first(where: { $0 === object as AnyObject }) { log("\(window.name): \(name)") }
+          if let window = shownWindows.first(where: { $0 === object as AnyObject }) {
+            log("\(window.name): \(name)")
+          }
         }
       })
   }
@@ -97,7 +99,7 @@ private final class KeyedWindow: UIWindow {
   let name: String
   /// Whether calls are logged. Default false, because the setup is not part of the log.
   var isLogging = false
-  private let state = UILabel(frame: CGRect(x: 20, y: 44, width: 287, height: 36))
+  private let stateLabel = UILabel(frame: CGRect(x: 20, y: 44, width: 287, height: 36))
 
   init(_ name: String, on scene: UIWindowScene) {
     self.name = name
@@ -106,18 +108,20 @@ private final class KeyedWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  func fill(tint: UIColor) {
+  func addContent(tint: UIColor) {
     let sheet = StageView(name, frame: bounds, tint: tint)
-    state.font = .systemFont(ofSize: 22, weight: .semibold)
-    state.textAlignment = .center
-    sheet.addSubview(state)
+    stateLabel.font = .systemFont(ofSize: 22, weight: .semibold)
+    stateLabel.textAlignment = .center
+    sheet.addSubview(stateLabel)
     showState()
-    let makeKey = button(LocalizedText("Make key", "设为主窗口"), x: 20, width: 162) { [unowned self] in
+    let makeKeyButton = makeButton(LocalizedText("Make key", "设为主窗口"), x: 20, width: 162) { [unowned self] in
       self.makeKey()
       if !isKeyWindow { log("\(name) is key: NO") }
     }
-    let hide = button(LocalizedText("Hide", "隐藏"), x: 194, width: 113) { [unowned self] in hideForAWhile() }
-    for button in [makeKey, hide] {
+    let hideButton = makeButton(LocalizedText("Hide", "隐藏"), x: 194, width: 113) { [unowned self] in
+      hideForAWhile()
+    }
+    for button in [makeKeyButton, hideButton] {
       button.setTitleColor(tint, for: .normal)
       sheet.addSubview(button)
     }
@@ -128,7 +132,7 @@ private final class KeyedWindow: UIWindow {
     layer.cornerRadius = 10
   }
 
-  private func button(_ title: LocalizedText, x: CGFloat, width: CGFloat, action: @escaping () -> Void)
+  private func makeButton(_ title: LocalizedText, x: CGFloat, width: CGFloat, action: @escaping () -> Void)
     -> UIButton
   {
     let button = UIButton(
@@ -166,8 +170,8 @@ private final class KeyedWindow: UIWindow {
       isKeyWindow
       ? LocalizedText("Key", "主窗口")
       : canBecomeKey ? LocalizedText("Not key", "非主窗口") : LocalizedText("Never key", "永不是主窗口")
-    state.text = text.text
-    state.textColor = isKeyWindow ? StageTheme.accent : .secondaryLabel
+    stateLabel.text = text.text
+    stateLabel.textColor = isKeyWindow ? StageTheme.accent : .secondaryLabel
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

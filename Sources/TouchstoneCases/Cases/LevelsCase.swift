@@ -32,7 +32,7 @@ final class LevelsCase: TouchCase {
           ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
         ]),
       TouchScenario(
-        "Tap only the banner", "只点横幅", script: TouchScenario.tap(187, 120),
+        "Tap only the banner", "只点横幅", script: TouchScenario.tapScript(187, 120),
         expected: [ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1")]),
     ])
 
@@ -46,22 +46,22 @@ final class LevelsCase: TouchCase {
     let normal = LevelWindow("NormalWindow", .normal, tint: .systemTeal, on: stage.scene)
     stage.place(normal)
     for window in [alert, status] {
-      window.touched = { [unowned window] in
+      window.onTouch = { [unowned window] in
         log("\(window.title), is hidden")
         window.isHidden = true
       }
     }
-    normal.touched = { [unowned normal, alert, status] in
+    normal.onTouch = { [unowned normal, alert, status] in
       log("\(normal.title), shows the others")
       alert.isHidden = false
       status.isHidden = false
     }
-    normal.fill(
+    normal.addContent(
       hint: StageHint(
         LocalizedText(
           "Touch a window to hide it; touch the lowest window to show both again.", "点窗口使其隐藏；点底部使其恢复。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
-    for window in [alert, status] { window.fill(hint: nil) }
+    for window in [alert, status] { window.addContent(hint: nil) }
     // The alert window is shown first. It is nevertheless in front of the other windows, because its level is
     // the highest.
     for window in [alert, status, normal] { window.isHidden = false }
@@ -72,7 +72,7 @@ final class LevelsCase: TouchCase {
 /// A window that calls its handler when a finger lifts from it.
 private final class LevelWindow: UIWindow {
   let title: String
-  var touched: () -> Void = {}
+  var onTouch: () -> Void = {}
   private let tint: UIColor
 
   init(_ name: String, _ level: UIWindow.Level, tint: UIColor, on scene: UIWindowScene) {
@@ -85,7 +85,7 @@ private final class LevelWindow: UIWindow {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the hint if there is one, otherwise a view with the window's name.
-  func fill(hint: StageHint?) {
+  func addContent(hint: StageHint?) {
     let controller = UIViewController()
     if let hint {
       controller.view.backgroundColor = StageTheme.paper
@@ -101,5 +101,5 @@ private final class LevelWindow: UIWindow {
     rootViewController = controller
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// The life of a touch: all steps of a tap from the host's sample until the engine is idle.
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
-    identifier: "life", chapter: .life,
+    identifier: "life", chapter: .touchLifecycle,
     title: LocalizedText("From Wayland to idle", "从协议层到空闲"),
     summary: LocalizedText(
       "The whole path of a touch: the queue, two hit tests, two calls of sendEvent, the view and the responder chain, until the engine is idle.",
@@ -11,19 +11,19 @@ final class LifeOfATouchCase: TouchCase {
     scenarios: [
       TouchScenario(
         "A tap that no responder handles", "没有人处理的点按",
-        script: TouchScenario.tap(187, 400),
+        script: TouchScenario.tapScript(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),
           ExpectedLine("queue: in", "2.5"),
           ExpectedLine("queue: out", "2.5"),
           ExpectedLine("hit test: windowSelection in UIWindow", "3.9, 3.11"),
-        ] + walk + [
+        ] + hitTestLines + [
           ExpectedLine("hit test: binding in UIWindow", "3.9")
-        ] + walk + [
+        ] + hitTestLines + [
           ExpectedLine("bound: TouchedView in UIWindow", "1.12, 4.2"),
           ExpectedLine("sendEvent: UIApplication", "4.1"),
           ExpectedLine("sendEvent: UIWindow", "4.1"),
-        ] + chain("touchesBegan") + [
+        ] + responderChainLines("touchesBegan") + [
           ExpectedLine("idle", "4.8"),
           ExpectedLine("sample: ended at (187, 400)", "1.5"),
           ExpectedLine("queue: in", "2.5"),
@@ -31,12 +31,12 @@ final class LifeOfATouchCase: TouchCase {
           // There is no hit test when a touch ends (3.9).
           ExpectedLine("sendEvent: UIApplication", "4.1"),
           ExpectedLine("sendEvent: UIWindow", "4.1"),
-        ] + chain("touchesEnded") + [ExpectedLine("idle", "4.8")])
+        ] + responderChainLines("touchesEnded") + [ExpectedLine("idle", "4.8")])
     ])
 
   /// The lines of a hit test: each view before its subviews (3.10), down to the hit view. The label with the
   /// view's name is not hit (3.8).
-  private static let walk =
+  private static let hitTestLines =
     ["UIWindow", "UITransitionView", "UIDropShadowView", "UIView", "TouchedView"].map {
       ExpectedLine("  \($0): inside", "3.1, 3.10")
     } + [
@@ -46,17 +46,17 @@ final class LifeOfATouchCase: TouchCase {
 
   /// Returns the lines for a call that goes up the responder chain. No responder overrides the method, so
   /// each passes the call to its next responder (10.4), up to the last one (10.6).
-  private static func chain(_ method: String) -> [ExpectedLine] {
-    let next = [
+  private static func responderChainLines(_ method: String) -> [ExpectedLine] {
+    let nextResponders = [
       ("UIView", "10.1"), ("StageController", "10.1"), ("UIDropShadowView", "10.2, 10.7"),
       ("UITransitionView", "10.1, 10.7"), ("UIWindow", "10.1"), ("UIWindowScene", "10.1"),
       ("UIApplication", "10.1"), ("nobody", "10.6"),
     ]
     return [ExpectedLine("\(method): TouchedView", "4.3e")]
-      + next.map { ExpectedLine("\(method): on to \($0.0)", $0.1) }
+      + nextResponders.map { ExpectedLine("\(method): on to \($0.0)", $0.1) }
   }
 
-  private let log = LifeLog()
+  private let touchLog = LifeLog()
 
   init(variant: TouchCaseVariant) {}
 
@@ -64,12 +64,12 @@ final class LifeOfATouchCase: TouchCase {
     let view = StageView(
       "TouchedView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemTeal)
     stage.show(StageController([view]))
-    log.stage = stage
-    UIApplication.shared.trace?.add(log)
+    touchLog.stage = stage
+    UIApplication.shared.trace?.add(touchLog)
   }
 
   func disconnect() {
-    UIApplication.shared.trace?.remove(log)
+    UIApplication.shared.trace?.remove(touchLog)
   }
 }
 

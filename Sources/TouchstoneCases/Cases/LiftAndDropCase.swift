@@ -3,8 +3,9 @@ import UIKit
 
 /// Drag and drop: a card that a resting finger lifts, and a tray that accepts it.
 final class LiftAndDropCase: TouchCase {
-  private static let lifts = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
-  private static let empty = TouchCaseVariant("empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
+  private static let liftableVariant = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
+  private static let nothingToLiftVariant = TouchCaseVariant(
+    "empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
 
   static let card = TouchCaseCard(
     identifier: "lift", chapter: .recognizers,
@@ -12,11 +13,11 @@ final class LiftAndDropCase: TouchCase {
     summary: LocalizedText(
       "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is nothing to lift, the long press begins.",
       "提起的一刻触摸被取消，一直在等待的长按随之失败；没有内容可提起时，长按才开始。"),
-    variants: [lifts, empty],
+    variants: [liftableVariant, nothingToLiftVariant],
     // The card: (107, 130) to (267, 230). The tray: (40, 440) to (335, 640).
     scenarios: [
       TouchScenario(
-        "Lift, drag, drop", "提起、移动、放下", variant: lifts,
+        "Lift, drag, drop", "提起、移动、放下", variant: liftableVariant,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 300
@@ -37,7 +38,7 @@ final class LiftAndDropCase: TouchCase {
           ExpectedLine("drag ended: copy", "12.5"),
         ]),
       TouchScenario(
-        "Drop elsewhere", "在别处松手", variant: lifts,
+        "Drop elsewhere", "在别处松手", variant: liftableVariant,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 500
@@ -56,7 +57,7 @@ final class LiftAndDropCase: TouchCase {
           ExpectedLine("drag ended: cancel", "12.5"),
         ]),
       TouchScenario(
-        "A tap", "点按", variant: lifts,
+        "A tap", "点按", variant: liftableVariant,
         script: """
           0.000 down 1 187 180
           0.080 up 1
@@ -69,7 +70,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardView", .touchesCancelled, "4.4", at: 0.08),
         ]),
       TouchScenario(
-        "Nothing to lift", "没有提起任何东西", variant: empty,
+        "Nothing to lift", "没有提起任何东西", variant: nothingToLiftVariant,
         script: """
           0.000 down 1 187 180
           0.800 up 1
@@ -86,39 +87,39 @@ final class LiftAndDropCase: TouchCase {
     ])
 
   private let variant: TouchCaseVariant
-  private let source = CardView(
+  private let sourceCard = CardView(
     frame: CGRect(x: 107, y: 130, width: 160, height: 100), tint: .systemOrange,
     logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
-  private let tray = StageView(
+  private let dropTray = StageView(
     "Tray", frame: CGRect(x: 40, y: 440, width: 295, height: 200), tint: .systemTeal)
-  private let content = UILabel(frame: CGRect(x: 20, y: 80, width: 255, height: 40))
+  private let trayLabel = UILabel(frame: CGRect(x: 20, y: 80, width: 255, height: 40))
 
   init(variant: TouchCaseVariant) { self.variant = variant }
 
   func connect(to stage: TouchCaseStage) {
-    let title = UILabel(frame: source.bounds)
+    let title = UILabel(frame: sourceCard.bounds)
     title.text = "Swift"
     title.font = StageTheme.titleFont
     title.textAlignment = .center
-    source.addSubview(title)
-    source.addGestureRecognizer(CardTapGestureRecognizer(target: self, action: LiftAndDropCase.tapped))
+    sourceCard.addSubview(title)
+    sourceCard.addGestureRecognizer(CardTapGestureRecognizer(target: self, action: LiftAndDropCase.tapped))
     let press = UILongPressGestureRecognizer(target: self, action: LiftAndDropCase.pressed)
     press.minimumPressDuration = 0.3
-    source.addGestureRecognizer(press)
-    source.addInteraction(UIDragInteraction(delegate: self))
-    content.font = StageTheme.titleFont
-    content.textAlignment = .center
-    tray.addSubview(content)
-    tray.addInteraction(UIDropInteraction(delegate: self))
+    sourceCard.addGestureRecognizer(press)
+    sourceCard.addInteraction(UIDragInteraction(delegate: self))
+    trayLabel.font = StageTheme.titleFont
+    trayLabel.textAlignment = .center
+    dropTray.addSubview(trayLabel)
+    dropTray.addInteraction(UIDropInteraction(delegate: self))
     let hint = StageHint(
       LocalizedText("Hold the card, then drag it to the tray.", "按住卡片，把它拖到托盘里。"),
       frame: CGRect(x: 40, y: 310, width: 295, height: 40))
-    stage.show(StageController([tray, hint, source]))
+    stage.show(StageController([dropTray, hint, sourceCard]))
   }
 
   private func tapped() {
     log("tap")
-    source.pulse()
+    sourceCard.pulse()
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) { log("long press \(press.state)") }
@@ -129,7 +130,7 @@ extension LiftAndDropCase: UIDragInteractionDelegate {
     -> [UIDragItem]
   {
     log("lift: what?")
-    guard variant == LiftAndDropCase.lifts else { return [] }
+    guard variant == LiftAndDropCase.liftableVariant else { return [] }
     return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Swift")))]
   }
 
@@ -151,7 +152,7 @@ extension LiftAndDropCase: UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     log("tray: entered")
-    tray.layer.borderWidth = 3
+    dropTray.layer.borderWidth = 3
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
@@ -162,17 +163,17 @@ extension LiftAndDropCase: UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     log("tray: left")
-    tray.layer.borderWidth = 1
+    dropTray.layer.borderWidth = 1
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     session.loadObjects(ofClass: NSString.self) { [self] texts in
       guard let text = texts.first else { return }
       log("tray: dropped \(text)")
-      content.text = "\(text)"
+      trayLabel.text = "\(text)"
     }
-    tray.layer.borderWidth = 1
-    tray.pulse()
+    dropTray.layer.borderWidth = 1
+    dropTray.pulse()
   }
 }
 

@@ -3,8 +3,8 @@ import UIKit
 /// A long press with which a finger drags a card. SC-40 e: two long presses whose timers end at the same
 /// moment.
 final class LongPressCase: TouchCase {
-  private static let drag = TouchCaseVariant("drag", LocalizedText("Press and drag", "长按拖动"))
-  private static let nested = TouchCaseVariant("nested", LocalizedText("Nested long presses", "嵌套的长按"))
+  private static let dragVariant = TouchCaseVariant("drag", LocalizedText("Press and drag", "长按拖动"))
+  private static let nestedVariant = TouchCaseVariant("nested", LocalizedText("Nested long presses", "嵌套的长按"))
 
   static let card = TouchCaseCard(
     identifier: "longpress", chapter: .recognizers,
@@ -12,10 +12,10 @@ final class LongPressCase: TouchCase {
     summary: LocalizedText(
       "After half a second within ten points the press begins, without an event. From then on the finger may move anywhere.",
       "半秒内移动不超过十个点即识别，无需新的事件；之后手指可以随意移动。"),
-    variants: [drag, nested],
+    variants: [dragVariant, nestedVariant],
     scenarios: [
       TouchScenario(
-        "Press and drag", "长按拖动", variant: drag,
+        "Press and drag", "长按拖动", variant: dragVariant,
         script: """
           0.000 down 1 187 360
           0.200 move 1 190 362
@@ -34,7 +34,7 @@ final class LongPressCase: TouchCase {
           ExpectedLine("long press ended", "6.L2", at: 0.9),
         ]),
       TouchScenario(
-        "Moved too early", "移动过早", variant: drag,
+        "Moved too early", "移动过早", variant: dragVariant,
         script: """
           0.000 down 1 187 360
           0.200 move 1 210 360
@@ -46,7 +46,7 @@ final class LongPressCase: TouchCase {
           .call("Card", .touchesEnded, "4.11"),
         ]),
       TouchScenario(
-        "Lifted too early", "抬起过早", variant: drag,
+        "Lifted too early", "抬起过早", variant: dragVariant,
         script: """
           0.000 down 1 187 360
           0.300 up 1
@@ -56,7 +56,7 @@ final class LongPressCase: TouchCase {
           .call("Card", .touchesEnded, "6.L2, 4.11"),
         ]),
       TouchScenario(
-        "Two at the same time", "同时到时的两个长按", variant: nested,
+        "Two at the same time", "同时到时的两个长按", variant: nestedVariant,
         script: """
           0.000 down 1 187 360
           0.800 up 1
@@ -75,7 +75,7 @@ final class LongPressCase: TouchCase {
   private let card = StageView(
     "Card", frame: CGRect(x: 73, y: 160, width: 180, height: 160), tint: StageTheme.accent,
     logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
-  private var grip = CGPoint.zero
+  private var gripOffset = CGPoint.zero
 
   init(variant: TouchCaseVariant) {
     self.variant = variant
@@ -91,7 +91,7 @@ final class LongPressCase: TouchCase {
       frame: CGRect(x: 40, y: 668, width: 295, height: 60))
     card.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: LongPressCase.pressed))
-    if variant == LongPressCase.nested {
+    if variant == LongPressCase.nestedVariant {
       board.addGestureRecognizer(
         UILongPressGestureRecognizer(target: self, action: LongPressCase.pressedBoard))
     }
@@ -101,18 +101,19 @@ final class LongPressCase: TouchCase {
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
     log("long press \(press.state)")
-    let finger = press.location(in: card.superview)
+    let fingerLocation = press.location(in: card.superview)
     switch press.state {
     case .began:
-      grip = CGPoint(x: finger.x - card.center.x, y: finger.y - card.center.y)
+      gripOffset = CGPoint(x: fingerLocation.x - card.center.x, y: fingerLocation.y - card.center.y)
       card.superview?.bringSubviewToFront(card)
-      card.spring {
+      card.animateWithSpring {
         card.transform = CGAffineTransform(scaleX: 1.06, y: 1.06)
         card.layer.shadowOpacity = 0.25
       }
-    case .changed: card.center = CGPoint(x: finger.x - grip.x, y: finger.y - grip.y)
+    case .changed:
+      card.center = CGPoint(x: fingerLocation.x - gripOffset.x, y: fingerLocation.y - gripOffset.y)
     default:
-      card.spring {
+      card.animateWithSpring {
         card.transform = .identity
         card.layer.shadowOpacity = 0
       }

@@ -10,7 +10,7 @@ final class LongTableCase: TouchCase {
       "只有看得见的行才会创建；移出屏幕的行会被复用。"),
     scenarios: [
       TouchScenario(
-        "Select a row", "选中一行", script: TouchScenario.tap(187, 330),
+        "Select a row", "选中一行", script: TouchScenario.tapScript(187, 330),
         expected: [
           ExpectedLine("will select row 7", "9.2"),
           ExpectedLine("selected row 7", "9.2"),

@@ -2,12 +2,12 @@ import UIKit
 
 /// A button with a menu, in which the finger that opens it can choose.
 final class MenuCase: TouchCase {
-  private static let opens = TouchCaseSwitch(
+  private static let opensAtOnceSwitch = TouchCaseSwitch(
     "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens at once", "立即打开"))
-  private static let primary = TouchCaseVariant(
-    "primary", LocalizedText("Opened at once", "立即打开"), [opens.on])
-  private static let longPress = TouchCaseVariant(
-    "longpress", LocalizedText("Opened by a long press", "长按打开"), [opens.off])
+  private static let opensAtOnceVariant = TouchCaseVariant(
+    "primary", LocalizedText("Opened at once", "立即打开"), [opensAtOnceSwitch.on])
+  private static let longPressVariant = TouchCaseVariant(
+    "longpress", LocalizedText("Opened by a long press", "长按打开"), [opensAtOnceSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "menu", chapter: .controls,
@@ -15,12 +15,12 @@ final class MenuCase: TouchCase {
     summary: LocalizedText(
       "The finger that opens the menu can slide to a row and lift there. Or it lifts, and the next touch chooses.",
       "打开菜单的手指滑到某一行再抬起即选中；或者先抬起，下一次触摸再选。"),
-    variants: [primary, longPress],
+    variants: [opensAtOnceVariant, longPressVariant],
     // The button is at (97, 140) to (277, 184). The menu below it begins at y = 190: Copy ends at 234, Share
     // at 278; after a gap, Delete is at 286 to 330.
     scenarios: [
       TouchScenario(
-        "Slide and lift", "滑动后抬起", variant: primary,
+        "Slide and lift", "滑动后抬起", variant: opensAtOnceVariant,
         script: """
           0.000 down 1 187 162
           0.300 move 1 187 190
@@ -32,7 +32,7 @@ final class MenuCase: TouchCase {
           .call("MenuButton", .touchesCancelled, "4.3c", at: 0), ExpectedLine("Copy", "7.12", at: 0.45),
         ]),
       TouchScenario(
-        "Open a submenu", "进入子菜单", variant: primary,
+        "Open a submenu", "进入子菜单", variant: opensAtOnceVariant,
         script: """
           0.000 down 1 187 162
           0.080 up 1
@@ -47,7 +47,7 @@ final class MenuCase: TouchCase {
           .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
         ]),
       TouchScenario(
-        "Tap beside the menu", "点菜单旁边", variant: primary,
+        "Tap beside the menu", "点菜单旁边", variant: opensAtOnceVariant,
         script: """
           0.000 down 1 187 162
           0.080 up 1
@@ -65,7 +65,7 @@ final class MenuCase: TouchCase {
           .call("MenuGround", .touchesEnded, "4.3e", at: 2.08),
         ]),
       TouchScenario(
-        "A tap, then a long press", "先点按，再长按", variant: longPress,
+        "A tap, then a long press", "先点按，再长按", variant: longPressVariant,
         script: """
           0.000 down 1 187 162
           0.080 up 1
@@ -83,32 +83,32 @@ final class MenuCase: TouchCase {
     ])
 
   private let isPrimary: Bool
-  init(variant: TouchCaseVariant) { isPrimary = variant.isOn(MenuCase.opens) }
+  init(variant: TouchCaseVariant) { isPrimary = variant.isOn(MenuCase.opensAtOnceSwitch) }
 
   func connect(to stage: TouchCaseStage) {
-    let ground = MenuGround(
+    let background = MenuGround(
       frame: CGRect(x: 24, y: 440, width: 327, height: 300), tint: .systemTeal,
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])
     let button = MenuButton(frame: CGRect(x: 97, y: 140, width: 180, height: 44), clicked: "tapped")
     button.configuration = .tinted()
     button.configuration?.title = LocalizedText("Picture", "照片").text
     button.configuration?.cornerStyle = .large
-    button.menu = MenuCase.menu()
+    button.menu = MenuCase.makeMenu()
     button.showsMenuAsPrimaryAction = isPrimary
     button.addAction(UIAction { _ in log("menu") }, for: .menuActionTriggered)
-    stage.show(StageController([ground, button]))
+    stage.show(StageController([background, button]))
   }
 
-  private static func menu() -> UIMenu {
+  private static func makeMenu() -> UIMenu {
     func action(_ title: LocalizedText, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
       UIAction(title: title.text, attributes: attributes) { _ in log(title.english) }
     }
-    let share = UIMenu(
+    let shareMenu = UIMenu(
       title: LocalizedText("Share", "分享").text,
       children: [action(LocalizedText("Mail", "邮件")), action(LocalizedText("Message", "信息"))])
-    let deletion = UIMenu(
+    let deletionMenu = UIMenu(
       options: .displayInline, children: [action(LocalizedText("Delete", "删除"), .destructive)])
-    return UIMenu(children: [action(LocalizedText("Copy", "拷贝")), share, deletion])
+    return UIMenu(children: [action(LocalizedText("Copy", "拷贝")), shareMenu, deletionMenu])
   }
 }
 

@@ -18,8 +18,9 @@ final class NavigationCase: TouchCase {
           0.250 move 1 290 400
           0.350 up 1
           """,
-        expected: beginning + [
-          .appearance("LetterController", "viewDidDisappear"), .appearance("ListController", "viewDidAppear"),
+        expected: beginningLines + [
+          .appearanceLine("LetterController", "viewDidDisappear"),
+          .appearanceLine("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
         "Swipe halfway and back", "滑一半再返回",
@@ -31,51 +32,51 @@ final class NavigationCase: TouchCase {
           0.350 move 1 50 400
           0.450 up 1
           """,
-        expected: beginning + [
-          .appearance("ListController", "viewWillDisappear"),
-          .appearance("ListController", "viewDidDisappear"),
-          .appearance("LetterController", "viewWillAppear"),
-          .appearance("LetterController", "viewDidAppear"),
+        expected: beginningLines + [
+          .appearanceLine("ListController", "viewWillDisappear"),
+          .appearanceLine("ListController", "viewDidDisappear"),
+          .appearanceLine("LetterController", "viewWillAppear"),
+          .appearanceLine("LetterController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "Tap the back button", "点返回按钮", script: TouchScenario.tap(30, 22),
+        "Tap the back button", "点返回按钮", script: TouchScenario.tapScript(30, 22),
         expected: [
-          .appearance("LetterController", "viewWillDisappear"),
-          .appearance("ListController", "viewWillAppear"),
-          .appearance("LetterController", "viewDidDisappear"),
-          .appearance("ListController", "viewDidAppear"),
+          .appearanceLine("LetterController", "viewWillDisappear"),
+          .appearanceLine("ListController", "viewWillAppear"),
+          .appearanceLine("LetterController", "viewDidDisappear"),
+          .appearanceLine("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
         script: TouchScenario.script(
-          TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
+          TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
           // Tab moves past the bar's button to the first letter.
-          TouchScenario.keys(.keyboardTab, .keyboardTab, .keyboardReturnOrEnter), after: 1.5),
+          TouchScenario.keysScript(.keyboardTab, .keyboardTab, .keyboardReturnOrEnter), after: 1.5),
         expected: [
-          .appearance("LetterController", "viewWillDisappear"),
-          .appearance("ListController", "viewWillAppear"),
-          .appearance("LetterController", "viewDidDisappear"),
-          .appearance("ListController", "viewDidAppear"),
-          .appearance("ListController", "viewWillDisappear"),
-          .appearance("LetterController", "viewWillAppear"),
-          .appearance("ListController", "viewDidDisappear"),
-          .appearance("LetterController", "viewDidAppear"),
+          .appearanceLine("LetterController", "viewWillDisappear"),
+          .appearanceLine("ListController", "viewWillAppear"),
+          .appearanceLine("LetterController", "viewDidDisappear"),
+          .appearanceLine("ListController", "viewDidAppear"),
+          .appearanceLine("ListController", "viewWillDisappear"),
+          .appearanceLine("LetterController", "viewWillAppear"),
+          .appearanceLine("ListController", "viewDidDisappear"),
+          .appearanceLine("LetterController", "viewDidAppear"),
         ]),
     ])
 
-  private static let beginning = [
+  private static let beginningLines = [
     ExpectedLine.call("LetterView", .touchesBegan, "4.3e"),
-    .appearance("LetterController", "viewWillDisappear"),
-    .appearance("ListController", "viewWillAppear"),
+    .appearanceLine("LetterController", "viewWillDisappear"),
+    .appearanceLine("ListController", "viewWillAppear"),
     .call("LetterView", .touchesCancelled, "4.4"),
   ]
 
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let list = ListController()
-    list.title = LocalizedText("Inbox", "收件箱").text
-    let navigation = UINavigationController(rootViewController: list)
+    let listController = ListController()
+    listController.title = LocalizedText("Inbox", "收件箱").text
+    let navigation = UINavigationController(rootViewController: listController)
     navigation.pushViewController(LetterController(index: 0), animated: false)
     stage.show(navigation)
   }
@@ -125,10 +126,10 @@ private final class LetterController: AppearanceLoggingController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
-    let letter = LetterView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    letter.logs = [.touchesBegan, .touchesCancelled]
-    letter.backgroundColor = StageTheme.fill(.systemTeal)
-    view = letter
+    let letterView = LetterView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    letterView.logs = [.touchesBegan, .touchesCancelled]
+    letterView.backgroundColor = StageTheme.fill(.systemTeal)
+    view = letterView
   }
 
   override func viewDidLoad() {

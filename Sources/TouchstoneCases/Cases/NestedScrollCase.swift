@@ -11,18 +11,18 @@ final class NestedScrollCase: TouchCase {
     scenarios: [
       TouchScenario(
         "Sideways", "横向拖动",
-        script: drag(187, 250, by: -20, 0),
+        script: dragScript(187, 250, by: -20, 0),
         // The band scrolls sideways, so its pan begins and prevents the page's pan.
-        expected: ExpectedLine.drag(["x 10", "x 30"], "8.11, 5.12", of: "band")),
+        expected: ExpectedLine.dragLines(["x 10", "x 30"], "8.11, 5.12", of: "band")),
       TouchScenario(
         "Up, on the band", "在横条上竖向拖动",
-        script: drag(187, 250, by: 0, -20),
+        script: dragScript(187, 250, by: 0, -20),
         // The band does not scroll vertically, so the page scrolls.
-        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")),
       TouchScenario(
         "Up, on the list", "在列表上竖向拖动",
-        script: drag(187, 520, by: 0, -20),
-        expected: ExpectedLine.drag([10, 30], "8.11, 5.12", of: "list")),
+        script: dragScript(187, 520, by: 0, -20),
+        expected: ExpectedLine.dragLines([10, 30], "8.11, 5.12", of: "list")),
       TouchScenario(
         "Down, on the list at its top", "列表在顶部时往下拖",
         script: """
@@ -36,17 +36,17 @@ final class NestedScrollCase: TouchCase {
           0.950 up 1
           """,
         // The list is at its edge, but the page, scrolled up by 30, can scroll down, so the page scrolls.
-        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")
-          + ExpectedLine.drag([20, 10], "8.11", of: "page")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")
+          + ExpectedLine.dragLines([20, 10], "8.11", of: "page")),
       TouchScenario(
         "Down, while both are at the top", "都在顶部时往下拖",
-        script: drag(187, 520, by: 0, 20),
+        script: dragScript(187, 520, by: 0, 20),
         // No scroll view can scroll any farther, so the inner one stretches: 10 points become 5.37, and 30
         // become 15.35 (factor 0.55 in 220 points).
-        expected: ExpectedLine.drag([-5, -15], "8.18", of: "list", bounces: true)),
+        expected: ExpectedLine.dragLines([-5, -15], "8.18", of: "list", bounces: true)),
     ])
 
-  private static func drag(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
+  private static func dragScript(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
     """
     0.000 down 1 \(x) \(y)
     0.050 move 1 \(x + dx) \(y + dy)
@@ -55,39 +55,39 @@ final class NestedScrollCase: TouchCase {
     """
   }
 
-  private let logs = [ScrollLog("page"), ScrollLog("band"), ScrollLog("list")]
+  private let scrollLogs = [ScrollLog("page"), ScrollLog("band"), ScrollLog("list")]
 
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    page.contentSize = CGSize(width: 375, height: 1_200)
-    page.delegate = logs[0]
-    let band = UIScrollView(frame: CGRect(x: 20, y: 180, width: 335, height: 140))
-    band.contentSize = CGSize(width: 1_000, height: 140)
-    band.delegate = logs[1]
-    band.backgroundColor = StageTheme.card
-    band.layer.cornerRadius = 16
+    let pageScrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    pageScrollView.contentSize = CGSize(width: 375, height: 1_200)
+    pageScrollView.delegate = scrollLogs[0]
+    let bandScrollView = UIScrollView(frame: CGRect(x: 20, y: 180, width: 335, height: 140))
+    bandScrollView.contentSize = CGSize(width: 1_000, height: 140)
+    bandScrollView.delegate = scrollLogs[1]
+    bandScrollView.backgroundColor = StageTheme.card
+    bandScrollView.layer.cornerRadius = 16
     let tints: [UIColor] = [
       .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemIndigo,
     ]
     for (index, tint) in tints.enumerated() {
-      band.addSubview(
+      bandScrollView.addSubview(
         StageView(
           "\(index + 1)", frame: CGRect(x: 16 + CGFloat(index) * 140, y: 16, width: 124, height: 108),
           tint: tint))
     }
-    let list = UIScrollView(frame: CGRect(x: 20, y: 400, width: 335, height: 220))
-    list.contentSize = CGSize(width: 335, height: 900)
-    list.delegate = logs[2]
-    list.backgroundColor = StageTheme.card
-    list.layer.cornerRadius = 16
-    for row in 0..<9 { list.addSubview(ScrollRuler(row: row, width: 335)) }
+    let listScrollView = UIScrollView(frame: CGRect(x: 20, y: 400, width: 335, height: 220))
+    listScrollView.contentSize = CGSize(width: 335, height: 900)
+    listScrollView.delegate = scrollLogs[2]
+    listScrollView.backgroundColor = StageTheme.card
+    listScrollView.layer.cornerRadius = 16
+    for row in 0..<9 { listScrollView.addSubview(ScrollRuler(row: row, width: 335)) }
     let hint = StageHint(
       LocalizedText("Drag the band sideways and up, the list up and down.", "横着、竖着拖动上面的横条，再上下拖动列表。"),
       frame: CGRect(x: 40, y: 100, width: 295, height: 60))
-    for view in [hint, band, list] { page.addSubview(view) }
-    for row in 8..<12 { page.addSubview(ScrollRuler(row: row, width: 375)) }
-    stage.show(StageController([page]))
+    for view in [hint, bandScrollView, listScrollView] { pageScrollView.addSubview(view) }
+    for row in 8..<12 { pageScrollView.addSubview(ScrollRuler(row: row, width: 375)) }
+    stage.show(StageController([pageScrollView]))
   }
 }

@@ -2,20 +2,22 @@ import UIKit
 
 /// SC-24: an action with a nil target is sent to a responder on the responder chain that implements it.
 final class NilTargetCase: TouchCase {
-  private static let controllerSaves = TouchCaseSwitch(
+  private static let controllerSavesSwitch = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
-  private static let noteSaves = TouchCaseSwitch(
+  private static let noteSavesSwitch = TouchCaseSwitch(
     LocalizedText("The note has save:, and may be first responder", "便笺实现了 save:，可成为第一响应者"))
-  private static let controller = TouchCaseVariant(
+  private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
-    [controllerSaves.on, noteSaves.off])
-  private static let nobody = TouchCaseVariant(
-    "nobody", LocalizedText("No object has save:", "无人实现 save:"), [controllerSaves.off, noteSaves.off])
-  private static let note = TouchCaseVariant(
+    [controllerSavesSwitch.on, noteSavesSwitch.off])
+  private static let nobodyVariant = TouchCaseVariant(
+    "nobody", LocalizedText("No object has save:", "无人实现 save:"),
+    [controllerSavesSwitch.off, noteSavesSwitch.off])
+  private static let firstResponderNoteVariant = TouchCaseVariant(
     "firstresponder", LocalizedText("The note has save: too", "便笺也实现了 save:"),
-    [controllerSaves.on, noteSaves.on])
-  private static let noteAlone = TouchCaseVariant(
-    "note", LocalizedText("Only the note has save:", "只有便笺实现了 save:"), [controllerSaves.off, noteSaves.on])
+    [controllerSavesSwitch.on, noteSavesSwitch.on])
+  private static let onlyNoteVariant = TouchCaseVariant(
+    "note", LocalizedText("Only the note has save:", "只有便笺实现了 save:"),
+    [controllerSavesSwitch.off, noteSavesSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "niltarget", chapter: .responderChain,
@@ -23,37 +25,38 @@ final class NilTargetCase: TouchCase {
     summary: LocalizedText(
       "If the target is nil, the first responder's chain is searched, then the button's. If no object responds, nothing happens.",
       "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
-    variants: [controller, nobody, note, noteAlone],
+    variants: [controllerVariant, nobodyVariant, firstResponderNoteVariant, onlyNoteVariant],
     scenarios: [
       TouchScenario(
-        "The controller has save:", "控制器实现了 save:", variant: controller, script: tap,
-        expected: sent + [
+        "The controller has save:", "控制器实现了 save:", variant: controllerVariant, script: tapScript,
+        expected: actionSentLines + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9, 10.10"),
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "No object has save:, twice", "无人实现 save:，点两次", variant: nobody,
+        "No object has save:, twice", "无人实现 save:，点两次", variant: nobodyVariant,
         script: """
           0.000 down 1 187 580
           0.080 up 1
           1.000 down 1 187 580
           1.080 up 1
           """,
-        expected: sent + [notHandled] + sent + [notHandled]),
+        expected: actionSentLines + [notHandledLine] + actionSentLines + [notHandledLine]),
       TouchScenario(
-        "The first responder comes before the controller", "第一响应者优先", variant: note,
+        "The first responder comes before the controller", "第一响应者优先", variant: firstResponderNoteVariant,
         script: """
           0.000 down 1 187 300
           0.080 up 1
           1.000 down 1 187 580
           1.080 up 1
           """,
-        expected: [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
+        expected: [ExpectedLine("NoteView is first responder: YES", "10.8")] + actionSentLines + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Only the note: it gets save: once it is first responder", "只有便笺：成为第一响应者之后才收到", variant: noteAlone,
+        "Only the note: it gets save: once it is first responder", "只有便笺：成为第一响应者之后才收到",
+        variant: onlyNoteVariant,
         script: """
           0.000 down 1 187 580
           0.080 up 1
@@ -63,26 +66,29 @@ final class NilTargetCase: TouchCase {
           2.080 up 1
           """,
         // The note is not in the button's chain, so it is found only if it is first responder.
-        expected: sent + [notHandled] + [ExpectedLine("NoteView is first responder: YES", "10.8")] + sent + [
+        expected: actionSentLines + [notHandledLine] + [
+          ExpectedLine("NoteView is first responder: YES", "10.8")
+        ] + actionSentLines + [
           ExpectedLine("-[NoteView save:] from SaveButton", "7.9"),
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: note, script: tap,
-        expected: sent + [
+        "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: firstResponderNoteVariant,
+        script: tapScript,
+        expected: actionSentLines + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
           ExpectedLine("action performed: YES", "7.9"),
         ]),
     ])
 
-  private static let tap = TouchScenario.tap(187, 580)
+  private static let tapScript = TouchScenario.tapScript(187, 580)
 
   /// The log lines for the calls of `sendAction` on the control and on the application (7.8).
-  private static let sent = [
+  private static let actionSentLines = [
     ExpectedLine.call("SaveButton", .sendAction, "7.8"),
     ExpectedLine.call("SavingApplication", .applicationSendAction, "7.8"),
   ]
-  private static let notHandled = ExpectedLine("action performed: NO", "7.9")
+  private static let notHandledLine = ExpectedLine("action performed: NO", "7.9")
 
   static var applicationClass: UIApplication.Type { SavingApplication.self }
 
@@ -93,13 +99,14 @@ final class NilTargetCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let note = NoteView(frame: CGRect(x: 40, y: 180, width: 295, height: 260), tint: .systemIndigo)
-    note.isWilling = variant.isOn(NilTargetCase.noteSaves)
+    note.isWilling = variant.isOn(NilTargetCase.noteSavesSwitch)
     let button = SaveButton(frame: CGRect(x: 107, y: 556, width: 160, height: 48))
     button.setTitle(LocalizedText("Save", "存储").text, for: .normal)
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 24
     button.addTarget(nil, action: Selector("save:"), for: .touchUpInside)
-    let controller = variant.isOn(NilTargetCase.controllerSaves) ? SavingController() : UIViewController()
+    let controller =
+      variant.isOn(NilTargetCase.controllerSavesSwitch) ? SavingController() : UIViewController()
     controller.view.backgroundColor = StageTheme.paper
     for view in [
       note, button,
@@ -118,9 +125,9 @@ private final class SavingApplication: UIApplication {
     -> Bool
   {
     log(self, .applicationSendAction)
-    let isTaken = super.sendAction(action, to: target, from: sender, for: event)
-    log("action performed: \(isTaken ? "YES" : "NO")")
-    return isTaken
+    let isHandled = super.sendAction(action, to: target, from: sender, for: event)
+    log("action performed: \(isHandled ? "YES" : "NO")")
+    return isHandled
   }
 }
 

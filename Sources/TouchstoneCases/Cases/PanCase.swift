@@ -2,9 +2,9 @@ import UIKit
 
 /// SC-08, SC-09, SC-14: a drag on a view under a pan recognizer.
 final class PanCase: TouchCase {
-  private static let controller = TouchCaseVariant(
+  private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "手势在控制器视图上"))
-  private static let logging = TouchCaseVariant(
+  private static let loggingVariant = TouchCaseVariant(
     "yellowview-logging", LocalizedText("Pan on YellowView that prints", "手势在 YellowView 上，打印手势方法"))
 
   static let card = TouchCaseCard(
@@ -13,10 +13,10 @@ final class PanCase: TouchCase {
     summary: LocalizedText(
       "For ten points, recognizer and view both get every move. Then the pan begins, and the view's touch is cancelled.",
       "前十个点手势与视图都能收到移动；识别成功后触摸只归手势。"),
-    variants: [controller, logging],
+    variants: [controllerVariant, loggingVariant],
     scenarios: [
       TouchScenario(
-        "A drag", "拖动", variant: controller,
+        "A drag", "拖动", variant: controllerVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 103 300
@@ -40,7 +40,7 @@ final class PanCase: TouchCase {
           ExpectedLine("View panned", "6.P6, 5.5"),
         ]),
       TouchScenario(
-        "A short drag", "没有达到阈值的拖动", variant: controller,
+        "A short drag", "没有达到阈值的拖动", variant: controllerVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 103 300
@@ -55,7 +55,7 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.P6, 4.11"),
         ]),
       TouchScenario(
-        "A drag, and the recognizer prints", "拖动，打印手势方法", variant: logging,
+        "A drag, and the recognizer prints", "拖动，打印手势方法", variant: loggingVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 104 300
@@ -79,18 +79,18 @@ final class PanCase: TouchCase {
               ruling: LocalizedText(
                 "The article omits this line. A recognizer gets every move.",
                 "文章漏印了这一行：手势识别器会收到每一次移动。"))),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5", article: actionOfTap),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P1, 5.5", article: tapActionMisprint),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.6"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4", article: actionOfTap),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.4", article: tapActionMisprint),
           ExpectedLine("-[ZZPanGestureRecognizer touchesMoved:withEvent:]", "4.6"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "5.5", article: actionOfTap),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "5.5", article: tapActionMisprint),
           ExpectedLine("-[ZZPanGestureRecognizer touchesEnded:withEvent:]", "4.6"),
-          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6, 5.5", article: actionOfTap),
+          ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6, 5.5", article: tapActionMisprint),
         ]),
     ])
 
-  private static let actionOfTap = ArticleMisprint(
+  private static let tapActionMisprint = ArticleMisprint(
     "S2", prints: "-[GestureViewController didTouchYellowView]",
     ruling: LocalizedText(
       "The article prints the action of its tap. The action of its pan is didPanYellowView.",
@@ -105,7 +105,7 @@ final class PanCase: TouchCase {
     let controller = GestureViewController(
       hint: LocalizedText(
         "Drag slowly: it follows after ten points.", "慢慢拖动黄色视图：过了十个点它才跟随。"))
-    if variant == PanCase.logging {
+    if variant == PanCase.loggingVariant {
       controller.yellowView.addGestureRecognizer(
         ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView))
     } else {

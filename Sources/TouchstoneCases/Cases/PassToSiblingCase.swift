@@ -2,30 +2,35 @@ import UIKit
 
 /// SC-20: view B covers view A, and several settings pass the touch to A.
 final class PassToSiblingCase: TouchCase {
-  private static let handles = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
-  private static let answersNil = TouchCaseSwitch(
+  private static let handlesTouchesSwitch = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
+  private static let returnsNilSwitch = TouchCaseSwitch(
     "hitTest(_:with:)", of: "CoverView", LocalizedText("returns nil", "返回 nil"))
-  private static let interacts = TouchCaseSwitch(
+  private static let interactionSwitch = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "b", LocalizedText("can be touched", "接收触摸"))
 
   /// The variants: B unchanged, then all combinations of the switches.
   private static let variants = [true, false].flatMap { handles in
-    [false, true].flatMap { answersNil in [true, false].map { variant(handles, answersNil, $0) } }
+    [false, true].flatMap { answersNil in [true, false].map { makeVariant(handles, answersNil, $0) } }
   }
 
-  private static func variant(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> TouchCaseVariant {
-    let words = [
+  private static func makeVariant(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> TouchCaseVariant
+  {
+    let changedSettings = [
       handles ? nil : ("silent", "B has no handlers", "B 没有处理方法"),
       answersNil ? ("hitTest", "B.hitTest returns nil", "B.hitTest 返回 nil") : nil,
       interacts ? nil : ("disabled", "B's interaction is disabled", "B 关闭交互"),
     ].compactMap { $0 }
-    let settings = [self.handles[handles], self.answersNil[answersNil], self.interacts[interacts]]
-    guard !words.isEmpty else {
+    let settings = [
+      handlesTouchesSwitch[handles], returnsNilSwitch[answersNil], interactionSwitch[interacts],
+    ]
+    guard !changedSettings.isEmpty else {
       return TouchCaseVariant("default", LocalizedText("Default", "默认"), settings)
     }
     return TouchCaseVariant(
-      words.map(\.0).joined(separator: "+"),
-      LocalizedText(words.map(\.1).joined(separator: ", "), words.map(\.2).joined(separator: "，")), settings)
+      changedSettings.map(\.0).joined(separator: "+"),
+      LocalizedText(
+        changedSettings.map(\.1).joined(separator: ", "), changedSettings.map(\.2).joined(separator: "，")),
+      settings)
   }
 
   static let card = TouchCaseCard(
@@ -38,27 +43,30 @@ final class PassToSiblingCase: TouchCase {
     scenarios: variants.map { variant in
       TouchScenario(
         "On B, over A: \(variant.title.english)", "A 上面的 B：\(variant.title.chinese)", variant: variant,
-        script: tap,
-        expected: expected(variant.isOn(handles), variant.isOn(answersNil), variant.isOn(interacts)))
+        script: tapScript,
+        expected: expectedLines(
+          variant.isOn(handlesTouchesSwitch), variant.isOn(returnsNilSwitch), variant.isOn(interactionSwitch))
+      )
     })
 
-  private static func expected(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine] {
-    if answersNil { return touched("A", article: noHandlers) }
-    if !interacts { return touched("A") }
+  private static func expectedLines(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine]
+  {
+    if answersNil { return touchedViewLines("A", article: noHandlersMisprint) }
+    if !interacts { return touchedViewLines("A") }
     // Whether a view handles touches does not matter in hit testing: B is hit, and its touch calls go up the
     // responder chain, which does not contain A.
-    return handles ? touched("B") : []
+    return handles ? touchedViewLines("B") : []
   }
 
-  private static let tap = TouchScenario.tap(200, 330)
+  private static let tapScript = TouchScenario.tapScript(200, 330)
 
-  private static let noHandlers = ArticleMisprint(
+  private static let noHandlersMisprint = ArticleMisprint(
     "S1", prints: nil,
     ruling: LocalizedText(
       "The article also requires that B handles no touches. That does not matter in hit testing.",
       "文章还要求 B 不处理事件：命中测试从不看有没有处理方法。"))
 
-  private static func touched(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
+  private static func touchedViewLines(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[\(name) touchesBegan:withEvent:]", "3.1", article: article),
       ExpectedLine("-[\(name) touchesEnded:withEvent:]", "4.3e"),
@@ -76,9 +84,9 @@ final class PassToSiblingCase: TouchCase {
       logs: [.touchesBegan, .touchesEnded])
     let b = CoverView(
       "B", frame: CGRect(x: 120, y: 280, width: 215, height: 260), tint: .systemPink,
-      logs: variant.isOn(PassToSiblingCase.handles) ? [.touchesBegan, .touchesEnded] : [])
-    b.answersNil = variant.isOn(PassToSiblingCase.answersNil)
-    b.isUserInteractionEnabled = variant.isOn(PassToSiblingCase.interacts)
+      logs: variant.isOn(PassToSiblingCase.handlesTouchesSwitch) ? [.touchesBegan, .touchesEnded] : [])
+    b.answersNil = variant.isOn(PassToSiblingCase.returnsNilSwitch)
+    b.isUserInteractionEnabled = variant.isOn(PassToSiblingCase.interactionSwitch)
     stage.show(StageController([a, b]))
   }
 }

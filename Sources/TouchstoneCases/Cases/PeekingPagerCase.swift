@@ -2,13 +2,14 @@ import UIKit
 
 /// SC-21: pages that are visible beside their scroll view, and a finger that lands on such a page.
 final class PeekingPagerCase: TouchCase {
-  private static let returnsPager = TouchCaseSwitch(
+  private static let returnsPagerSwitch = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
     LocalizedText("returns the pager", "用滚动视图代替自己"))
-  private static let plain = TouchCaseVariant(
-    "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [returnsPager.off])
-  private static let returning = TouchCaseVariant(
-    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"), [returnsPager.on])
+  private static let plainVariant = TouchCaseVariant(
+    "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [returnsPagerSwitch.off])
+  private static let returnsPagerVariant = TouchCaseVariant(
+    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"),
+    [returnsPagerSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "pager", chapter: .scrolling,
@@ -16,21 +17,21 @@ final class PeekingPagerCase: TouchCase {
     summary: LocalizedText(
       "Pages outside a scroll view's bounds do not get touches, unless hitTest of the view around it returns the scroll view.",
       "滚动视图以外露出的部分不归它管：外层视图要在 hitTest 里把触摸转交给它。"),
-    variants: [plain, returning],
+    variants: [plainVariant, returnsPagerVariant],
     scenarios: [
       TouchScenario(
-        "Drag a page that peeks out", "拖动露出的部分", variant: plain, script: drag,
+        "Drag a page that peeks out", "拖动露出的部分", variant: plainVariant, script: dragScript,
         // The wrapper is hit, so the pager does not scroll.
         expected: [
           .call("PagerWrapper", .touchesBegan, "3.5"),
           .call("PagerWrapper", .touchesEnded, "3.5"),
         ]),
       TouchScenario(
-        "Drag a page that peeks out, with hitTest overridden", "拖动露出的部分，已转交", variant: returning,
-        script: drag,
-        expected: paging),
+        "Drag a page that peeks out, with hitTest overridden", "拖动露出的部分，已转交", variant: returnsPagerVariant,
+        script: dragScript,
+        expected: pagingLines),
       TouchScenario(
-        "Drag the page in the middle", "拖动中间的页", variant: plain,
+        "Drag the page in the middle", "拖动中间的页", variant: plainVariant,
         script: """
           0.000 down 1 250 400
           0.050 move 1 200 400
@@ -38,18 +39,19 @@ final class PeekingPagerCase: TouchCase {
           0.150 move 1 100 400
           0.200 up 1
           """,
-        expected: paging),
+        expected: pagingLines),
       TouchScenario(
-        "Tap the button in the middle", "点按中间页的按钮", variant: returning, script: TouchScenario.tap(187, 460),
+        "Tap the button in the middle", "点按中间页的按钮", variant: returnsPagerVariant,
+        script: TouchScenario.tapScript(187, 460),
         expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
       TouchScenario(
-        "Tap the button of a page that peeks out", "点按露出页的按钮", variant: returning,
-        script: TouchScenario.tap(355, 460),
+        "Tap the button of a page that peeks out", "点按露出页的按钮", variant: returnsPagerVariant,
+        script: TouchScenario.tapScript(355, 460),
         // The touch goes to the scroll view itself, so the button in the page is not tested.
         expected: []),
     ])
 
-  private static let drag = """
+  private static let dragScript = """
     0.000 down 1 350 400
     0.050 move 1 300 400
     0.100 move 1 250 400
@@ -58,7 +60,7 @@ final class PeekingPagerCase: TouchCase {
     """
 
   /// A page is 240 points wide. One drag scrolls by at most one page.
-  private static let paging = [
+  private static let pagingLines = [
     ExpectedLine("scrollViewWillBeginDragging", "8.22"),
     ExpectedLine("scrollViewWillEndDragging", "8.22"),
     ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
@@ -82,16 +84,16 @@ final class PeekingPagerCase: TouchCase {
     pager.delegate = pagerLog
     let tints: [UIColor] = [.systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink]
     for (index, tint) in tints.enumerated() {
-      pager.addSubview(PeekingPagerCase.page(index + 1, at: CGFloat(index) * 240, tint: tint))
+      pager.addSubview(PeekingPagerCase.makePage(index + 1, at: CGFloat(index) * 240, tint: tint))
     }
-    let wrapper = PagerWrapper(pager, returnsPager: variant.isOn(PeekingPagerCase.returnsPager))
+    let wrapper = PagerWrapper(pager, returnsPager: variant.isOn(PeekingPagerCase.returnsPagerSwitch))
     let hint = StageHint(
       LocalizedText("Drag the pages, also those that peek out.", "拖动各页，也试试露出来的部分。"),
       frame: CGRect(x: 40, y: 570, width: 295, height: 60))
     stage.show(StageController([hint, wrapper]))
   }
 
-  private static func page(_ number: Int, at x: CGFloat, tint: UIColor) -> UIView {
+  private static func makePage(_ number: Int, at x: CGFloat, tint: UIColor) -> UIView {
     let page = StageView("Page \(number)", frame: CGRect(x: x + 8, y: 0, width: 224, height: 240), tint: tint)
     let button = UIButton(frame: CGRect(x: 32, y: 150, width: 160, height: 44))
     button.setTitle(LocalizedText("Button \(number)", "按钮 \(number)").text, for: .normal)
@@ -122,8 +124,8 @@ private final class PagerWrapper: LoggingView {
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return returnsPager && hit === self ? pager : hit
+    let hitView = super.hitTest(point, with: event)
+    return returnsPager && hitView === self ? pager : hitView
   }
 }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// SC-31: the system cancels a touch.
 final class PhoneCallCase: TouchCase {
-  private static let tap = TouchCaseVariant("tap", LocalizedText("With a tap", "点按手势"))
-  private static let pan = TouchCaseVariant("pan", LocalizedText("With a pan", "拖动手势"))
+  private static let tapVariant = TouchCaseVariant("tap", LocalizedText("With a tap", "点按手势"))
+  private static let panVariant = TouchCaseVariant("pan", LocalizedText("With a pan", "拖动手势"))
 
   static let card = TouchCaseCard(
     identifier: "phonecall", chapter: .touches,
@@ -11,19 +11,19 @@ final class PhoneCallCase: TouchCase {
     summary: LocalizedText(
       "Whoever got touchesBegan also gets an end: here touchesCancelled instead of touchesEnded. Recognizers get it first.",
       "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded；手势先于视图。"),
-    variants: [.plain, tap, pan],
+    variants: [.defaultVariant, tapVariant, panVariant],
     scenarios: [
       TouchScenario(
         "A call comes in", "来电",
-        script: call,
+        script: phoneCallScript,
         expected: [
           ExpectedLine("-[CalledView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("-[CalledView touchesMoved:withEvent:]", "1.4"),
           ExpectedLine("-[CalledView touchesCancelled:withEvent:]", "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call during a tap", "点按时来电", variant: tap,
-        script: call,
+        "A call during a tap", "点按时来电", variant: tapVariant,
+        script: phoneCallScript,
         // The tap fails, so it sends no action.
         expected: [
           .call("CalledTapGestureRecognizer", .touchesBegan, "4.3a"),
@@ -34,8 +34,8 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesCancelled, "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call before a pan begins", "拖动识别前来电", variant: pan,
-        script: call,
+        "A call before a pan begins", "拖动识别前来电", variant: panVariant,
+        script: phoneCallScript,
         // A pan that has not begun fails too, and sends no action (5.3).
         expected: [
           .call("CalledPanGestureRecognizer", .touchesBegan, "4.3a"),
@@ -46,7 +46,7 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesCancelled, "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call during a pan", "拖动时来电", variant: pan,
+        "A call during a pan", "拖动时来电", variant: panVariant,
         script: """
           0.000 down 1 160 400
           0.040 move 1 166 400
@@ -70,7 +70,7 @@ final class PhoneCallCase: TouchCase {
         ]),
     ])
 
-  private static let call = """
+  private static let phoneCallScript = """
     0.000 down 1 187 400
     0.040 move 1 190 404
     0.200 cancel
@@ -91,9 +91,9 @@ final class PhoneCallCase: TouchCase {
         LocalizedText("Rest a finger here; then a call comes in.", "手指按住这里，然后来电。"),
         frame: CGRect(x: 20, y: 90, width: 215, height: 60)))
     switch variant {
-    case PhoneCallCase.tap:
+    case PhoneCallCase.tapVariant:
       view.addGestureRecognizer(CalledTapGestureRecognizer(target: self, action: PhoneCallCase.tapped))
-    case PhoneCallCase.pan:
+    case PhoneCallCase.panVariant:
       view.addGestureRecognizer(CalledPanGestureRecognizer(target: self, action: PhoneCallCase.panned))
     default: break
     }

@@ -93,7 +93,7 @@ final class PhotosCase: TouchCase {
 
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let photo = pan.view else { return }
-    say("pan", pan)
+    logGesture("pan", pan)
     let distance = pan.translation(in: photo.superview)
     photo.center = CGPoint(x: photo.center.x + distance.x, y: photo.center.y + distance.y)
     pan.setTranslation(.zero, in: photo.superview)
@@ -101,20 +101,20 @@ final class PhotosCase: TouchCase {
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
     guard let photo = pinch.view else { return }
-    say("pinch", pinch)
+    logGesture("pinch", pinch)
     photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
     pinch.scale = 1
   }
 
   private func rotated(_ rotation: UIRotationGestureRecognizer) {
     guard let photo = rotation.view else { return }
-    say("rotation", rotation)
+    logGesture("rotation", rotation)
     photo.transform = photo.transform.rotated(by: rotation.rotation)
     rotation.rotation = 0
   }
 
   /// Logs a recognizer's state, except `changed`. A photo whose gesture begins comes to the front.
-  private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
+  private func logGesture(_ what: String, _ recognizer: UIGestureRecognizer) {
     guard recognizer.state != .changed, let photo = recognizer.view as? PhotoView else { return }
     log("\(photo.name): \(what) \(recognizer.state)")
     if recognizer.state == .began { photo.superview?.bringSubviewToFront(photo) }

@@ -40,7 +40,7 @@ final class PinchAgainstTapCase: TouchCase {
           ExpectedLine("pinch ended", "6.I1"),
         ]),
       TouchScenario(
-        "A tap", "点按", script: TouchScenario.tap(110, 400),
+        "A tap", "点按", script: TouchScenario.tapScript(110, 400),
         expected: [
           .call("LowerTapGestureRecognizer", .touchesBegan, "4.3a"),
           .call("LowerView", .touchesBegan, "4.3e"),
@@ -57,13 +57,13 @@ final class PinchAgainstTapCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let logs: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
-    let lower = StageView(
+    let lowerView = StageView(
       "LowerView", frame: CGRect(x: 20, y: 60, width: 136, height: 280), tint: .systemTeal, logs: logs)
-    let other = StageView(
+    let otherView = StageView(
       "OtherView", frame: CGRect(x: 171, y: 60, width: 136, height: 280), tint: .systemPink, logs: logs)
-    container.addSubview(lower)
-    container.addSubview(other)
-    lower.addGestureRecognizer(
+    container.addSubview(lowerView)
+    container.addSubview(otherView)
+    lowerView.addGestureRecognizer(
       LowerTapGestureRecognizer(target: self, action: PinchAgainstTapCase.tapped))
     container.addGestureRecognizer(
       UIPinchGestureRecognizer(target: self, action: PinchAgainstTapCase.pinched))
@@ -85,7 +85,7 @@ final class PinchAgainstTapCase: TouchCase {
     case .began, .changed:
       let scale = min(max(pinch.scale, 0.5), 1.15)
       container.transform = CGAffineTransform(scaleX: scale, y: scale)
-    default: container.spring { container.transform = .identity }
+    default: container.animateWithSpring { container.transform = .identity }
     }
   }
 }

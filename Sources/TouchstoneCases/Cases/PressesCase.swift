@@ -2,19 +2,22 @@ import UIKit
 
 /// Presses of keys, which start at the first responder and go up the responder chain.
 final class PressesCase: TouchCase {
-  private static let willing = TouchCaseSwitch(
+  private static let firstResponderSwitch = TouchCaseSwitch(
     "canBecomeFirstResponder", of: "FocusView", LocalizedText("key presses start at it", "按键从它开始"))
-  private static let keeps = TouchCaseSwitch(
+  private static let keepsPressSwitch = TouchCaseSwitch(
     "keeps", of: "outer", LocalizedText("does not call super", "不调用 super"))
-  private static let first = TouchCaseVariant(
-    "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on, keeps.off])
-  private static let kept = TouchCaseVariant(
-    "keep", LocalizedText("The superview keeps the press", "父视图拦截"), [willing.on, keeps.on])
-  private static let nobody = TouchCaseVariant(
-    "nobody", LocalizedText("No first responder", "没有第一响应者"), [willing.off, keeps.off])
-  private static let nobodyKept = TouchCaseVariant(
+  private static let firstResponderVariant = TouchCaseVariant(
+    "firstresponder", LocalizedText("A first responder", "有第一响应者"),
+    [firstResponderSwitch.on, keepsPressSwitch.off])
+  private static let keepsPressVariant = TouchCaseVariant(
+    "keep", LocalizedText("The superview keeps the press", "父视图拦截"),
+    [firstResponderSwitch.on, keepsPressSwitch.on])
+  private static let nobodyVariant = TouchCaseVariant(
+    "nobody", LocalizedText("No first responder", "没有第一响应者"),
+    [firstResponderSwitch.off, keepsPressSwitch.off])
+  private static let nobodyAndKeepsPressVariant = TouchCaseVariant(
     "nobody+keep", LocalizedText("No first responder, and the superview would keep it", "没有第一响应者，父视图会拦截"),
-    [willing.off, keeps.on])
+    [firstResponderSwitch.off, keepsPressSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "presses", chapter: .otherEvents,
@@ -22,21 +25,21 @@ final class PressesCase: TouchCase {
     summary: LocalizedText(
       "A key is a UIPress. Without a hit test, it starts at the first responder, or else at the key window, and goes up the chain.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
-    variants: [first, kept, nobody, nobodyKept],
+    variants: [firstResponderVariant, keepsPressVariant, nobodyVariant, nobodyAndKeepsPressVariant],
     scenarios: [
       TouchScenario(
-        "A letter, up the chain", "字母键，沿响应链向上", variant: first, script: letter,
-        expected: [pressed] + chain(.pressesBegan) + chain(.pressesEnded)),
+        "A letter, up the chain", "字母键，沿响应链向上", variant: firstResponderVariant, script: letterScript,
+        expected: [pressLine] + chainLines(.pressesBegan) + chainLines(.pressesEnded)),
       TouchScenario(
-        "An arrow key counts as a button of a remote control", "方向键是遥控器的按钮", variant: first,
+        "An arrow key counts as a button of a remote control", "方向键是遥控器的按钮", variant: firstResponderVariant,
         script: """
           0.000 key down 82
           0.080 key up 82
           """,
-        expected: [ExpectedLine("UIKeyInputUpArrow: key 82, type 0", "10.12")] + chain(.pressesBegan)
-          + chain(.pressesEnded)),
+        expected: [ExpectedLine("UIKeyInputUpArrow: key 82, type 0", "10.12")] + chainLines(.pressesBegan)
+          + chainLines(.pressesEnded)),
       TouchScenario(
-        "Two keys, one after the other", "两个键先后按下", variant: kept,
+        "Two keys, one after the other", "两个键先后按下", variant: keepsPressVariant,
         script: """
           0.000 key down 4 characters="a"
           0.100 key down 5 characters="b"
@@ -44,37 +47,40 @@ final class PressesCase: TouchCase {
           0.300 key up 5
           """,
         expected: [
-          pressed, .call("FocusView", .pressesBegan, "10.12"), .call("OuterView", .pressesBegan, "10.14"),
+          pressLine, .call("FocusView", .pressesBegan, "10.12"), .call("OuterView", .pressesBegan, "10.14"),
           ExpectedLine("b: key 5, type 2005", "10.12"),
           .call("FocusView", .pressesBegan, "10.12"), .call("OuterView", .pressesBegan, "10.14"),
           .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
           .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
         ]),
       TouchScenario(
-        "Without a first responder, from the window up", "没有第一响应者时从窗口开始", variant: nobody, script: letter,
-        expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
+        "Without a first responder, from the window up", "没有第一响应者时从窗口开始", variant: nobodyVariant,
+        script: letterScript,
+        expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
       TouchScenario(
-        "From the window up, without the view that would keep it", "从窗口开始，不经过会拦截的视图", variant: nobodyKept,
-        script: letter, expected: rest(.pressesBegan, "10.12") + rest(.pressesEnded, "10.12")),
+        "From the window up, without the view that would keep it", "从窗口开始，不经过会拦截的视图",
+        variant: nobodyAndKeepsPressVariant,
+        script: letterScript,
+        expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
     ])
 
-  private static let letter = """
+  private static let letterScript = """
     0.000 key down 4 characters="a"
     0.080 key up 4
     """
 
   /// The line with the properties of UIKey and UIPress: the text, the usage code, and the type, which is 2000
   /// plus the code unless the key is a button of a remote control.
-  private static let pressed = ExpectedLine("a: key 4, type 2004", "10.12")
+  private static let pressLine = ExpectedLine("a: key 4, type 2004", "10.12")
 
-  private static func chain(_ call: LoggedCall) -> [ExpectedLine] {
+  private static func chainLines(_ call: LoggedCall) -> [ExpectedLine] {
     [
       .call("FocusView", call, "10.12"), .call("OuterView", call, "10.14"),
       .call("PressController", call, "10.1, 10.14"),
-    ] + rest(call, "10.2, 10.14")
+    ] + remainingChainLines(call, "10.2, 10.14")
   }
 
-  private static func rest(_ call: LoggedCall, _ rule: String) -> [ExpectedLine] {
+  private static func remainingChainLines(_ call: LoggedCall, _ rule: String) -> [ExpectedLine] {
     [
       .call("PressWindow", call, rule), .call("PressApplication", call, "10.1, 10.14"),
       .call("PressDelegate", call, "10.1, 10.6"),
@@ -83,8 +89,8 @@ final class PressesCase: TouchCase {
 
   static var applicationClass: UIApplication.Type { PressApplication.self }
   static var takesKeys: Bool { true }
-  private let delegate = PressDelegate()
-  var applicationDelegate: UIApplicationDelegate? { delegate }
+  private let pressDelegate = PressDelegate()
+  var applicationDelegate: UIApplicationDelegate? { pressDelegate }
 
   private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {
@@ -93,10 +99,10 @@ final class PressesCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let outer = OuterView(frame: CGRect(x: 24, y: 120, width: 327, height: 440), tint: .systemTeal)
-    outer.keeps = variant.isOn(PressesCase.keeps)
-    let focus = FocusView(frame: CGRect(x: 64, y: 100, width: 199, height: 199), tint: .systemPink)
-    focus.isWilling = variant.isOn(PressesCase.willing)
-    outer.addSubview(focus)
+    outer.keeps = variant.isOn(PressesCase.keepsPressSwitch)
+    let focusView = FocusView(frame: CGRect(x: 64, y: 100, width: 199, height: 199), tint: .systemPink)
+    focusView.isWilling = variant.isOn(PressesCase.firstResponderSwitch)
+    outer.addSubview(focusView)
     let controller = PressController()
     controller.view.backgroundColor = StageTheme.paper
     controller.view.addSubview(outer)
@@ -104,21 +110,21 @@ final class PressesCase: TouchCase {
       StageHint(
         LocalizedText("Press a key.", "按任意键。"), frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
     stage.show(controller, in: PressWindow(windowScene: stage.scene))
-    focus.becomeFirstResponder()
+    focusView.becomeFirstResponder()
   }
 }
 
 /// The first responder, which prints its keys and shows the keys that are down.
 private final class FocusView: StageView {
   var isWilling = false
-  private let key = UILabel(frame: CGRect(x: 0, y: 50, width: 199, height: 100))
+  private let keyLabel = UILabel(frame: CGRect(x: 0, y: 50, width: 199, height: 100))
 
   override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
     super.init(name, frame: frame, tint: tint, logs: logs)
-    key.font = .systemFont(ofSize: 72, weight: .light)
-    key.textAlignment = .center
-    key.textColor = tint
-    addSubview(key)
+    keyLabel.font = .systemFont(ofSize: 72, weight: .light)
+    keyLabel.textAlignment = .center
+    keyLabel.textColor = tint
+    addSubview(keyLabel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -129,7 +135,7 @@ private final class FocusView: StageView {
     for press in presses {
       guard let key = press.key else { continue }
       log("\(key.characters): key \(key.keyCode.rawValue), type \(press.type.rawValue)")
-      self.key.text = FocusView.signs[key.keyCode] ?? key.characters
+      self.keyLabel.text = FocusView.keySymbols[key.keyCode] ?? key.characters
     }
     log(self, .pressesBegan)
     super.pressesBegan(presses, with: event)
@@ -137,11 +143,11 @@ private final class FocusView: StageView {
 
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     log(self, .pressesEnded)
-    key.text = nil
+    keyLabel.text = nil
     super.pressesEnded(presses, with: event)
   }
 
-  private static let signs: [UIKeyboardHIDUsage: String] = [
+  private static let keySymbols: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: "↑", .keyboardDownArrow: "↓", .keyboardLeftArrow: "←", .keyboardRightArrow: "→",
     .keyboardReturnOrEnter: "⏎", .keyboardTab: "⇥", .keyboardEscape: "⎋", .keyboardSpacebar: "␣",
   ]

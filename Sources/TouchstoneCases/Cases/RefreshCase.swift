@@ -59,17 +59,17 @@ final class RefreshCase: TouchCase {
     scrollView.contentSize = CGSize(width: 335, height: 1_200)
     scrollView.delegate = refreshLog
     for row in 0..<12 { scrollView.addSubview(ScrollRuler(row: row, width: 335)) }
-    let refresh = UIRefreshControl()
-    refresh.addAction(
-      UIAction { [unowned refresh] _ in
+    let refreshControl = UIRefreshControl()
+    refreshControl.addAction(
+      UIAction { [unowned refreshControl] _ in
         log("refresh")
-        UIApplication.shared.clock.schedule(after: 2.5) { [weak refresh] in
-          guard let refresh, refresh.isRefreshing else { return }
+        UIApplication.shared.clock.schedule(after: 2.5) { [weak refreshControl] in
+          guard let refreshControl, refreshControl.isRefreshing else { return }
           log("fresh")
-          refresh.endRefreshing()
+          refreshControl.endRefreshing()
         }
       }, for: .valueChanged)
-    scrollView.refreshControl = refresh
+    scrollView.refreshControl = refreshControl
     let hint = StageHint(
       LocalizedText("Pull the content down until the indicator is full.", "往下拉，直到转轮变满。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))

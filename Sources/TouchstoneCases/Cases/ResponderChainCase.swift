@@ -2,8 +2,10 @@ import UIKit
 
 /// SC-25: the responders through which an unhandled touch goes.
 final class ResponderChainCase: TouchCase {
-  private static let single = TouchCaseVariant("single", LocalizedText("One controller", "单个控制器"))
-  private static let nested = TouchCaseVariant("nested", LocalizedText("A controller in another", "嵌套的控制器"))
+  private static let singleControllerVariant = TouchCaseVariant(
+    "single", LocalizedText("One controller", "单个控制器"))
+  private static let nestedControllersVariant = TouchCaseVariant(
+    "nested", LocalizedText("A controller in another", "嵌套的控制器"))
 
   static let card = TouchCaseCard(
     identifier: "chain", chapter: .responderChain,
@@ -11,23 +13,25 @@ final class ResponderChainCase: TouchCase {
     summary: LocalizedText(
       "A call that no responder handles goes through view, superview, controller, window, scene, application and delegate, and is dropped.",
       "没有人处理的触摸依次经过视图、控制器、窗口、场景、应用和代理，最后被丢弃。"),
-    variants: [single, nested],
+    variants: [singleControllerVariant, nestedControllersVariant],
     scenarios: [
-      TouchScenario("One controller", "单个控制器", variant: single, script: tap, expected: inner + outer + rest),
       TouchScenario(
-        "A controller in another", "嵌套的控制器", variant: nested, script: tap,
-        expected: inner
+        "One controller", "单个控制器", variant: singleControllerVariant, script: tapScript,
+        expected: innerViewLines + outerViewLines + remainingChainLines),
+      TouchScenario(
+        "A controller in another", "嵌套的控制器", variant: nestedControllersVariant, script: tapScript,
+        expected: innerViewLines
           + [
             ExpectedLine("-[ChildRootView touchesBegan:withEvent:]", "10.1"),
             ExpectedLine("-[ChildController touchesBegan:withEvent:]", "10.1"),
-          ] + outer + rest),
+          ] + outerViewLines + remainingChainLines),
     ])
 
-  private static let tap = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
-  private static let inner = [ExpectedLine("-[InnerView touchesBegan:withEvent:]", "10.4")]
-  private static let outer = [ExpectedLine("-[OuterView touchesBegan:withEvent:]", "10.1, 10.2")]
-  private static let rest = [
+  private static let innerViewLines = [ExpectedLine("-[InnerView touchesBegan:withEvent:]", "10.4")]
+  private static let outerViewLines = [ExpectedLine("-[OuterView touchesBegan:withEvent:]", "10.1, 10.2")]
+  private static let remainingChainLines = [
     ExpectedLine("-[RootView touchesBegan:withEvent:]", "10.1"),
     ExpectedLine("-[RootController touchesBegan:withEvent:]", "10.1"),
     ExpectedLine("-[ChainWindow touchesBegan:withEvent:]", "10.2"),
@@ -36,12 +40,12 @@ final class ResponderChainCase: TouchCase {
   ]
 
   static var applicationClass: UIApplication.Type { ChainApplication.self }
-  private let delegate = ChainDelegate()
-  var applicationDelegate: UIApplicationDelegate? { delegate }
+  private let chainDelegate = ChainDelegate()
+  var applicationDelegate: UIApplicationDelegate? { chainDelegate }
 
   private let isNested: Bool
   init(variant: TouchCaseVariant) {
-    isNested = variant == ResponderChainCase.nested
+    isNested = variant == ResponderChainCase.nestedControllersVariant
   }
 
   func connect(to stage: TouchCaseStage) {
@@ -69,28 +73,28 @@ private final class RootController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
-    let root = RootView(frame: .zero)
-    root.logs = [.touchesBegan]
-    root.backgroundColor = StageTheme.paper
-    view = root
+    let rootView = RootView(frame: .zero)
+    rootView.logs = [.touchesBegan]
+    rootView.backgroundColor = StageTheme.paper
+    view = rootView
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let outer = OuterView(
+    let outerView = OuterView(
       frame: CGRect(x: 24, y: 120, width: 327, height: 560), tint: .systemTeal, logs: [.touchesBegan])
-    view.addSubview(outer)
+    view.addSubview(outerView)
     guard isNested else {
-      outer.addSubview(
+      outerView.addSubview(
         InnerView(
           frame: CGRect(x: 64, y: 180, width: 199, height: 200), tint: .systemPink, logs: [.touchesBegan]))
       return
     }
-    let child = ChildController()
-    addChild(child)
-    child.view.frame = CGRect(x: 32, y: 120, width: 263, height: 320)
-    outer.addSubview(child.view)
-    child.didMove(toParent: self)
+    let childController = ChildController()
+    addChild(childController)
+    childController.view.frame = CGRect(x: 32, y: 120, width: 263, height: 320)
+    outerView.addSubview(childController.view)
+    childController.didMove(toParent: self)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -101,12 +105,12 @@ private final class RootController: UIViewController {
 
 private final class ChildController: UIViewController {
   override func loadView() {
-    let root = ChildRootView(
+    let rootView = ChildRootView(
       frame: CGRect(x: 0, y: 0, width: 263, height: 320), tint: .systemIndigo, logs: [.touchesBegan])
-    root.addSubview(
+    rootView.addSubview(
       InnerView(
         frame: CGRect(x: 32, y: 60, width: 199, height: 200), tint: .systemPink, logs: [.touchesBegan]))
-    view = root
+    view = rootView
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

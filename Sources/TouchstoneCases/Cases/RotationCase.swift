@@ -2,8 +2,8 @@ import UIKit
 
 /// A dial that two fingers can rotate. With a custom recognizer, one finger can rotate the dial, too.
 final class RotationCase: TouchCase {
-  private static let two = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
-  private static let one = TouchCaseVariant(
+  private static let twoFingersVariant = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
+  private static let oneFingerVariant = TouchCaseVariant(
     "one-finger", LocalizedText("A custom recognizer for one finger", "自定义单指旋转"))
 
   static let card = TouchCaseCard(
@@ -12,10 +12,10 @@ final class RotationCase: TouchCase {
     summary: LocalizedText(
       "The built-in recognizer rotates the dial with two fingers; a small custom subclass does so with one.",
       "两指旋转使用内置手势；单指旋转是一个自定义的手势子类。"),
-    variants: [two, one],
+    variants: [twoFingersVariant, oneFingerVariant],
     scenarios: [
       TouchScenario(
-        "Two fingers turn it", "两指旋转", variant: two,
+        "Two fingers turn it", "两指旋转", variant: twoFingersVariant,
         script: """
           0.000 down 1 107 380
           down 2 267 380
@@ -32,7 +32,7 @@ final class RotationCase: TouchCase {
           ExpectedLine("turn ended", "6.I1"),
         ]),
       TouchScenario(
-        "One finger is too few", "一指不够", variant: two,
+        "One finger is too few", "一指不够", variant: twoFingersVariant,
         script: """
           0.000 down 1 287 380
           0.080 move 1 274 430
@@ -40,7 +40,7 @@ final class RotationCase: TouchCase {
           """,
         expected: []),
       TouchScenario(
-        "One finger circles", "单指旋转", variant: one,
+        "One finger circles", "单指旋转", variant: oneFingerVariant,
         script: """
           0.000 down 1 287 380
           0.080 move 1 274 430
@@ -55,19 +55,19 @@ final class RotationCase: TouchCase {
           ExpectedLine("turn ended at 90°", "5.3"),
         ]),
       TouchScenario(
-        "A tap turns nothing", "点按无效", variant: one, script: TouchScenario.tap(287, 380),
+        "A tap turns nothing", "点按无效", variant: oneFingerVariant, script: TouchScenario.tapScript(287, 380),
         // A continuous recognizer that has not begun fails without sending an action (5.3, 5.5).
         expected: []),
     ])
 
   private let isOneFinger: Bool
-  private let dial = DialView(frame: CGRect(x: 67, y: 260, width: 240, height: 240))
-  private let degrees = UILabel(frame: CGRect(x: 67, y: 176, width: 240, height: 48))
-  private var start: CGFloat = 0
-  private var turned: CGFloat = 0
+  private let dialView = DialView(frame: CGRect(x: 67, y: 260, width: 240, height: 240))
+  private let degreesLabel = UILabel(frame: CGRect(x: 67, y: 176, width: 240, height: 48))
+  private var startAngle: CGFloat = 0
+  private var turnedAngle: CGFloat = 0
 
   init(variant: TouchCaseVariant) {
-    isOneFinger = variant == RotationCase.one
+    isOneFinger = variant == RotationCase.oneFingerVariant
   }
 
   func connect(to stage: TouchCaseStage) {
@@ -77,36 +77,36 @@ final class RotationCase: TouchCase {
         : LocalizedText("Turn the dial with two fingers.", "用两根手指转动旋钮。"),
       frame: CGRect(x: 40, y: 580, width: 295, height: 60))
     if isOneFinger {
-      dial.addGestureRecognizer(
+      dialView.addGestureRecognizer(
         OneFingerRotationGestureRecognizer(target: self, action: RotationCase.turnedByOne))
     } else {
-      dial.addGestureRecognizer(
+      dialView.addGestureRecognizer(
         UIRotationGestureRecognizer(target: self, action: RotationCase.turnedByTwo))
     }
-    degrees.font = .systemFont(ofSize: 40, weight: .light)
-    degrees.textAlignment = .center
-    degrees.text = "0°"
-    stage.show(StageController([degrees, hint, dial]))
+    degreesLabel.font = .systemFont(ofSize: 40, weight: .light)
+    degreesLabel.textAlignment = .center
+    degreesLabel.text = "0°"
+    stage.show(StageController([degreesLabel, hint, dialView]))
   }
 
   private func turnedByOne(_ turn: OneFingerRotationGestureRecognizer) {
-    log("turn \(turn.state) at \(inDegrees(turn.rotation))")
-    show(turn.rotation, of: turn)
+    log("turn \(turn.state) at \(degreesText(turn.rotation))")
+    showRotation(turn.rotation, of: turn)
   }
 
   private func turnedByTwo(_ turn: UIRotationGestureRecognizer) {
     log("turn \(turn.state)")
-    show(turn.rotation, of: turn)
+    showRotation(turn.rotation, of: turn)
   }
 
-  private func show(_ rotation: CGFloat, of turn: UIGestureRecognizer) {
-    if turn.state == .began { start = turned }
-    turned = start + rotation
-    dial.transform = CGAffineTransform(rotationAngle: turned)
-    degrees.text = inDegrees(turned)
+  private func showRotation(_ rotation: CGFloat, of turn: UIGestureRecognizer) {
+    if turn.state == .began { startAngle = turnedAngle }
+    turnedAngle = startAngle + rotation
+    dialView.transform = CGAffineTransform(rotationAngle: turnedAngle)
+    degreesLabel.text = degreesText(turnedAngle)
   }
 
-  private func inDegrees(_ angle: CGFloat) -> String { "\(Int((angle * 180 / .pi).rounded()))°" }
+  private func degreesText(_ angle: CGFloat) -> String { "\(Int((angle * 180 / .pi).rounded()))°" }
 }
 
 /// A disk with a mark, and a scale around it.
@@ -114,19 +114,19 @@ private final class DialView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .clear
-    let disk = UIView(frame: bounds.insetBy(dx: 22, dy: 22))
-    disk.backgroundColor = StageTheme.card
-    disk.layer.cornerRadius = disk.bounds.width / 2
-    disk.layer.shadowOpacity = 0.16
-    disk.layer.shadowRadius = 12
-    disk.layer.shadowOffset = CGSize(width: 0, height: 4)
-    disk.isUserInteractionEnabled = false
-    addSubview(disk)
-    let mark = UIView(frame: CGRect(x: bounds.midX - 4, y: 38, width: 8, height: 34))
-    mark.backgroundColor = StageTheme.accent
-    mark.layer.cornerRadius = 4
-    mark.isUserInteractionEnabled = false
-    addSubview(mark)
+    let diskView = UIView(frame: bounds.insetBy(dx: 22, dy: 22))
+    diskView.backgroundColor = StageTheme.card
+    diskView.layer.cornerRadius = diskView.bounds.width / 2
+    diskView.layer.shadowOpacity = 0.16
+    diskView.layer.shadowRadius = 12
+    diskView.layer.shadowOffset = CGSize(width: 0, height: 4)
+    diskView.isUserInteractionEnabled = false
+    addSubview(diskView)
+    let markView = UIView(frame: CGRect(x: bounds.midX - 4, y: 38, width: 8, height: 34))
+    markView.backgroundColor = StageTheme.accent
+    markView.layer.cornerRadius = 4
+    markView.isUserInteractionEnabled = false
+    addSubview(markView)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -136,15 +136,15 @@ private final class DialView: UIView {
     for step in 0..<24 {
       let angle = CGFloat(step) * .pi / 12
       let tick = UIBezierPath()
-      tick.move(to: point(angle, bounds.width / 2 - 4))
-      tick.addLine(to: point(angle, bounds.width / 2 - (step.isMultiple(of: 6) ? 15 : 11)))
+      tick.move(to: pointOnDial(angle, bounds.width / 2 - 4))
+      tick.addLine(to: pointOnDial(angle, bounds.width / 2 - (step.isMultiple(of: 6) ? 15 : 11)))
       tick.lineWidth = 2
       tick.lineCapStyle = .round
       tick.stroke()
     }
   }
 
-  private func point(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+  private func pointOnDial(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
     CGPoint(x: bounds.midX + radius * cos(angle), y: bounds.midY + radius * sin(angle))
   }
 }

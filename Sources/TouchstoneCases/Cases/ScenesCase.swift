@@ -20,9 +20,9 @@ final class ScenesCase: TouchCase {
           0.500 up 2 scene=2
           """,
         expected: [
-          lines("FirstView", .touchesBegan, event: 1), lines("SecondView", .touchesBegan, event: 2),
-          lines("FirstView", .touchesMoved, event: 1), lines("SecondView", .touchesMoved, event: 2),
-          lines("FirstView", .touchesEnded, event: 1), lines("SecondView", .touchesEnded, event: 2),
+          touchLines("FirstView", .touchesBegan, event: 1), touchLines("SecondView", .touchesBegan, event: 2),
+          touchLines("FirstView", .touchesMoved, event: 1), touchLines("SecondView", .touchesMoved, event: 2),
+          touchLines("FirstView", .touchesEnded, event: 1), touchLines("SecondView", .touchesEnded, event: 2),
         ].flatMap { $0 }),
       TouchScenario(
         "A scene closes under its finger", "场景在手指下关闭",
@@ -32,7 +32,7 @@ final class ScenesCase: TouchCase {
           0.380 up 1
           0.700 up 2 scene=2
           """,
-        expected: lines("SecondView", .touchesBegan, event: 1) + [
+        expected: touchLines("SecondView", .touchesBegan, event: 1) + [
           ExpectedLine("closing the second scene", "7.2"),
           .call("SecondView", .touchesCancelled, "1.13, 12.1"),
           // The touch was cancelled with the scene, so the lift has no effect.
@@ -42,45 +42,45 @@ final class ScenesCase: TouchCase {
 
   /// Returns the lines for a call and its event. A scene's event is the same object for the scene's whole
   /// life (2.1), and contains only that scene's touches (2.2).
-  private static func lines(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
+  private static func touchLines(_ name: String, _ call: LoggedCall, event: Int) -> [ExpectedLine] {
     [.call(name, call, "4.3e"), ExpectedLine("event \(event), 1 touch", "2.1, 2.2")]
   }
 
-  private let delegate = ScenesDelegate()
-  var applicationDelegate: UIApplicationDelegate? { delegate }
+  private let scenesDelegate = ScenesDelegate()
+  var applicationDelegate: UIApplicationDelegate? { scenesDelegate }
 
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let view = SceneView("FirstView", tint: .systemTeal, met: delegate.met)
+    let view = SceneView("FirstView", tint: .systemTeal, met: scenesDelegate.seenEvents)
     let button = UIButton(
       frame: CGRect(x: 87, y: 536, width: 200, height: 48),
-      primaryAction: UIAction(title: "") { [delegate] _ in delegate.openOrClose() })
+      primaryAction: UIAction(title: "") { [scenesDelegate] _ in scenesDelegate.openOrCloseSecondScene() })
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 24
-    delegate.button = button
+    scenesDelegate.button = button
     let hint = StageHint(
       LocalizedText("Touch both windows at once.", "同时触摸两个窗口。"),
       frame: CGRect(x: 40, y: 620, width: 295, height: 60))
     stage.show(StageController([view, button, hint]))
-    delegate.open()
+    scenesDelegate.openSecondScene()
   }
 }
 
 /// Opens and closes the second scene.
 private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
-  let met = SeenEvents()
+  let seenEvents = SeenEvents()
   weak var button: UIButton?
-  private var second: UISceneSession? { didSet { showState() } }
+  private var secondSession: UISceneSession? { didSet { showState() } }
 
-  func open() {
+  func openSecondScene() {
     UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
   }
 
-  func openOrClose() {
-    guard let second else { return open() }
+  func openOrCloseSecondScene() {
+    guard let secondSession else { return openSecondScene() }
     log("closing the second scene")
-    UIApplication.shared.requestSceneSessionDestruction(second, options: nil)
+    UIApplication.shared.requestSceneSessionDestruction(secondSession, options: nil)
   }
 
   func application(
@@ -90,29 +90,29 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     // The first scene is the scene of the stage, and needs no delegate.
     guard application.connectedScenes.count > 1 else { return configuration }
-    second = connectingSceneSession
+    secondSession = connectingSceneSession
     configuration.makeDelegate = { [unowned self] in
-      SecondSceneDelegate(met: met) { [unowned self] in second = nil }
+      SecondSceneDelegate(met: seenEvents) { [unowned self] in secondSession = nil }
     }
     return configuration
   }
 
   private func showState() {
     let title =
-      second == nil ? LocalizedText("Open another", "再开一个") : LocalizedText("Close the other", "关闭另一个")
+      secondSession == nil ? LocalizedText("Open another", "再开一个") : LocalizedText("Close the other", "关闭另一个")
     button?.setTitle(title.text, for: .normal)
   }
 }
 
 /// The delegate of the second scene, which fills it with views.
 private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private let met: SeenEvents
-  private let whenGone: () -> Void
+  private let seenEvents: SeenEvents
+  private let onDisconnect: () -> Void
   private var window: UIWindow?
 
   init(met: SeenEvents, whenGone: @escaping () -> Void) {
-    self.met = met
-    self.whenGone = whenGone
+    self.seenEvents = met
+    self.onDisconnect = whenGone
   }
 
   func scene(
@@ -122,7 +122,7 @@ private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = StageController([
-      SceneView("SecondView", tint: .systemPink, met: met)
+      SceneView("SecondView", tint: .systemPink, met: seenEvents)
     ])
     window.isHidden = false
     self.window = window
@@ -130,7 +130,7 @@ private final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func sceneDidDisconnect(_ scene: UIScene) {
     log("the second scene is gone")
-    whenGone()
+    onDisconnect()
   }
 }
 
@@ -146,25 +146,25 @@ private final class SeenEvents {
 
 /// A view that prints its touches and their event, and moves a spot to the finger.
 private final class SceneView: StageView {
-  private let met: SeenEvents
-  private let spot = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
+  private let seenEvents: SeenEvents
+  private let spotView = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
 
   init(_ name: String, tint: UIColor, met: SeenEvents) {
-    self.met = met
+    self.seenEvents = met
     super.init(name, frame: CGRect(x: 40, y: 140, width: 295, height: 340), tint: tint)
-    spot.backgroundColor = tint.withAlphaComponent(0.35)
-    spot.layer.cornerRadius = 36
-    spot.alpha = 0
-    spot.isUserInteractionEnabled = false
+    spotView.backgroundColor = tint.withAlphaComponent(0.35)
+    spotView.layer.cornerRadius = 36
+    spotView.alpha = 0
+    spotView.isUserInteractionEnabled = false
     clipsToBounds = true
-    addSubview(spot)
+    addSubview(spotView)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     logCall(.touchesBegan, touches, event)
-    spot.alpha = 1
+    spotView.alpha = 1
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -173,20 +173,20 @@ private final class SceneView: StageView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     logCall(.touchesEnded, touches, event)
-    spring { spot.alpha = 0 }
+    animateWithSpring { spotView.alpha = 0 }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesCancelled)
-    spot.alpha = 0
+    spotView.alpha = 0
   }
 
   private func logCall(_ call: LoggedCall, _ touches: Set<UITouch>, _ event: UIEvent?) {
     log(self, call)
     if let event {
       let count = event.allTouches?.count ?? 0
-      log("event \(met.number(of: event)), \(count) touch\(count == 1 ? "" : "es")")
+      log("event \(seenEvents.number(of: event)), \(count) touch\(count == 1 ? "" : "es")")
     }
-    if let touch = touches.first { spot.center = touch.location(in: self) }
+    if let touch = touches.first { spotView.center = touch.location(in: self) }
   }
 }

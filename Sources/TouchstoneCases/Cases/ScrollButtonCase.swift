@@ -2,42 +2,42 @@ import UIKit
 
 /// SC-22: a button in a scroll view, and whether the button or the scroll view gets the touch.
 final class ScrollButtonCase: TouchCase {
-  private static let delays = TouchCaseSwitch(
+  private static let delaysTouchesSwitch = TouchCaseSwitch(
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
-  private static let cancels = TouchCaseSwitch(
+  private static let canCancelSwitch = TouchCaseSwitch(
     "canCancelContentTouches", of: "scrollView",
     LocalizedText("a drag may cancel a touch", "拖动时可以收回触摸"))
-  private static let yields = TouchCaseSwitch(
+  private static let buttonsYieldSwitch = TouchCaseSwitch(
     "touchesShouldCancel(in:)", of: "YieldingScrollView",
     LocalizedText("also cancels touches of buttons", "按钮的触摸也收回"))
 
-  private static let delaying = TouchCaseVariant(
+  private static let delayingVariant = TouchCaseVariant(
     "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"),
-    [delays.on, cancels.on, yields.off])
-  private static let delayingYielding = TouchCaseVariant(
+    [delaysTouchesSwitch.on, canCancelSwitch.on, buttonsYieldSwitch.off])
+  private static let delayingYieldingVariant = TouchCaseVariant(
     "delaying+yielding",
     LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
-    [delays.on, cancels.on, yields.on])
-  private static let delayingKeeping = TouchCaseVariant(
+    [delaysTouchesSwitch.on, canCancelSwitch.on, buttonsYieldSwitch.on])
+  private static let delayingKeepingVariant = TouchCaseVariant(
     "delaying+keeping",
     LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = false"),
-    [delays.on, cancels.off, yields.off])
-  private static let delayingKeepingYielding = TouchCaseVariant(
+    [delaysTouchesSwitch.on, canCancelSwitch.off, buttonsYieldSwitch.off])
+  private static let delayingKeepingYieldingVariant = TouchCaseVariant(
     "delaying+keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
-    [delays.on, cancels.off, yields.on])
-  private static let prompt = TouchCaseVariant(
+    [delaysTouchesSwitch.on, canCancelSwitch.off, buttonsYieldSwitch.on])
+  private static let undelayedVariant = TouchCaseVariant(
     "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
-    [delays.off, cancels.on, yields.off])
-  private static let yielding = TouchCaseVariant(
+    [delaysTouchesSwitch.off, canCancelSwitch.on, buttonsYieldSwitch.off])
+  private static let undelayedYieldingVariant = TouchCaseVariant(
     "yielding",
     LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
-    [delays.off, cancels.on, yields.on])
-  private static let keeping = TouchCaseVariant(
+    [delaysTouchesSwitch.off, canCancelSwitch.on, buttonsYieldSwitch.on])
+  private static let undelayedKeepingVariant = TouchCaseVariant(
     "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"),
-    [delays.off, cancels.off, yields.off])
-  private static let keepingYielding = TouchCaseVariant(
+    [delaysTouchesSwitch.off, canCancelSwitch.off, buttonsYieldSwitch.off])
+  private static let undelayedKeepingYieldingVariant = TouchCaseVariant(
     "keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
-    [delays.off, cancels.off, yields.on])
+    [delaysTouchesSwitch.off, canCancelSwitch.off, buttonsYieldSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "scrollbutton", chapter: .scrolling,
@@ -46,12 +46,13 @@ final class ScrollButtonCase: TouchCase {
       "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
       "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
     variants: [
-      delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingKeepingYielding,
-      keepingYielding,
+      delayingVariant, undelayedVariant, undelayedYieldingVariant, undelayedKeepingVariant,
+      delayingYieldingVariant, delayingKeepingVariant, delayingKeepingYieldingVariant,
+      undelayedKeepingYieldingVariant,
     ],
     scenarios: [
       TouchScenario(
-        "Quick tap", "快速点按", variant: delaying, script: TouchScenario.tap(187, 400),
+        "Quick tap", "快速点按", variant: delayingVariant, script: TouchScenario.tapScript(187, 400),
         expected: [
           // Both touch methods are called when the finger lifts, and each changes the highlight.
           ExpectedLine(
@@ -61,35 +62,35 @@ final class ScrollButtonCase: TouchCase {
               ruling: LocalizedText(
                 "The article says that the button uses a gesture. In fact it gets ordinary touches, late and directly after each other.",
                 "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
-          .highlighted(true, "7.1", at: 0.08),
+          .highlightedLine(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
           ExpectedLine("button clicked!", "7.2", at: 0.08),
-          .highlighted(false, "7.6", at: 0.08),
+          .highlightedLine(false, "7.6", at: 0.08),
         ]),
       TouchScenario(
-        "Hold", "按住一会儿", variant: delaying, script: held,
+        "Hold", "按住一会儿", variant: delayingVariant, script: heldScript,
         expected: [
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.3", at: 0.15,
             article: ArticleMisprint(
               "S1", prints: nil,
               ruling: LocalizedText("The article says 300 ms. It is 150 ms.", "文章说 300 毫秒：实际是 150 毫秒。"))),
-          .highlighted(true, "7.1", at: 0.15),
+          .highlightedLine(true, "7.1", at: 0.15),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),
-          .highlighted(false, "7.1", at: 0.5),
+          .highlightedLine(false, "7.1", at: 0.5),
         ]),
       TouchScenario(
-        "Hold, without the delay", "按住，不延迟", variant: prompt, script: held,
+        "Hold, without the delay", "按住，不延迟", variant: undelayedVariant, script: heldScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.4", at: 0),
-          .highlighted(true, "7.1", at: 0),
+          .highlightedLine(true, "7.1", at: 0),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),
-          .highlighted(false, "7.1", at: 0.5),
+          .highlightedLine(false, "7.1", at: 0.5),
         ]),
       TouchScenario(
-        "Drag at once", "立即拖动", variant: delaying,
+        "Drag at once", "立即拖动", variant: delayingVariant,
         script: """
           0.000 down 1 187 400
           0.050 move 1 187 380
@@ -97,71 +98,76 @@ final class ScrollButtonCase: TouchCase {
           0.350 up 1
           """,
         // The button receives nothing (8.6); the first 10 points are not scrolled (6.P2).
-        expected: ExpectedLine.drag([10, 30])),
+        expected: ExpectedLine.dragLines([10, 30])),
       TouchScenario(
-        "Drag after 0.15 s", "0.15 秒后拖动", variant: delaying, script: lateDrag,
+        "Drag after 0.15 s", "0.15 秒后拖动", variant: delayingVariant, script: lateDragScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),
-          .highlighted(true, "7.1", at: 0.15),
+          .highlightedLine(true, "7.1", at: 0.15),
           // A control's touch is not cancelled.
           .call("CLButton", .touchesEnded, "8.7, 8.8"),
           ExpectedLine("button clicked!", "7.3"),
-          .highlighted(false, "7.1"),
+          .highlightedLine(false, "7.1"),
         ]),
       TouchScenario(
-        "Drag, without the delay", "不延迟时拖动", variant: prompt, script: lateDrag,
+        "Drag, without the delay", "不延迟时拖动", variant: undelayedVariant, script: lateDragScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.4"),
-          .highlighted(true, "7.1"),
+          .highlightedLine(true, "7.1"),
           .call("CLButton", .touchesEnded, "8.7"),
           ExpectedLine("button clicked!", "7.3"),
-          .highlighted(false, "7.1"),
+          .highlightedLine(false, "7.1"),
         ]),
       TouchScenario(
-        "Drag, and the button's touch is cancelled", "拖动，按钮让出触摸", variant: yielding, script: lateDrag,
+        "Drag, and the button's touch is cancelled", "拖动，按钮让出触摸", variant: undelayedYieldingVariant,
+        script: lateDragScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.4"),
-          .highlighted(true, "7.1"),
+          .highlightedLine(true, "7.1"),
           ExpectedLine("touchesShouldCancelInContentView: YES", "8.7"),
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           ExpectedLine("scrollViewDidScroll 10", "6.P2"),
           .call("CLButton", .touchesCancelled, "4.4"),
-          .highlighted(false, "7.1"),
+          .highlightedLine(false, "7.1"),
           ExpectedLine("scrollViewDidScroll 30", "8.17"),
           ExpectedLine("scrollViewWillEndDragging", "8.22"),
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
         "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸",
-        variant: delayingYielding,
-        script: lateDrag,
+        variant: delayingYieldingVariant,
+        script: lateDragScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.3", at: 0.15),
-          .highlighted(true, "7.1", at: 0.15),
+          .highlightedLine(true, "7.1", at: 0.15),
           ExpectedLine("touchesShouldCancelInContentView: YES", "8.7", at: 0.25),
           ExpectedLine("scrollViewWillBeginDragging", "8.22", at: 0.25),
           ExpectedLine("scrollViewDidScroll 10", "6.P2", at: 0.25),
           .call("CLButton", .touchesCancelled, "4.4", at: 0.25),
-          .highlighted(false, "7.1", at: 0.25),
+          .highlightedLine(false, "7.1", at: 0.25),
           ExpectedLine("scrollViewDidScroll 30", "8.17", at: 0.3),
           ExpectedLine("scrollViewWillEndDragging", "8.22"),
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
-        expected: keptByButton("8.4")),
+        "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: undelayedKeepingVariant,
+        script: lateDragScript,
+        expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
-        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding,
-        script: lateDrag,
-        expected: keptByButton("8.4")),
+        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出",
+        variant: undelayedKeepingYieldingVariant,
+        script: lateDragScript,
+        expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
-        "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
-        script: lateDrag, expected: keptByButton("8.3")),
+        "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消",
+        variant: delayingKeepingVariant,
+        script: lateDragScript, expected: touchKeptByButtonLines("8.3")),
       TouchScenario(
         "Drag after 0.15 s, and touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
-        variant: delayingKeepingYielding, script: lateDrag, expected: keptByButton("8.3")),
+        variant: delayingKeepingYieldingVariant, script: lateDragScript,
+        expected: touchKeptByButtonLines("8.3")),
       TouchScenario(
-        "Drag beside the button", "在按钮旁边拖动", variant: keeping,
+        "Drag beside the button", "在按钮旁边拖动", variant: undelayedKeepingVariant,
         script: """
           0.000 down 1 187 600
           0.250 move 1 187 580
@@ -169,27 +175,27 @@ final class ScrollButtonCase: TouchCase {
           0.550 up 1
           """,
         // The touch is on the scroll view itself, so there is no content touch that could be kept.
-        expected: ExpectedLine.drag([10, 30], "8.7")),
+        expected: ExpectedLine.dragLines([10, 30], "8.7")),
     ])
 
   /// Returns the lines for a scroll view whose `canCancelContentTouches` is false: `touchesShouldCancel(in:)`
   /// is not called, and the button keeps its touch.
-  private static func keptByButton(_ began: String) -> [ExpectedLine] {
+  private static func touchKeptByButtonLines(_ began: String) -> [ExpectedLine] {
     [
       .call("CLButton", .touchesBegan, began),
-      .highlighted(true, "7.1"),
+      .highlightedLine(true, "7.1"),
       .call("CLButton", .touchesEnded, "8.7"),
       ExpectedLine("button clicked!", "7.3"),
-      .highlighted(false, "7.1"),
+      .highlightedLine(false, "7.1"),
     ]
   }
 
-  private static let held = """
+  private static let heldScript = """
     0.000 down 1 187 400
     0.500 up 1
     """
 
-  private static let lateDrag = """
+  private static let lateDragScript = """
     0.000 down 1 187 400
     0.250 move 1 187 380
     0.300 move 1 187 360
@@ -205,9 +211,9 @@ final class ScrollButtonCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let scrollView = YieldingScrollView(frame: CGRect(x: 20, y: 150, width: 335, height: 500))
-    scrollView.asksItsButtons = !variant.isOn(ScrollButtonCase.yields)
-    scrollView.delaysContentTouches = variant.isOn(ScrollButtonCase.delays)
-    scrollView.canCancelContentTouches = variant.isOn(ScrollButtonCase.cancels)
+    scrollView.asksItsButtons = !variant.isOn(ScrollButtonCase.buttonsYieldSwitch)
+    scrollView.delaysContentTouches = variant.isOn(ScrollButtonCase.delaysTouchesSwitch)
+    scrollView.canCancelContentTouches = variant.isOn(ScrollButtonCase.canCancelSwitch)
     scrollView.backgroundColor = StageTheme.card
     scrollView.layer.cornerRadius = 16
     scrollView.contentSize = CGSize(width: 335, height: 1_300)
@@ -257,7 +263,7 @@ private final class CLButton: LoggingButton {
 }
 
 extension ExpectedLine {
-  fileprivate static func highlighted(
+  fileprivate static func highlightedLine(
     _ isHighlighted: Bool, _ rule: String, at time: TimeInterval? = nil
   ) -> ExpectedLine {
     ExpectedLine("highlighted = \(isHighlighted ? "YES" : "NO")", rule, at: time)

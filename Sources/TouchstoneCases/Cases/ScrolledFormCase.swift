@@ -31,7 +31,7 @@ final class ScrolledFormCase: TouchCase {
             ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
           ]),
       TouchScenario(
-        "A switch in the form", "表单里的开关", script: TouchScenario.tap(310, 305),
+        "A switch in the form", "表单里的开关", script: TouchScenario.tapScript(310, 305),
         expected: [ExpectedLine("switch on", "8.5, 7.18")]),
     ])
 
@@ -59,14 +59,14 @@ private final class ScrolledFormController: UIViewController, UITextFieldDelegat
       let card = UIView(frame: CGRect(x: 16, y: 190 + CGFloat(row) * 80, width: 343, height: 68))
       card.backgroundColor = StageTheme.card
       card.layer.cornerRadius = 14
-      card.addSubview(row % 3 == 1 ? toggle() : field(row + 1))
-      if row % 3 == 1 { card.addSubview(caption()) }
+      card.addSubview(row % 3 == 1 ? makeSwitch() : makeField(row + 1))
+      if row % 3 == 1 { card.addSubview(makeCaption()) }
       form.addSubview(card)
     }
     view.addSubview(form)
   }
 
-  private func field(_ number: Int) -> UITextField {
+  private func makeField(_ number: Int) -> UITextField {
     let field = UITextField(frame: CGRect(x: 16, y: 14, width: 311, height: 40))
     field.placeholder = LocalizedText("Field \(number)", "第 \(number) 项").text
     field.tag = number
@@ -74,7 +74,7 @@ private final class ScrolledFormController: UIViewController, UITextFieldDelegat
     return field
   }
 
-  private func toggle() -> UISwitch {
+  private func makeSwitch() -> UISwitch {
     let toggle = UISwitch()
     toggle.frame.origin = CGPoint(x: 343 - 16 - toggle.bounds.width, y: 18.5)
     toggle.addAction(
@@ -83,7 +83,7 @@ private final class ScrolledFormController: UIViewController, UITextFieldDelegat
     return toggle
   }
 
-  private func caption() -> UILabel {
+  private func makeCaption() -> UILabel {
     let label = UILabel(frame: CGRect(x: 16, y: 14, width: 200, height: 40))
     label.text = LocalizedText("Gift wrapping", "礼品包装").text
     label.font = StageTheme.titleFont

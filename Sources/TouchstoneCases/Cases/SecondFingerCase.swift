@@ -2,21 +2,21 @@ import UIKit
 
 /// SC-40 a, c, d, f: the effect of a second finger.
 final class SecondFingerCase: TouchCase {
-  private static let beside = TouchCaseSwitch(
+  private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Together with", "同时有"),
     values: [
       LocalizedText("no gesture", "无手势"), LocalizedText("a pan", "拖动"), LocalizedText("a tap", "点按"),
     ])
-  private static let takesSeveral = TouchCaseSwitch(
+  private static let multipleTouchSwitch = TouchCaseSwitch(
     "isMultipleTouchEnabled", of: "yellow", LocalizedText("gets every finger", "接收每一根手指"))
-  private static let single = TouchCaseVariant(
-    "single", LocalizedText("A single-touch view", "单点触摸的视图"), [beside[0], takesSeveral.off])
-  private static let multiple = TouchCaseVariant(
-    "multiple", LocalizedText("A multiple-touch view", "多点触摸的视图"), [beside[0], takesSeveral.on])
-  private static let panned = TouchCaseVariant(
-    "panned", LocalizedText("During a pan", "拖动进行中"), [beside[1], takesSeveral.off])
-  private static let tapped = TouchCaseVariant(
-    "tapped", LocalizedText("With a tap", "点按进行中"), [beside[2], takesSeveral.off])
+  private static let singleTouchVariant = TouchCaseVariant(
+    "single", LocalizedText("A single-touch view", "单点触摸的视图"), [gestureSwitch[0], multipleTouchSwitch.off])
+  private static let multipleTouchVariant = TouchCaseVariant(
+    "multiple", LocalizedText("A multiple-touch view", "多点触摸的视图"), [gestureSwitch[0], multipleTouchSwitch.on])
+  private static let duringPanVariant = TouchCaseVariant(
+    "panned", LocalizedText("During a pan", "拖动进行中"), [gestureSwitch[1], multipleTouchSwitch.off])
+  private static let withTapVariant = TouchCaseVariant(
+    "tapped", LocalizedText("With a tap", "点按进行中"), [gestureSwitch[2], multipleTouchSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "secondfinger", chapter: .severalFingers,
@@ -24,10 +24,10 @@ final class SecondFingerCase: TouchCase {
     summary: LocalizedText(
       "A view gets one finger unless isMultipleTouchEnabled is true. Recognizers get every finger, and one in progress prevents others.",
       "视图默认只接收一根手指；手势能收到每一根，进行中的手势会排除其他手势。"),
-    variants: [single, multiple, panned, tapped],
+    variants: [singleTouchVariant, multipleTouchVariant, duringPanVariant, withTapVariant],
     scenarios: [
       TouchScenario(
-        "On a single-touch view", "单点视图上", variant: single, script: twoFingers,
+        "On a single-touch view", "单点视图上", variant: singleTouchVariant, script: twoFingersScript,
         expected: [
           .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -38,7 +38,7 @@ final class SecondFingerCase: TouchCase {
           .call("YellowView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "On a multiple-touch view", "多点视图上", variant: multiple, script: twoFingers,
+        "On a multiple-touch view", "多点视图上", variant: multipleTouchVariant, script: twoFingersScript,
         expected: [
           .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -50,22 +50,23 @@ final class SecondFingerCase: TouchCase {
           .call("YellowView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "On a button of the panned view", "拖动中的视图里的按钮", variant: panned,
-        script: panAndTap(at: 187, 500),
+        "On a button of the panned view", "拖动中的视图里的按钮", variant: duringPanVariant,
+        script: panAndTapScript(at: 187, 500),
         // The finger joins the pan in progress, so the button does not get the finger (4.9).
-        expected: panAlone),
+        expected: panOnlyLines),
       TouchScenario(
-        "A tap on the panned view", "点按拖动中的视图", variant: panned, script: panAndTap(at: 290, 300),
+        "A tap on the panned view", "点按拖动中的视图", variant: duringPanVariant,
+        script: panAndTapScript(at: 290, 300),
         // The pan made the tap fail, and the tap is not reset while a finger is down (5.9, 5.11, 5.18).
-        expected: panAlone),
+        expected: panOnlyLines),
       TouchScenario(
-        "A tap on a view of the panned view", "点按拖动中的视图里的视图", variant: panned,
-        script: panAndTap(at: 187, 400),
+        "A tap on a view of the panned view", "点按拖动中的视图里的视图", variant: duringPanVariant,
+        script: panAndTapScript(at: 187, 400),
         // The inner view's tap gets only the second finger. It fails at the lift, because the pan is in
         // progress (5.11).
-        expected: panAlone),
+        expected: panOnlyLines),
       TouchScenario(
-        "The button alone", "只点按钮", variant: panned, script: TouchScenario.tap(187, 500),
+        "The button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
           // A button stops a superview's single tap.
@@ -73,7 +74,7 @@ final class SecondFingerCase: TouchCase {
           ExpectedLine("button clicked!", "7.2"),
         ]),
       TouchScenario(
-        "A third finger taps", "第三根手指点按", variant: tapped,
+        "A third finger taps", "第三根手指点按", variant: withTapVariant,
         script: """
           0.000 down 1 120 300
           0.100 down 2 250 300
@@ -95,7 +96,7 @@ final class SecondFingerCase: TouchCase {
         ]),
     ])
 
-  private static let twoFingers = """
+  private static let twoFingersScript = """
     0.000 down 1 120 300
     0.100 down 2 250 300
     0.200 up 2
@@ -103,7 +104,7 @@ final class SecondFingerCase: TouchCase {
     """
 
   /// Returns the script of one finger that pans while another taps.
-  private static func panAndTap(at x: Int, _ y: Int) -> String {
+  private static func panAndTapScript(at x: Int, _ y: Int) -> String {
     """
     0.000 down 1 100 260
     0.060 move 1 106 260
@@ -115,7 +116,7 @@ final class SecondFingerCase: TouchCase {
     """
   }
 
-  private static let panAlone: [ExpectedLine] = [
+  private static let panOnlyLines: [ExpectedLine] = [
     .call("YellowView", .touchesBegan, "4.3e"),
     .call("YellowView", .touchesMoved, "6.P1"),
     ExpectedLine("pan began", "6.P1"),
@@ -133,7 +134,7 @@ final class SecondFingerCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     var hint = LocalizedText("One finger, then a second one beside it.", "先放一指，再放第二指。")
     switch variant {
-    case SecondFingerCase.panned:
+    case SecondFingerCase.duringPanVariant:
       hint = LocalizedText("Drag with one finger, tap with another.", "一指拖动，另一指点按。")
       let button = Button(frame: CGRect(x: 67, y: 276, width: 161, height: 48), clicked: "button clicked!")
       let inner = StageView(
@@ -144,11 +145,11 @@ final class SecondFingerCase: TouchCase {
       yellow.addSubview(button)
       yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
       yellow.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SecondFingerCase.pan))
-    case SecondFingerCase.tapped:
+    case SecondFingerCase.withTapVariant:
       hint = LocalizedText("Rest two fingers, tap with a third.", "按住两指，用第三指点按。")
       yellow.addGestureRecognizer(UITapGestureRecognizer(target: self, action: SecondFingerCase.tap))
     default:
-      yellow.isMultipleTouchEnabled = variant.isOn(SecondFingerCase.takesSeveral)
+      yellow.isMultipleTouchEnabled = variant.isOn(SecondFingerCase.multipleTouchSwitch)
       let watching = WatchingGestureRecognizer()
       watching.delaysTouchesEnded = false
       yellow.addGestureRecognizer(watching)

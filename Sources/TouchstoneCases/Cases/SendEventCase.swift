@@ -2,31 +2,33 @@ import UIKit
 
 /// SC-36: the two calls of `sendEvent` before a view gets its touch.
 final class SendEventCase: TouchCase {
-  private static let applicationPasses = TouchCaseSwitch(
+  private static let applicationCallsSuperSwitch = TouchCaseSwitch(
     "callsSuper", of: "App", LocalizedText("in its sendEvent", "在 sendEvent 中"))
-  private static let windowPasses = TouchCaseSwitch(
+  private static let windowCallsSuperSwitch = TouchCaseSwitch(
     "callsSuper", of: "window", LocalizedText("in its sendEvent", "在 sendEvent 中"))
-  private static let passing = TouchCaseVariant(
-    "super", LocalizedText("Both call super", "都调用 super"), [applicationPasses.on, windowPasses.on])
-  private static let silentApplication = TouchCaseVariant(
+  private static let bothCallSuperVariant = TouchCaseVariant(
+    "super", LocalizedText("Both call super", "都调用 super"),
+    [applicationCallsSuperSwitch.on, windowCallsSuperSwitch.on])
+  private static let silentApplicationVariant = TouchCaseVariant(
     "silent-application", LocalizedText("The application does not call super", "UIApplication 不调用 super"),
-    [applicationPasses.off, windowPasses.on])
-  private static let silentWindow = TouchCaseVariant(
+    [applicationCallsSuperSwitch.off, windowCallsSuperSwitch.on])
+  private static let silentWindowVariant = TouchCaseVariant(
     "silent-window", LocalizedText("The window does not call super", "UIWindow 不调用 super"),
-    [applicationPasses.on, windowPasses.off])
-  private static let silent = TouchCaseVariant(
-    "silent", LocalizedText("Neither calls super", "都不调用 super"), [applicationPasses.off, windowPasses.off])
+    [applicationCallsSuperSwitch.on, windowCallsSuperSwitch.off])
+  private static let bothSilentVariant = TouchCaseVariant(
+    "silent", LocalizedText("Neither calls super", "都不调用 super"),
+    [applicationCallsSuperSwitch.off, windowCallsSuperSwitch.off])
 
   static let card = TouchCaseCard(
-    identifier: "sendevent", chapter: .life,
+    identifier: "sendevent", chapter: .touchLifecycle,
     title: LocalizedText("sendEvent", "sendEvent"),
     summary: LocalizedText(
       "An event goes through the application and the window to the view. The touch already has its window and view.",
       "事件依次经过 UIApplication、UIWindow 和视图；此前触摸已经绑定窗口和视图。"),
-    variants: [passing, silentApplication, silentWindow, silent],
+    variants: [bothCallSuperVariant, silentApplicationVariant, silentWindowVariant, bothSilentVariant],
     scenarios: [
       TouchScenario(
-        "Both call super", "都调用 super", variant: passing, script: tap,
+        "Both call super", "都调用 super", variant: bothCallSuperVariant, script: tapScript,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),
@@ -37,14 +39,15 @@ final class SendEventCase: TouchCase {
           ExpectedLine("-[PlainView touchesEnded:withEvent:]", "4.3e"),
         ]),
       TouchScenario(
-        "The application does not pass it on", "UIApplication 拦截", variant: silentApplication, script: tap,
-        expected: swallowed),
+        "The application does not pass it on", "UIApplication 拦截", variant: silentApplicationVariant,
+        script: tapScript,
+        expected: swallowedEventLines),
       TouchScenario(
-        "Neither passes it on: the application is first", "都拦截：UIApplication 在先", variant: silent,
-        script: tap,
-        expected: swallowed),
+        "Neither passes it on: the application is first", "都拦截：UIApplication 在先", variant: bothSilentVariant,
+        script: tapScript,
+        expected: swallowedEventLines),
       TouchScenario(
-        "The window does not pass it on", "UIWindow 拦截", variant: silentWindow, script: tap,
+        "The window does not pass it on", "UIWindow 拦截", variant: silentWindowVariant, script: tapScript,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),
@@ -54,13 +57,13 @@ final class SendEventCase: TouchCase {
         ]),
     ])
 
-  private static let swallowed = [
+  private static let swallowedEventLines = [
     ExpectedLine("-[App sendEvent:]", "4.1"),
     ExpectedLine("began in GLWindow, on PlainView", "4.2"),
     ExpectedLine("-[App sendEvent:]", "4.1"),
   ]
 
-  private static let tap = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
   static var applicationClass: UIApplication.Type { App.self }
 
@@ -70,9 +73,9 @@ final class SendEventCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    (UIApplication.shared as? App)?.callsSuper = variant.isOn(SendEventCase.applicationPasses)
+    (UIApplication.shared as? App)?.callsSuper = variant.isOn(SendEventCase.applicationCallsSuperSwitch)
     let window = GLWindow(windowScene: stage.scene)
-    window.callsSuper = variant.isOn(SendEventCase.windowPasses)
+    window.callsSuper = variant.isOn(SendEventCase.windowCallsSuperSwitch)
     let view = StageView(
       "PlainView", frame: CGRect(x: 60, y: 280, width: 255, height: 240), tint: .systemOrange,
       logs: [.touchesBegan, .touchesEnded, .touchesCancelled])

@@ -2,12 +2,12 @@ import UIKit
 
 /// SC-28: a shake and a media key start at the first responder, without a hit test.
 final class ShakeCase: TouchCase {
-  private static let willing = TouchCaseSwitch(
+  private static let firstResponderSwitch = TouchCaseSwitch(
     "canBecomeFirstResponder", of: "PlayerView", LocalizedText("these events start at it", "事件从它开始"))
-  private static let first = TouchCaseVariant(
-    "firstresponder", LocalizedText("A first responder", "有第一响应者"), [willing.on])
-  private static let nobody = TouchCaseVariant(
-    "nobody", LocalizedText("No first responder", "没有第一响应者"), [willing.off])
+  private static let firstResponderVariant = TouchCaseVariant(
+    "firstresponder", LocalizedText("A first responder", "有第一响应者"), [firstResponderSwitch.on])
+  private static let nobodyVariant = TouchCaseVariant(
+    "nobody", LocalizedText("No first responder", "没有第一响应者"), [firstResponderSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "shake", chapter: .otherEvents,
@@ -15,42 +15,42 @@ final class ShakeCase: TouchCase {
     summary: LocalizedText(
       "Motion and remote control events start at the first responder, or else at the key window. Ctrl+Alt+Z counts as a shake.",
       "摇动与遥控事件从第一响应者（或主窗口）开始；这里 Ctrl+Alt+Z 就是摇动。"),
-    variants: [first, nobody],
+    variants: [firstResponderVariant, nobodyVariant],
     scenarios: [
       TouchScenario(
-        "A shake", "摇动", variant: first, script: shake,
-        expected: chain(.motionBegan) + chain(.motionEnded)),
+        "A shake", "摇动", variant: firstResponderVariant, script: shakeScript,
+        expected: chainLines(.motionBegan) + chainLines(.motionEnded)),
       TouchScenario(
-        "Play and pause", "播放与暂停", variant: first,
+        "Play and pause", "播放与暂停", variant: firstResponderVariant,
         script: """
           0.000 remote toggle-play-pause
           0.500 remote next-track
           """,
-        expected: [ExpectedLine("subtype 103", "2.4")] + chain(.remoteControlReceived) + [
+        expected: [ExpectedLine("subtype 103", "2.4")] + chainLines(.remoteControlReceived) + [
           ExpectedLine("subtype 104", "2.4")
-        ] + chain(.remoteControlReceived)),
+        ] + chainLines(.remoteControlReceived)),
       TouchScenario(
-        "A shake, without a first responder", "没有第一响应者时摇动", variant: nobody, script: shake,
-        expected: rest(.motionBegan, "10.12") + rest(.motionEnded, "10.12")),
+        "A shake, without a first responder", "没有第一响应者时摇动", variant: nobodyVariant, script: shakeScript,
+        expected: remainingChainLines(.motionBegan, "10.12") + remainingChainLines(.motionEnded, "10.12")),
       TouchScenario(
-        "A media key, without a first responder", "没有第一响应者时按媒体键", variant: nobody,
+        "A media key, without a first responder", "没有第一响应者时按媒体键", variant: nobodyVariant,
         script: "0.000 remote toggle-play-pause",
-        expected: rest(.remoteControlReceived, "10.12")),
+        expected: remainingChainLines(.remoteControlReceived, "10.12")),
     ])
 
-  private static let shake = """
+  private static let shakeScript = """
     0.000 shake begin
     0.400 shake end
     """
 
-  private static func chain(_ call: LoggedCall) -> [ExpectedLine] {
+  private static func chainLines(_ call: LoggedCall) -> [ExpectedLine] {
     [
       .call("PlayerView", call, "10.12"), .call("RootView", call, "SC-28"),
       .call("PlayerController", call, "10.1"),
-    ] + rest(call, "10.2")
+    ] + remainingChainLines(call, "10.2")
   }
 
-  private static func rest(_ call: LoggedCall, _ rule: String) -> [ExpectedLine] {
+  private static func remainingChainLines(_ call: LoggedCall, _ rule: String) -> [ExpectedLine] {
     [
       .call("PlayerWindow", call, rule), .call("PlayerApplication", call, "10.1"),
       .call("PlayerDelegate", call, "10.1, 10.6"),
@@ -59,12 +59,12 @@ final class ShakeCase: TouchCase {
 
   static var applicationClass: UIApplication.Type { PlayerApplication.self }
   static var takesKeys: Bool { true }
-  private let delegate = PlayerDelegate()
-  var applicationDelegate: UIApplicationDelegate? { delegate }
+  private let playerDelegate = PlayerDelegate()
+  var applicationDelegate: UIApplicationDelegate? { playerDelegate }
 
   private let isWilling: Bool
   init(variant: TouchCaseVariant) {
-    isWilling = variant.isOn(ShakeCase.willing)
+    isWilling = variant.isOn(ShakeCase.firstResponderSwitch)
   }
 
   func connect(to stage: TouchCaseStage) {
@@ -85,11 +85,11 @@ final class ShakeCase: TouchCase {
 /// A player that responds to shakes and media keys. It is the first responder if `isWilling` is true.
 private final class PlayerView: EdgedView {
   private let isWilling: Bool
-  private let photo = PhotoView(
+  private let photoView = PhotoView(
     "Morning", .morning, frame: CGRect(x: 26, y: 26, width: 243, height: 180))
-  private let state = UILabel(frame: CGRect(x: 12, y: 226, width: 271, height: 44))
+  private let stateLabel = UILabel(frame: CGRect(x: 12, y: 226, width: 271, height: 44))
   private var isPlaying = false
-  private var track = 1
+  private var trackNumber = 1
 
   init(isWilling: Bool) {
     self.isWilling = isWilling
@@ -97,10 +97,10 @@ private final class PlayerView: EdgedView {
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
     if isWilling { edge = (StageTheme.accent, 2) }
-    state.font = StageTheme.titleFont
-    state.textAlignment = .center
-    addSubview(photo)
-    addSubview(state)
+    stateLabel.font = StageTheme.titleFont
+    stateLabel.textAlignment = .center
+    addSubview(photoView)
+    addSubview(stateLabel)
     showState()
   }
 
@@ -110,13 +110,13 @@ private final class PlayerView: EdgedView {
 
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     log(self, .motionBegan)
-    photo.transform = CGAffineTransform(rotationAngle: 0.06)
+    photoView.transform = CGAffineTransform(rotationAngle: 0.06)
     super.motionBegan(motion, with: event)
   }
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     log(self, .motionEnded)
-    photo.spring { photo.transform = .identity }
+    photoView.animateWithSpring { photoView.transform = .identity }
     super.motionEnded(motion, with: event)
   }
 
@@ -127,8 +127,8 @@ private final class PlayerView: EdgedView {
     case .remoteControlTogglePlayPause: isPlaying.toggle()
     case .remoteControlPlay: isPlaying = true
     case .remoteControlPause, .remoteControlStop: isPlaying = false
-    case .remoteControlNextTrack: track += 1
-    case .remoteControlPreviousTrack: track = max(1, track - 1)
+    case .remoteControlNextTrack: trackNumber += 1
+    case .remoteControlPreviousTrack: trackNumber = max(1, trackNumber - 1)
     default: break
     }
     showState()
@@ -138,10 +138,10 @@ private final class PlayerView: EdgedView {
   private func showState() {
     let text =
       isPlaying
-      ? LocalizedText("Track \(track) plays", "第 \(track) 首正在播放")
-      : LocalizedText("Track \(track) is paused", "第 \(track) 首已暂停")
-    state.text = text.text
-    state.textColor = isPlaying ? StageTheme.accent : .secondaryLabel
+      ? LocalizedText("Track \(trackNumber) plays", "第 \(trackNumber) 首正在播放")
+      : LocalizedText("Track \(trackNumber) is paused", "第 \(trackNumber) 首已暂停")
+    stateLabel.text = text.text
+    stateLabel.textColor = isPlaying ? StageTheme.accent : .secondaryLabel
   }
 }
 

@@ -11,21 +11,21 @@ final class SidewaysTableCase: TouchCase {
     scenarios: [
       TouchScenario(
         "Left, along the rows", "沿着各行向左拖动",
-        script: drag(by: -20, 0),
+        script: dragScript(by: -20, 0),
         // The table's vertical axis lies sideways on the screen.
-        expected: ExpectedLine.drag([10, 30], "8.11, 6.P2", of: "table")),
+        expected: ExpectedLine.dragLines([10, 30], "8.11, 6.P2", of: "table")),
       TouchScenario(
         "Up, across the rows", "向上拖动，与行垂直",
-        script: drag(by: 0, -20),
-        expected: ExpectedLine.drag([10, 30], "8.11", of: "page")),
+        script: dragScript(by: 0, -20),
+        expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")),
       TouchScenario(
         "Right, at the first row", "在第一行处向右拖动",
-        script: drag(by: 20, 0),
+        script: dragScript(by: 20, 0),
         // The page does not scroll sideways: the table stretches. The table is 335 points long, so 10 points
         // become (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 become 15.7.
-        expected: ExpectedLine.drag([-5, -16], "8.18", of: "table", bounces: true)),
+        expected: ExpectedLine.dragLines([-5, -16], "8.18", of: "table", bounces: true)),
       TouchScenario(
-        "Tap on a row", "点击一行", script: TouchScenario.tap(187, 330),
+        "Tap on a row", "点击一行", script: TouchScenario.tapScript(187, 330),
         // The tap is 167 points from the table's beginning, and each row is 100 points high in the table's
         // coordinates.
         expected: [ExpectedLine("selected row 2", "9.2", at: 0.08)]),
@@ -40,11 +40,11 @@ final class SidewaysTableCase: TouchCase {
           0.780 up 1
           """,
         // The tap is 167 points from the table's visible beginning, and the table has scrolled by 100 points.
-        expected: ExpectedLine.drag([90, 100], "8.11, 6.P2", of: "table")
+        expected: ExpectedLine.dragLines([90, 100], "8.11, 6.P2", of: "table")
           + [ExpectedLine("selected row 3", "9.2", at: 0.78)]),
     ])
 
-  private static func drag(by dx: Int, _ dy: Int) -> String {
+  private static func dragScript(by dx: Int, _ dy: Int) -> String {
     """
     0.000 down 1 187 330
     0.050 move 1 \(187 + dx) \(330 + dy)
@@ -59,9 +59,9 @@ final class SidewaysTableCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    page.contentSize = CGSize(width: 375, height: 1_200)
-    page.delegate = pageLog
+    let pageScrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    pageScrollView.contentSize = CGSize(width: 375, height: 1_200)
+    pageScrollView.delegate = pageLog
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 180, height: 335), style: .plain)
     table.center = CGPoint(x: 187.5, y: 330)
     // The transform rotates the rows, so that they follow each other to the right instead of downwards.
@@ -76,27 +76,27 @@ final class SidewaysTableCase: TouchCase {
     let hint = StageHint(
       LocalizedText("Drag the table sideways and up; tap a row.", "横着、竖着拖动表格，再点一行。"),
       frame: CGRect(x: 40, y: 140, width: 295, height: 60))
-    page.addSubview(hint)
-    page.addSubview(table)
-    for row in 5..<12 { page.addSubview(ScrollRuler(row: row, width: 375)) }
-    stage.show(StageController([page]))
+    pageScrollView.addSubview(hint)
+    pageScrollView.addSubview(table)
+    for row in 5..<12 { pageScrollView.addSubview(ScrollRuler(row: row, width: 375)) }
+    stage.show(StageController([pageScrollView]))
   }
 }
 
 /// A cell whose number is upright in the turned table.
 private final class SidewaysCell: UITableViewCell {
   private let tile = UIView()
-  private let number = UILabel()
+  private let numberLabel = UILabel()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     tile.layer.cornerRadius = 12
     tile.isUserInteractionEnabled = false
-    number.textAlignment = .center
-    number.font = StageTheme.titleFont
-    number.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    tile.addSubview(number)
+    numberLabel.textAlignment = .center
+    numberLabel.font = StageTheme.titleFont
+    numberLabel.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    tile.addSubview(numberLabel)
     contentView.addSubview(tile)
   }
 
@@ -105,18 +105,18 @@ private final class SidewaysCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     tile.frame = contentView.bounds.insetBy(dx: 14, dy: 6)
-    number.bounds.size = CGSize(width: 60, height: 30)
-    number.center = CGPoint(x: tile.bounds.midX, y: tile.bounds.midY)
+    numberLabel.bounds.size = CGSize(width: 60, height: 30)
+    numberLabel.center = CGPoint(x: tile.bounds.midX, y: tile.bounds.midY)
   }
 
-  func show(_ row: Int) {
+  func showRow(_ row: Int) {
     let tints: [UIColor] = [
       .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple,
     ]
     let tint = tints[row % tints.count]
     tile.backgroundColor = StageTheme.fill(tint)
-    number.textColor = tint
-    number.text = "\(row + 1)"
+    numberLabel.textColor = tint
+    numberLabel.text = "\(row + 1)"
   }
 }
 
@@ -127,7 +127,7 @@ private final class SidewaysRows: ScrollLog, UITableViewDataSource, UITableViewD
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: SidewaysRows.identifier, for: indexPath)
-    (cell as? SidewaysCell)?.show(indexPath.row)
+    (cell as? SidewaysCell)?.showRow(indexPath.row)
     return cell
   }
 

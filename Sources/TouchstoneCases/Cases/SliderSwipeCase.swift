@@ -2,8 +2,8 @@ import UIKit
 
 /// SC-38: a slider in a view with a swipe, and a switch in a view with a pan.
 final class SliderSwipeCase: TouchCase {
-  private static let slider = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
-  private static let toggle = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))
+  private static let sliderVariant = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
+  private static let switchVariant = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))
 
   static let card = TouchCaseCard(
     identifier: "slider", chapter: .controls,
@@ -11,23 +11,25 @@ final class SliderSwipeCase: TouchCase {
     summary: LocalizedText(
       "A slider keeps swipes along its track that start on the thumb; a switch keeps pans along it that start on the knob. Other gestures recognize.",
       "从滑块拇指开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
-    variants: [slider, toggle],
+    variants: [sliderVariant, switchVariant],
     scenarios: [
       TouchScenario(
-        "From the thumb, along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
+        "From the thumb, along the track", "从拇指沿轨道", variant: sliderVariant,
+        script: moveScript(88, 380, by: 15, 0),
         expected: [
           // The knob can move over 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),
       TouchScenario(
-        "From the track", "从轨道开始", variant: slider, script: move(150, 380, by: 15, 0),
+        "From the track", "从轨道开始", variant: sliderVariant, script: moveScript(150, 380, by: 15, 0),
         expected: [ExpectedLine("swipe", "7.13")]),
       TouchScenario(
-        "From the thumb, across the track", "从拇指垂直轨道", variant: slider, script: move(88, 380, by: 0, 15),
+        "From the thumb, across the track", "从拇指垂直轨道", variant: sliderVariant,
+        script: moveScript(88, 380, by: 0, 15),
         expected: [ExpectedLine("swipe", "7.14")]),
       TouchScenario(
-        "A second finger on the slider", "滑块上的第二根手指", variant: slider,
+        "A second finger on the slider", "滑块上的第二根手指", variant: sliderVariant,
         script: """
           0.000 down 1 88 380
           0.100 move 1 128 380
@@ -43,32 +45,35 @@ final class SliderSwipeCase: TouchCase {
           ExpectedLine("slider 40%", "7.1b"),
         ]),
       TouchScenario(
-        "From the knob, along the switch", "从圆钮横向", variant: toggle, script: move(177, 380, by: 15, 0),
+        "From the knob, along the switch", "从圆钮横向", variant: switchVariant,
+        script: moveScript(177, 380, by: 15, 0),
         expected: [ExpectedLine("switch on", "7.13, 7.18")]),
       TouchScenario(
-        "From the knob, across the switch", "从圆钮纵向", variant: toggle, script: move(177, 380, by: 0, 15),
+        "From the knob, across the switch", "从圆钮纵向", variant: switchVariant,
+        script: moveScript(177, 380, by: 0, 15),
         expected: [ExpectedLine("pan", "7.14")]),
       TouchScenario(
-        "Beside the knob", "圆钮旁边", variant: toggle, script: move(207, 380, by: 15, 0),
+        "Beside the knob", "圆钮旁边", variant: switchVariant, script: moveScript(207, 380, by: 15, 0),
         expected: [ExpectedLine("pan", "7.13")]),
       TouchScenario(
-        "A tap", "点按", variant: toggle, script: TouchScenario.tap(207, 380),
+        "A tap", "点按", variant: switchVariant, script: TouchScenario.tapScript(207, 380),
         expected: [ExpectedLine("switch on", "7.18")]),
       TouchScenario(
-        "The slider, with the keyboard only", "只用键盘移动滑块", variant: slider,
-        script: TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
+        "The slider, with the keyboard only", "只用键盘移动滑块", variant: sliderVariant,
+        script: TouchScenario.keysScript(
+          .keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
         expected: [
           ExpectedLine("slider 10%", "7.18"), ExpectedLine("slider 20%", "7.18"),
           ExpectedLine("slider 10%", "7.18"),
         ]),
       TouchScenario(
-        "The switch, with the keyboard only", "只用键盘切换开关", variant: toggle,
-        script: TouchScenario.keys(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
+        "The switch, with the keyboard only", "只用键盘切换开关", variant: switchVariant,
+        script: TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
         expected: [ExpectedLine("switch on", "7.18"), ExpectedLine("switch off", "7.18")]),
     ])
 
   /// Returns the script of four moves in 0.2 seconds, which are fast enough for a swipe.
-  private static func move(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
+  private static func moveScript(_ x: Int, _ y: Int, by dx: Int, _ dy: Int) -> String {
     """
     0.000 down 1 \(x) \(y)
     0.050 move 1 \(x + dx) \(y + dy)
@@ -82,7 +87,7 @@ final class SliderSwipeCase: TouchCase {
   private let isSlider: Bool
 
   init(variant: TouchCaseVariant) {
-    isSlider = variant == SliderSwipeCase.slider
+    isSlider = variant == SliderSwipeCase.sliderVariant
   }
 
   func connect(to stage: TouchCaseStage) {

@@ -2,19 +2,20 @@ import UIKit
 
 /// SC-19: a button of 10 by 10 points that accepts touches up to 10 points around it.
 final class SmallButtonCase: TouchCase {
-  private static let growsInside = TouchCaseSwitch(
+  private static let pointInsideSwitch = TouchCaseSwitch(
     "point(inside:with:)", of: "SmallButton", LocalizedText("10 points larger on each side", "四边各扩大 10 点"))
-  private static let growsHitTest = TouchCaseSwitch(
+  private static let hitTestSwitch = TouchCaseSwitch(
     "hitTest(_:with:)", of: "SmallButton", LocalizedText("10 points larger on each side", "四边各扩大 10 点"))
-  private static let plain = TouchCaseVariant(
-    "default", LocalizedText("Default", "默认"), [growsInside.off, growsHitTest.off])
-  private static let inside = TouchCaseVariant(
+  private static let plainVariant = TouchCaseVariant(
+    "default", LocalizedText("Default", "默认"), [pointInsideSwitch.off, hitTestSwitch.off])
+  private static let pointInsideVariant = TouchCaseVariant(
     "pointInside", LocalizedText("pointInside overridden", "重写 pointInside"),
-    [growsInside.on, growsHitTest.off])
-  private static let hitTest = TouchCaseVariant(
-    "hitTest", LocalizedText("hitTest overridden", "重写 hitTest"), [growsInside.off, growsHitTest.on])
-  private static let both = TouchCaseVariant(
-    "pointInside+hitTest", LocalizedText("Both overridden", "两者都重写"), [growsInside.on, growsHitTest.on])
+    [pointInsideSwitch.on, hitTestSwitch.off])
+  private static let hitTestVariant = TouchCaseVariant(
+    "hitTest", LocalizedText("hitTest overridden", "重写 hitTest"), [pointInsideSwitch.off, hitTestSwitch.on])
+  private static let bothVariant = TouchCaseVariant(
+    "pointInside+hitTest", LocalizedText("Both overridden", "两者都重写"),
+    [pointInsideSwitch.on, hitTestSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "smallbutton", chapter: .hitTesting,
@@ -22,54 +23,56 @@ final class SmallButtonCase: TouchCase {
     summary: LocalizedText(
       "A larger point(inside:with:) enlarges the touch area, but not beyond the superview's bounds.",
       "扩大 pointInside 的范围，但不能超出父视图。"),
-    variants: [inside, hitTest, both, plain],
-    scenarios: [inside, hitTest, both].flatMap { variant in
+    variants: [pointInsideVariant, hitTestVariant, bothVariant, plainVariant],
+    scenarios: [pointInsideVariant, hitTestVariant, bothVariant].flatMap { variant in
       [
         TouchScenario(
-          "On the button", "按钮上", variant: variant, script: TouchScenario.tap(200, 300), expected: clicked),
+          "On the button", "按钮上", variant: variant, script: TouchScenario.tapScript(200, 300),
+          expected: buttonClickLines),
         TouchScenario(
-          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tap(186, 300),
-          expected: clicked),
+          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tapScript(186, 300),
+          expected: buttonClickLines),
         // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
           "On the left edge of the enlarged area", "扩大区域的左边缘", variant: variant,
-          script: TouchScenario.tap(185, 300),
-          expected: clicked),
+          script: TouchScenario.tapScript(185, 300),
+          expected: buttonClickLines),
         TouchScenario(
           "On the right edge of the enlarged area", "扩大区域的右边缘", variant: variant,
-          script: TouchScenario.tap(215, 300),
-          expected: missed),
+          script: TouchScenario.tapScript(215, 300),
+          expected: missedButtonLines),
         TouchScenario(
-          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),
-          expected: missed),
+          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tapScript(184, 300),
+          expected: missedButtonLines),
         TouchScenario(
           "In the enlarged area, outside the superview", "扩大区域内，父视图外", variant: variant,
-          script: TouchScenario.tap(324, 516),
+          script: TouchScenario.tapScript(324, 516),
           expected: []),
         TouchScenario(
           "In the enlarged area, inside the superview", "扩大区域内，父视图内", variant: variant,
-          script: TouchScenario.tap(304, 516),
-          expected: corner),
+          script: TouchScenario.tapScript(304, 516),
+          expected: cornerLines),
       ]
     } + [
       TouchScenario(
-        "A finger on the button, default settings", "默认：按钮上", variant: plain,
-        script: TouchScenario.tap(200, 300),
-        expected: clicked),
+        "A finger on the button, default settings", "默认：按钮上", variant: plainVariant,
+        script: TouchScenario.tapScript(200, 300),
+        expected: buttonClickLines),
       TouchScenario(
-        "9 points beside it, by default", "默认：旁边 9 点", variant: plain, script: TouchScenario.tap(186, 300),
-        expected: missed),
+        "9 points beside it, by default", "默认：旁边 9 点", variant: plainVariant,
+        script: TouchScenario.tapScript(186, 300),
+        expected: missedButtonLines),
     ])
 
-  private static let clicked = [
+  private static let buttonClickLines = [
     ExpectedLine("-[SmallButton touchesBegan:withEvent:]", "3.4"),
     ExpectedLine("-[SmallButton touchesEnded:withEvent:]", "4.3e"),
     ExpectedLine("small button clicked!", "7.2"),
   ]
-  private static let missed = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
+  private static let missedButtonLines = [ExpectedLine("-[Parent touchesBegan:withEvent:]", "3.1")]
   /// The second button is in the corner of its superview, and the superview's bounds limit the enlarged area
   /// (3.5).
-  private static let corner = clicked
+  private static let cornerLines = buttonClickLines
 
   private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {
@@ -83,8 +86,8 @@ final class SmallButtonCase: TouchCase {
     for center in [CGPoint(x: 145, y: 120), CGPoint(x: 260, y: 336)] {
       let button = SmallButton(
         frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10),
-        growsInside: variant.isOn(SmallButtonCase.growsInside),
-        growsHitTest: variant.isOn(SmallButtonCase.growsHitTest))
+        growsInside: variant.isOn(SmallButtonCase.pointInsideSwitch),
+        growsHitTest: variant.isOn(SmallButtonCase.hitTestSwitch))
       parent.addSubview(button)
     }
     stage.show(StageController([parent]))
@@ -104,14 +107,14 @@ private final class SmallButton: LoggingButton {
 
   required init?(coder: NSCoder) { nil }
 
-  private var grown: CGRect { bounds.insetBy(dx: -10, dy: -10) }
+  private var enlargedBounds: CGRect { bounds.insetBy(dx: -10, dy: -10) }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    growsInside ? grown.contains(point) : super.point(inside: point, with: event)
+    growsInside ? enlargedBounds.contains(point) : super.point(inside: point, with: event)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if growsHitTest, grown.contains(point) { return self }
+    if growsHitTest, enlargedBounds.contains(point) { return self }
     return super.hitTest(point, with: event)
   }
 }

@@ -2,11 +2,12 @@ import UIKit
 
 /// SC-39 d: a swipe and a pan on one card.
 final class SwipeCase: TouchCase {
-  private static let requires = TouchCaseSwitch(
+  private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "pan", LocalizedText("waits for the swipe", "等待轻扫失败"))
-  private static let linked = TouchCaseVariant(
-    "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"), [requires.on])
-  private static let apart = TouchCaseVariant("default", LocalizedText("Not linked", "互不关联"), [requires.off])
+  private static let linkedVariant = TouchCaseVariant(
+    "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"), [requiresFailureSwitch.on])
+  private static let unlinkedVariant = TouchCaseVariant(
+    "default", LocalizedText("Not linked", "互不关联"), [requiresFailureSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "swipe", chapter: .recognizers,
@@ -14,14 +15,14 @@ final class SwipeCase: TouchCase {
     summary: LocalizedText(
       "A pan needs ten points, a swipe fifty. Unless the pan waits for the swipe, it always begins first.",
       "拖动只需十个点，轻扫需要五十个点：不声明等待，轻扫永远来不及。"),
-    variants: [linked, apart],
+    variants: [linkedVariant, unlinkedVariant],
     scenarios: [
       TouchScenario(
-        "A flick", "快速轻扫", variant: linked, script: flick,
+        "A flick", "快速轻扫", variant: linkedVariant, script: flickScript,
         // The swipe is recognized while the finger is still down. The pan, which waited for the swipe, fails.
         expected: [ExpectedLine("swipe", "6.S2, 5.14")]),
       TouchScenario(
-        "A slow drag", "慢速拖动", variant: linked, script: slow,
+        "A slow drag", "慢速拖动", variant: linkedVariant, script: slowDragScript,
         expected: [
           // At the move to 108, the swipe's half second is over: the swipe fails, and the pan begins at 108.
           ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
@@ -30,7 +31,7 @@ final class SwipeCase: TouchCase {
           ExpectedLine("pan ended at (12, 0)", "6.P6"),
         ]),
       TouchScenario(
-        "A flick, not linked", "快速轻扫，互不关联", variant: apart, script: flick,
+        "A flick, not linked", "快速轻扫，互不关联", variant: unlinkedVariant, script: flickScript,
         expected: [
           // The finger moved 30 points, and the pan needed 10 of them to begin.
           ExpectedLine("pan began at (20, 0)", "5.9, 6.P2"),
@@ -39,13 +40,13 @@ final class SwipeCase: TouchCase {
         ]),
     ])
 
-  private static let flick = """
+  private static let flickScript = """
     0.000 down 1 70 380
     0.040 move 1 100 380
     0.080 move 1 140 380
     0.120 up 1
     """
-  private static let slow = """
+  private static let slowDragScript = """
     0.000 down 1 60 380
     0.100 move 1 72 380
     0.200 move 1 84 380
@@ -56,34 +57,34 @@ final class SwipeCase: TouchCase {
     """
 
   private let isLinked: Bool
-  private let yellow = YellowView(frame: CGRect(x: 40, y: 240, width: 295, height: 280), logs: [])
+  private let yellowView = YellowView(frame: CGRect(x: 40, y: 240, width: 295, height: 280), logs: [])
 
   init(variant: TouchCaseVariant) {
-    isLinked = variant.isOn(SwipeCase.requires)
+    isLinked = variant.isOn(SwipeCase.requiresFailureSwitch)
   }
 
   func connect(to stage: TouchCaseStage) {
     let pan = UIPanGestureRecognizer(target: self, action: SwipeCase.panned)
     let swipe = UISwipeGestureRecognizer(target: self, action: SwipeCase.swiped)
-    yellow.addGestureRecognizer(pan)
-    yellow.addGestureRecognizer(swipe)
+    yellowView.addGestureRecognizer(pan)
+    yellowView.addGestureRecognizer(swipe)
     if isLinked { pan.require(toFail: swipe) }
     let hint = StageHint(
       LocalizedText("Flick it to the right; then drag it slowly.", "先向右快速轻扫，再慢慢拖动。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
-    stage.show(StageController([hint, yellow]))
+    stage.show(StageController([hint, yellowView]))
   }
 
   private func panned(_ pan: UIPanGestureRecognizer) {
-    let distance = pan.translation(in: yellow.superview)
+    let distance = pan.translation(in: yellowView.superview)
     log("pan \(pan.state) at (\(Int(distance.x.rounded())), \(Int(distance.y.rounded())))")
-    yellow.follow(pan)
+    yellowView.follow(pan)
   }
 
   /// Moves the card out to the right and back.
   private func swiped() {
     log("swipe")
-    yellow.transform = CGAffineTransform(translationX: 120, y: 0)
-    yellow.spring { yellow.transform = .identity }
+    yellowView.transform = CGAffineTransform(translationX: 120, y: 0)
+    yellowView.animateWithSpring { yellowView.transform = .identity }
   }
 }

@@ -2,18 +2,18 @@ import UIKit
 
 /// The lower edge of a phone, where a swipe may be the system's gesture.
 final class SystemEdgeCase: TouchCase {
-  private static let edges = TouchCaseSwitch(
+  private static let systemEdgesSwitch = TouchCaseSwitch(
     "systemGestureEdges", of: "window",
     LocalizedText("edges with system gestures", "系统自己的手势在哪条边"), values: ["[]", ".bottom"])
-  private static let deferred = TouchCaseSwitch(
+  private static let deferringEdgesSwitch = TouchCaseSwitch(
     "preferredScreenEdgesDeferringSystemGestures", of: "SystemEdgeController",
     LocalizedText("edges where the app's gestures come first", "哪条边的第一次轻扫归应用"), values: ["[]", ".bottom"])
-  private static let gates = TouchCaseVariant(
-    "gates", LocalizedText("The system first", "系统优先"), [edges[1], deferred[0]])
-  private static let deferring = TouchCaseVariant(
-    "deferring", LocalizedText("The app first", "应用优先"), [edges[1], deferred[1]])
-  private static let none = TouchCaseVariant(
-    "none", LocalizedText("No system gesture", "无系统手势"), [edges[0], deferred[0]])
+  private static let systemFirstVariant = TouchCaseVariant(
+    "gates", LocalizedText("The system first", "系统优先"), [systemEdgesSwitch[1], deferringEdgesSwitch[0]])
+  private static let appFirstVariant = TouchCaseVariant(
+    "deferring", LocalizedText("The app first", "应用优先"), [systemEdgesSwitch[1], deferringEdgesSwitch[1]])
+  private static let noSystemGestureVariant = TouchCaseVariant(
+    "none", LocalizedText("No system gesture", "无系统手势"), [systemEdgesSwitch[0], deferringEdgesSwitch[0]])
 
   static let card = TouchCaseCard(
     identifier: "systemedge", chapter: .recognizers,
@@ -21,10 +21,10 @@ final class SystemEdgeCase: TouchCase {
     summary: LocalizedText(
       "Until the system decides about a finger at the lower edge, the view gets nothing and the pan waits. The tap does not wait.",
       "下边缘的手指归谁尚未确定时，视图收不到触摸，拖动也在等待；点按则不受影响。"),
-    variants: [gates, deferring, none],
+    variants: [systemFirstVariant, appFirstVariant, noSystemGestureVariant],
     scenarios: [
       TouchScenario(
-        "The system's swipe", "系统的轻扫", variant: gates,
+        "The system's swipe", "系统的轻扫", variant: systemFirstVariant,
         script: """
           0.000 down 1 187 806
           0.050 move 1 187 800
@@ -42,7 +42,7 @@ final class SystemEdgeCase: TouchCase {
           .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
         ]),
       TouchScenario(
-        "A tap at the edge", "在边缘点按", variant: gates,
+        "A tap at the edge", "在边缘点按", variant: systemFirstVariant,
         script: """
           0.000 down 1 187 806
           0.080 up 1
@@ -54,7 +54,7 @@ final class SystemEdgeCase: TouchCase {
           ExpectedLine("tap", "12.2, 6.T2", at: 0.08),
         ]),
       TouchScenario(
-        "A finger that rests", "停留的手指", variant: gates,
+        "A finger that rests", "停留的手指", variant: systemFirstVariant,
         script: """
           0.000 down 1 187 806
           0.500 move 1 187 700
@@ -70,7 +70,7 @@ final class SystemEdgeCase: TouchCase {
           ExpectedLine("pan ended", "6.P6", at: 0.6),
         ]),
       TouchScenario(
-        "The first swipe, and the second", "第一次轻扫与第二次", variant: deferring,
+        "The first swipe, and the second", "第一次轻扫与第二次", variant: appFirstVariant,
         script: """
           0.000 down 1 187 806
           0.050 move 1 187 780
@@ -93,7 +93,7 @@ final class SystemEdgeCase: TouchCase {
           .call("EdgeTapGestureRecognizer", .touchesCancelled, "12.1"),
         ]),
       TouchScenario(
-        "A tap without a system gesture", "没有系统手势时点按", variant: none,
+        "A tap without a system gesture", "没有系统手势时点按", variant: noSystemGestureVariant,
         script: """
           0.000 down 1 187 806
           0.080 up 1
@@ -129,7 +129,7 @@ final class SystemEdgeCase: TouchCase {
     indicator.backgroundColor = .label
     indicator.layer.cornerRadius = 2.5
     indicator.isUserInteractionEnabled = false
-    indicator.isHidden = variant == SystemEdgeCase.none
+    indicator.isHidden = variant == SystemEdgeCase.noSystemGestureVariant
     let hint = StageHint(
       LocalizedText("Swipe, tap and hold at the lower edge.", "在下边缘轻扫、点按、停留。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 40))
@@ -139,8 +139,9 @@ final class SystemEdgeCase: TouchCase {
     content.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SystemEdgeCase.panned))
     let window = UIWindow(windowScene: stage.scene)
     stage.show(
-      SystemEdgeController([content, indicator], defers: variant == SystemEdgeCase.deferring), in: window)
-    guard variant != SystemEdgeCase.none else { return }
+      SystemEdgeController([content, indicator], defers: variant == SystemEdgeCase.appFirstVariant),
+      in: window)
+    guard variant != SystemEdgeCase.noSystemGestureVariant else { return }
     window.systemGestureEdges = .bottom
     window.systemGestureHandler = { [unowned self] _, owner in swiped(owner) }
   }
@@ -152,7 +153,7 @@ final class SystemEdgeCase: TouchCase {
     case .system:
       // An animation like a phone's when it shows the home screen.
       content.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
-      content.spring { content.transform = .identity }
+      content.animateWithSpring { content.transform = .identity }
     }
   }
 
@@ -172,17 +173,17 @@ private final class EdgeTapGestureRecognizer: LoggingTapGestureRecognizer {}
 /// A controller that may defer the system's gestures at the lower edge.
 private final class SystemEdgeController: UIViewController {
   private let content: [UIView]
-  private let defers: Bool
+  private let defersSystemGestures: Bool
 
   init(_ content: [UIView], defers: Bool) {
     self.content = content
-    self.defers = defers
+    self.defersSystemGestures = defers
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { defers ? .bottom : [] }
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { defersSystemGestures ? .bottom : [] }
 
   override func viewDidLoad() {
     super.viewDidLoad()

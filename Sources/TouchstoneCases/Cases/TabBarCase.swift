@@ -2,11 +2,12 @@ import UIKit
 
 /// SC-02: a round button that sticks out of its tab bar.
 final class TabBarCase: TouchCase {
-  private static let accepts = TouchCaseSwitch(
+  private static let acceptsButtonSwitch = TouchCaseSwitch(
     "point(inside:with:)", of: "TabBar", LocalizedText("also returns true inside the button", "包含按钮内的点"))
-  private static let inside = TouchCaseVariant(
-    "pointInside", LocalizedText("TabBar.pointInside overridden", "重写 pointInside"), [accepts.on])
-  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"), [accepts.off])
+  private static let acceptsButtonVariant = TouchCaseVariant(
+    "pointInside", LocalizedText("TabBar.pointInside overridden", "重写 pointInside"), [acceptsButtonSwitch.on])
+  private static let plainVariant = TouchCaseVariant(
+    "default", LocalizedText("Default", "默认"), [acceptsButtonSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "tabbar", chapter: .hitTesting,
@@ -14,60 +15,66 @@ final class TabBarCase: TouchCase {
     summary: LocalizedText(
       "Half of the button is outside the tab bar. A finger there reaches it only if the bar's point(inside:with:) returns true.",
       "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
-    variants: [inside, plain],
+    variants: [acceptsButtonVariant, plainVariant],
     scenarios: [
       TouchScenario(
-        "The half that sticks out", "凸出的上半部分", variant: inside, script: TouchScenario.tap(187, 753),
-        expected: onButton),
+        "The half that sticks out", "凸出的上半部分", variant: acceptsButtonVariant,
+        script: TouchScenario.tapScript(187, 753),
+        expected: buttonHitTestLines),
       TouchScenario(
-        "The half inside the bar", "TabBar 内的下半部分", variant: inside, script: TouchScenario.tap(187, 790),
-        expected: onButton),
+        "The half inside the bar", "TabBar 内的下半部分", variant: acceptsButtonVariant,
+        script: TouchScenario.tapScript(187, 790),
+        expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button", "按钮旁边", variant: inside, script: TouchScenario.tap(100, 753), expected: onTable),
+        "Beside the button", "按钮旁边", variant: acceptsButtonVariant, script: TouchScenario.tapScript(100, 753),
+        expected: tableHitTestLines),
       TouchScenario(
-        "On the bar", "TabBar 上", variant: inside, script: TouchScenario.tap(20, 790), expected: onBar),
+        "On the bar", "TabBar 上", variant: acceptsButtonVariant, script: TouchScenario.tapScript(20, 790),
+        expected: barHitTestLines),
       TouchScenario(
-        "The half that sticks out, by default", "默认：凸出的上半部分", variant: plain,
-        script: TouchScenario.tap(187, 753),
-        expected: onTable),
+        "The half that sticks out, by default", "默认：凸出的上半部分", variant: plainVariant,
+        script: TouchScenario.tapScript(187, 753),
+        expected: tableHitTestLines),
       TouchScenario(
-        "The half inside the bar, by default", "默认：TabBar 内的下半部分", variant: plain,
-        script: TouchScenario.tap(187, 790),
-        expected: onButton),
+        "The half inside the bar, by default", "默认：TabBar 内的下半部分", variant: plainVariant,
+        script: TouchScenario.tapScript(187, 790),
+        expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button, by default", "默认：按钮旁边", variant: plain, script: TouchScenario.tap(100, 753),
-        expected: onTable),
+        "Beside the button, by default", "默认：按钮旁边", variant: plainVariant,
+        script: TouchScenario.tapScript(100, 753),
+        expected: tableHitTestLines),
       TouchScenario(
-        "On the bar, by default", "默认：TabBar 上", variant: plain, script: TouchScenario.tap(20, 790),
-        expected: onBar),
+        "On the bar, by default", "默认：TabBar 上", variant: plainVariant,
+        script: TouchScenario.tapScript(20, 790),
+        expected: barHitTestLines),
     ])
 
   /// The lines of a tap on the button: a control calls its tracking methods inside the touch methods (7.1),
   /// sends its action after touchesEnded (7.2), and does not pass the calls on (10.4).
-  private static let onButton = [
+  private static let buttonHitTestLines = [
     ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
     ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),
     ExpectedLine("circle button clicked!", "7.2"),
   ]
   /// The lines of a tap on the table: a row is hit, and passes the calls up to the table (10.4).
-  private static let onTable = [
+  private static let tableHitTestLines = [
     ExpectedLine("-[TableView touchesBegan:withEvent:]", "3.5, 10.4"),
     ExpectedLine("-[TableView touchesEnded:withEvent:]", "10.4"),
   ]
-  private static let onBar = [
+  private static let barHitTestLines = [
     ExpectedLine("-[TabBar touchesBegan:withEvent:]", "3.1"),
     ExpectedLine("-[TabBar touchesEnded:withEvent:]", "4.3e"),
   ]
 
   private let acceptsButton: Bool
   init(variant: TouchCaseVariant) {
-    acceptsButton = variant.isOn(TabBarCase.accepts)
+    acceptsButton = variant.isOn(TabBarCase.acceptsButtonSwitch)
   }
 
   func connect(to stage: TouchCaseStage) {
-    let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 763))
-    let bar = TabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49), acceptsButton: acceptsButton)
-    stage.show(StageController([table, bar]))
+    let tableView = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 763))
+    let tabBar = TabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49), acceptsButton: acceptsButton)
+    stage.show(StageController([tableView, tabBar]))
   }
 }
 
@@ -103,9 +110,9 @@ private final class TableRow: UIView {
     super.init(frame: CGRect(x: 16, y: 100 + CGFloat(index) * 62, width: 343, height: 54))
     backgroundColor = StageTheme.card
     layer.cornerRadius = 12
-    let dot = UIView(frame: CGRect(x: 14, y: 13, width: 28, height: 28))
-    dot.backgroundColor = UIColor(hue: CGFloat(index) / 10, saturation: 0.45, brightness: 0.92, alpha: 1)
-    dot.layer.cornerRadius = 8
+    let dotView = UIView(frame: CGRect(x: 14, y: 13, width: 28, height: 28))
+    dotView.backgroundColor = UIColor(hue: CGFloat(index) / 10, saturation: 0.45, brightness: 0.92, alpha: 1)
+    dotView.layer.cornerRadius = 8
     let titleLabel = UILabel(frame: CGRect(x: 56, y: 16, width: 180, height: 22))
     titleLabel.text = title
     titleLabel.font = StageTheme.titleFont
@@ -114,7 +121,7 @@ private final class TableRow: UIView {
     detailLabel.font = StageTheme.bodyFont
     detailLabel.textColor = .secondaryLabel
     detailLabel.textAlignment = .right
-    for view in [dot, titleLabel, detailLabel] { addSubview(view) }
+    for view in [dotView, titleLabel, detailLabel] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }

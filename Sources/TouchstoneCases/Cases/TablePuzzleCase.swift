@@ -3,20 +3,21 @@ import UIKit
 /// SC-15 and SC-16: a table in a view with a tap recognizer. Short and long presses are tried; some of them
 /// select a row.
 final class TablePuzzleCase: TouchCase {
-  private static let cancels = TouchCaseSwitch(
+  private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
-  private static let delays = TouchCaseSwitch(
+  private static let delaysTouchesSwitch = TouchCaseSwitch(
     "delaysContentTouches", of: "table", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
-  private static let puzzle = TouchCaseVariant(
-    "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancels.on, delays.on])
-  private static let sharing = TouchCaseVariant(
+  private static let puzzleVariant = TouchCaseVariant(
+    "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancelsTouchesSwitch.on, delaysTouchesSwitch.on])
+  private static let sharedTouchVariant = TouchCaseVariant(
     "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
-    [cancels.off, delays.on])
-  private static let prompt = TouchCaseVariant(
+    [cancelsTouchesSwitch.off, delaysTouchesSwitch.on])
+  private static let undelayedVariant = TouchCaseVariant(
     "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
-    [cancels.on, delays.off])
-  private static let open = TouchCaseVariant(
-    "sharing+prompt", LocalizedText("Both false", "两者都是 false"), [cancels.off, delays.off])
+    [cancelsTouchesSwitch.on, delaysTouchesSwitch.off])
+  private static let sharedUndelayedVariant = TouchCaseVariant(
+    "sharing+prompt", LocalizedText("Both false", "两者都是 false"),
+    [cancelsTouchesSwitch.off, delaysTouchesSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "table", chapter: .scrolling,
@@ -24,14 +25,14 @@ final class TablePuzzleCase: TouchCase {
     summary: LocalizedText(
       "In a view with a tap gesture, a row is selected only if it is pressed so long that the tap fails. (“Taped” is the article's spelling.)",
       "父视图有点按手势时，只有长按到点按失败，单元格才会被选中。（taped 是文章原来的拼写。）"),
-    variants: [puzzle, sharing, prompt, open],
+    variants: [puzzleVariant, sharedTouchVariant, undelayedVariant, sharedUndelayedVariant],
     scenarios: [
       TouchScenario(
-        "Quick tap on a row", "快速点按单元格", variant: puzzle, script: TouchScenario.tap(187, 300),
+        "Quick tap on a row", "快速点按单元格", variant: puzzleVariant, script: TouchScenario.tapScript(187, 300),
         // The tap is recognized while touchesBegan is still held, so the table never gets the touch.
         expected: [ExpectedLine("backview taped", "9.7, 4.3c", at: 0.08)]),
       TouchScenario(
-        "Short press on a row", "短按单元格", variant: puzzle, script: held(0.5),
+        "Short press on a row", "短按单元格", variant: puzzleVariant, script: heldTapScript(0.5),
         expected: [
           .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
           ExpectedLine("row highlighted", "9.2", at: 0.15),
@@ -40,7 +41,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("row unhighlighted", "9.4", at: 0.5),
         ]),
       TouchScenario(
-        "Long press on a row", "长按单元格", variant: puzzle, script: held(2.5),
+        "Long press on a row", "长按单元格", variant: puzzleVariant, script: heldTapScript(2.5),
         expected: [
           .call("GLTableView", .touchesBegan, "9.7, 8.3", at: 0.15),
           ExpectedLine("row highlighted", "9.2", at: 0.15),
@@ -50,7 +51,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.2", at: 2.5),
         ]),
       TouchScenario(
-        "Tap on the button", "点按按钮", variant: puzzle, script: TouchScenario.tap(187, 700),
+        "Tap on the button", "点按按钮", variant: puzzleVariant, script: TouchScenario.tapScript(187, 700),
         // A button stops a superview's single tap.
         expected: [
           .call("GLButton", .touchesBegan, "4.3e", at: 0),
@@ -58,8 +59,8 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("button clicked!", "7.2", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharing,
-        script: TouchScenario.tap(187, 300),
+        "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharedTouchVariant,
+        script: TouchScenario.tapScript(187, 300),
         // Both of the table's touch methods are called when the finger lifts.
         expected: [
           ExpectedLine("backview taped", "4.3c", at: 0.08),
@@ -70,7 +71,8 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.6", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, without the delay", "快速点按，不延迟", variant: prompt, script: TouchScenario.tap(187, 300),
+        "Quick tap, without the delay", "快速点按，不延迟", variant: undelayedVariant,
+        script: TouchScenario.tapScript(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
           ExpectedLine("row highlighted", "9.2", at: 0),
@@ -79,8 +81,8 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("row unhighlighted", "9.4", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, neither delayed nor cancelled", "快速点按，不延迟也不取消", variant: open,
-        script: TouchScenario.tap(187, 300),
+        "Quick tap, neither delayed nor cancelled", "快速点按，不延迟也不取消", variant: sharedUndelayedVariant,
+        script: TouchScenario.tapScript(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
           ExpectedLine("row highlighted", "9.2", at: 0),
@@ -90,7 +92,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.2", at: 0.08),
         ]),
       TouchScenario(
-        "A drag", "拖动表格", variant: puzzle,
+        "A drag", "拖动表格", variant: puzzleVariant,
         script: """
           0.000 down 1 187 400
           0.050 move 1 187 380
@@ -102,7 +104,7 @@ final class TablePuzzleCase: TouchCase {
         expected: []),
     ])
 
-  private static func held(_ time: TimeInterval) -> String {
+  private static func heldTapScript(_ time: TimeInterval) -> String {
     """
     0.000 down 1 187 300
     \(time)00 up 1
@@ -117,14 +119,15 @@ final class TablePuzzleCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let back = StageView("BackView", frame: CGRect(x: 20, y: 120, width: 335, height: 640), tint: .systemBlue)
+    let backView = StageView(
+      "BackView", frame: CGRect(x: 20, y: 120, width: 335, height: 640), tint: .systemBlue)
     let tap = UITapGestureRecognizer(target: self, action: TablePuzzleCase.tapped)
-    tap.cancelsTouchesInView = variant.isOn(TablePuzzleCase.cancels)
-    back.addGestureRecognizer(tap)
+    tap.cancelsTouchesInView = variant.isOn(TablePuzzleCase.cancelsTouchesSwitch)
+    backView.addGestureRecognizer(tap)
     let table = GLTableView(frame: CGRect(x: 16, y: 36, width: 303, height: 500), style: .plain)
     table.layer.cornerRadius = 12
     table.rowHeight = 50
-    table.delaysContentTouches = variant.isOn(TablePuzzleCase.delays)
+    table.delaysContentTouches = variant.isOn(TablePuzzleCase.delaysTouchesSwitch)
     table.dataSource = rows
     table.delegate = rows
     table.register(UITableViewCell.self, forCellReuseIdentifier: PuzzleRows.identifier)
@@ -135,12 +138,12 @@ final class TablePuzzleCase: TouchCase {
     button.titleLabel?.font = StageTheme.titleFont
     button.backgroundColor = StageTheme.accent
     button.layer.cornerRadius = 12
-    back.addSubview(table)
-    back.addSubview(button)
+    backView.addSubview(table)
+    backView.addSubview(button)
     let hint = StageHint(
       LocalizedText("Tap a row, press it briefly, press it long.", "点一下单元格、短按、再长按。"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 60))
-    stage.show(StageController([hint, back]))
+    stage.show(StageController([hint, backView]))
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

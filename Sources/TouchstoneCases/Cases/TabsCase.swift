@@ -10,40 +10,40 @@ final class TabsCase: TouchCase {
       "标签栏重写 pointInside，凸起的部分也能点到；按钮旁边仍属于内容视图。"),
     scenarios: [
       TouchScenario(
-        "The half that sticks out", "凸出的上半部分", script: TouchScenario.tap(187, 750),
-        expected: onButton),
+        "The half that sticks out", "凸出的上半部分", script: TouchScenario.tapScript(187, 750),
+        expected: buttonHitTestLines),
       TouchScenario(
-        "The half inside the bar", "标签栏内的下半部分", script: TouchScenario.tap(187, 785),
-        expected: onButton),
+        "The half inside the bar", "标签栏内的下半部分", script: TouchScenario.tapScript(187, 785),
+        expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button", "按钮旁边", script: TouchScenario.tap(100, 753),
+        "Beside the button", "按钮旁边", script: TouchScenario.tapScript(100, 753),
         expected: [
           .call("HomeView", .touchesBegan, "3.5"), .call("HomeView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Another tab", "切换标签", script: TouchScenario.tap(330, 790),
+        "Another tab", "切换标签", script: TouchScenario.tapScript(330, 790),
         expected: [
-          .appearance("ProfileController", "viewWillAppear"),
-          .appearance("HomeController", "viewWillDisappear"),
-          .appearance("HomeController", "viewDidDisappear"),
-          .appearance("ProfileController", "viewDidAppear"),
+          .appearanceLine("ProfileController", "viewWillAppear"),
+          .appearanceLine("HomeController", "viewWillDisappear"),
+          .appearanceLine("HomeController", "viewDidDisappear"),
+          .appearanceLine("ProfileController", "viewDidAppear"),
         ]),
       TouchScenario(
         "With the keyboard only", "只用键盘",
-        script: TouchScenario.keys(
+        script: TouchScenario.keysScript(
           .keyboardTab, .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardTab, .keyboardTab,
           .keyboardReturnOrEnter),
         expected: [
           // The order of the focus from the left: two items, the round button, two more items.
           ExpectedLine("circle button clicked!", "7.7"),
-          .appearance("ProfileController", "viewWillAppear"),
-          .appearance("HomeController", "viewWillDisappear"),
-          .appearance("HomeController", "viewDidDisappear"),
-          .appearance("ProfileController", "viewDidAppear"),
+          .appearanceLine("ProfileController", "viewWillAppear"),
+          .appearanceLine("HomeController", "viewWillDisappear"),
+          .appearanceLine("HomeController", "viewDidDisappear"),
+          .appearanceLine("ProfileController", "viewDidAppear"),
         ]),
     ])
 
-  private static let onButton = [
+  private static let buttonHitTestLines = [
     ExpectedLine("-[CircleButton touchesBegan:withEvent:]", "3.5, 4.3e"),
     ExpectedLine("-[CircleButton touchesEnded:withEvent:]", "4.3e, 10.4"),
     ExpectedLine("circle button clicked!", "7.2"),
@@ -65,8 +65,8 @@ final class TabsCase: TouchCase {
 }
 
 private final class TabsController: UITabBarController {
-  private let bar = RoundTabBar(frame: .zero)
-  override var tabBar: UITabBar { bar }
+  private let tabBarView = RoundTabBar(frame: .zero)
+  override var tabBar: UITabBar { tabBarView }
 }
 
 private final class RoundTabBar: UITabBar {
@@ -84,10 +84,10 @@ private final class RoundTabBar: UITabBar {
     super.layoutSubviews()
     let items = subviews.filter { $0 is UIControl && $0 !== circleButton }
       .sorted { $0.frame.minX < $1.frame.minX }
-    let slot = bounds.width / CGFloat(items.count + 1)
+    let slotWidth = bounds.width / CGFloat(items.count + 1)
     for (index, item) in items.enumerated() {
-      item.frame.size.width = slot
-      item.frame.origin.x = CGFloat(index < items.count / 2 ? index : index + 1) * slot
+      item.frame.size.width = slotWidth
+      item.frame.origin.x = CGFloat(index < items.count / 2 ? index : index + 1) * slotWidth
     }
   }
 
@@ -132,9 +132,9 @@ private final class ProfileController: PlainController {}
 
 private final class HomeController: PlainController {
   override func loadView() {
-    let home = HomeView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    home.logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
-    view = home
+    let homeView = HomeView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    homeView.logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
+    view = homeView
   }
 }
 

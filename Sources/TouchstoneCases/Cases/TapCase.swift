@@ -2,19 +2,23 @@ import UIKit
 
 /// SC-05, SC-06, SC-07: the order of calls when a view with a tap recognizer is tapped.
 final class TapCase: TouchCase {
-  private static let place = TouchCaseSwitch(
+  private static let recognizerViewSwitch = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),
     values: [LocalizedText("the controller's view", "控制器视图"), LocalizedText("YellowView", "YellowView")])
-  private static let prints = TouchCaseSwitch(
+  private static let printsTouchesSwitch = TouchCaseSwitch(
     LocalizedText("The tap prints its touches", "手势打印收到的触摸"))
-  private static let controller = TouchCaseVariant(
-    "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"), [place[0], prints.off])
-  private static let controllerLogging = TouchCaseVariant(
-    "controller-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"), [place[0], prints.on])
-  private static let yellow = TouchCaseVariant(
-    "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"), [place[1], prints.off])
-  private static let yellowLogging = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"), [place[1], prints.on])
+  private static let controllerVariant = TouchCaseVariant(
+    "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"),
+    [recognizerViewSwitch[0], printsTouchesSwitch.off])
+  private static let controllerLoggingVariant = TouchCaseVariant(
+    "controller-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"),
+    [recognizerViewSwitch[0], printsTouchesSwitch.on])
+  private static let yellowViewVariant = TouchCaseVariant(
+    "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"),
+    [recognizerViewSwitch[1], printsTouchesSwitch.off])
+  private static let yellowViewLoggingVariant = TouchCaseVariant(
+    "yellowview-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"),
+    [recognizerViewSwitch[1], printsTouchesSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "tap", chapter: .gestures,
@@ -22,17 +26,17 @@ final class TapCase: TouchCase {
     summary: LocalizedText(
       "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (“Taped”: the article's spelling.)",
       "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。（Taped 是文章原来的拼写。）"),
-    variants: [controller, controllerLogging, yellow, yellowLogging],
+    variants: [controllerVariant, controllerLoggingVariant, yellowViewVariant, yellowViewLoggingVariant],
     scenarios: [
       TouchScenario(
-        "A tap", "点按", variant: controller, script: tap,
+        "A tap", "点按", variant: controllerVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
           ExpectedLine("View Taped", "4.3c, 6.T2"),
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
         ]),
       TouchScenario(
-        "A tap, and the recognizer prints", "点按，打印手势方法", variant: controllerLogging, script: tap,
+        "A tap, and the recognizer prints", "点按，打印手势方法", variant: controllerLoggingVariant, script: tapScript,
         expected: [
           ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
@@ -41,7 +45,7 @@ final class TapCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
         ]),
       TouchScenario(
-        "A finger that rests too long", "按住太久", variant: controllerLogging,
+        "A finger that rests too long", "按住太久", variant: controllerLoggingVariant,
         script: """
           0.000 down 1 187 380
           2.500 up 1
@@ -54,20 +58,22 @@ final class TapCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T6, 4.11"),
         ]),
       TouchScenario(
-        "A tap on YellowView", "点按 YellowView", variant: yellow, script: tap, expected: yellowTaken),
+        "A tap on YellowView", "点按 YellowView", variant: yellowViewVariant, script: tapScript,
+        expected: yellowViewCancelledLines),
       // The recognizer is reset after the lift (5.18), so that it is ready for the next tap.
       TouchScenario(
-        "Two taps, a second apart", "间隔一秒的两次点按", variant: yellow,
+        "Two taps, a second apart", "间隔一秒的两次点按", variant: yellowViewVariant,
         script: """
           0.000 down 1 187 380
           0.080 up 1
           1.080 down 1 187 380
           1.160 up 1
           """,
-        expected: yellowTaken + yellowTaken),
+        expected: yellowViewCancelledLines + yellowViewCancelledLines),
       TouchScenario(
-        "A tap on YellowView, and the recognizer prints", "点按 YellowView，打印手势方法", variant: yellowLogging,
-        script: tap,
+        "A tap on YellowView, and the recognizer prints", "点按 YellowView，打印手势方法",
+        variant: yellowViewLoggingVariant,
+        script: tapScript,
         expected: [
           ExpectedLine("-[ZZTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
@@ -77,9 +83,9 @@ final class TapCase: TouchCase {
         ]),
     ])
 
-  private static let tap = TouchScenario.tap(187, 380)
+  private static let tapScript = TouchScenario.tapScript(187, 380)
 
-  private static let yellowTaken = [
+  private static let yellowViewCancelledLines = [
     ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
     ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c, 5.18"),
     ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
@@ -93,13 +99,13 @@ final class TapCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let controller = GestureViewController(hint: LocalizedText("Tap the yellow view.", "点按黄色视图。"))
     switch variant {
-    case TapCase.controllerLogging:
+    case TapCase.controllerLoggingVariant:
       controller.view.addGestureRecognizer(
         LXFTapGestureRecognizer(target: controller, action: GestureViewController.actionTap))
-    case TapCase.yellow:
+    case TapCase.yellowViewVariant:
       controller.yellowView.addGestureRecognizer(
         UITapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView))
-    case TapCase.yellowLogging:
+    case TapCase.yellowViewLoggingVariant:
       controller.yellowView.addGestureRecognizer(
         ZZTapGestureRecognizer(target: controller, action: GestureViewController.didTouchYellowView))
     default:

@@ -2,11 +2,12 @@ import UIKit
 
 /// SC-37: a responder can pass a call on, keep it, do both, or redirect it.
 final class ThreeAnswersCase: TouchCase {
-  private static let passed = TouchCaseVariant("pass", LocalizedText("Only A handles it", "只有 A 处理"))
-  private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
-  private static let both = TouchCaseVariant(
+  private static let onlyAHandlesVariant = TouchCaseVariant(
+    "pass", LocalizedText("Only A handles it", "只有 A 处理"))
+  private static let keptByCVariant = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
+  private static let keptAndPassedVariant = TouchCaseVariant(
     "both", LocalizedText("C handles it and passes it on", "C 处理并传递"))
-  private static let redirected = TouchCaseVariant(
+  private static let redirectedVariant = TouchCaseVariant(
     "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
 
   static let card = TouchCaseCard(
@@ -15,10 +16,10 @@ final class ThreeAnswersCase: TouchCase {
     summary: LocalizedText(
       "Without an override a call goes on. An override without super ends it; one with super does both. And next can be redirected.",
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
-    variants: [passed, kept, both, redirected],
+    variants: [onlyAHandlesVariant, keptByCVariant, keptAndPassedVariant, redirectedVariant],
     scenarios: [
       TouchScenario(
-        "Only A handles it", "只有 A 处理", variant: passed, script: tap,
+        "Only A handles it", "只有 A 处理", variant: onlyAHandlesVariant, script: tapScript,
         expected: [
           ExpectedLine(
             "-[A touchesBegan:withEvent:]", "10.4",
@@ -28,14 +29,16 @@ final class ThreeAnswersCase: TouchCase {
                 "The article says that UIResponder's methods are empty. In fact they pass the call to the next responder.",
                 "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
         ]),
-      TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: lines("C")),
+      TouchScenario("C keeps it", "C 拦截", variant: keptByCVariant, script: tapScript, expected: lines("C")),
       TouchScenario(
-        "C passes it on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: lines("C", "B")),
+        "C passes it on, B keeps it", "C 传递，B 拦截", variant: keptAndPassedVariant, script: tapScript,
+        expected: lines("C", "B")),
       TouchScenario(
-        "C's next is X", "C 的 next 指向 X", variant: redirected, script: tap, expected: lines("C", "X")),
+        "C's next is X", "C 的 next 指向 X", variant: redirectedVariant, script: tapScript,
+        expected: lines("C", "X")),
     ])
 
-  private static let tap = TouchScenario.tap(187, 400)
+  private static let tapScript = TouchScenario.tapScript(187, 400)
 
   private static func lines(_ names: String...) -> [ExpectedLine] {
     names.map { ExpectedLine("-[\($0) touchesBegan:withEvent:]", $0 == "X" ? "10.3" : "10.4") }
@@ -55,9 +58,9 @@ final class ThreeAnswersCase: TouchCase {
     a.addSubview(b)
     b.addSubview(c)
     switch variant {
-    case ThreeAnswersCase.kept: c.answer = .keep
-    case ThreeAnswersCase.both: (c.answer, b.answer) = (.both, .keep)
-    case ThreeAnswersCase.redirected: (c.answer, c.redirection) = (.both, x)
+    case ThreeAnswersCase.keptByCVariant: c.answer = .keep
+    case ThreeAnswersCase.keptAndPassedVariant: (c.answer, b.answer) = (.both, .keep)
+    case ThreeAnswersCase.redirectedVariant: (c.answer, c.redirection) = (.both, x)
     default: a.answer = .keep
     }
     stage.show(StageController([a]))

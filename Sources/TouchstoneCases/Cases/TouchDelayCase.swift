@@ -29,7 +29,7 @@ final class TouchDelayCase: TouchCase {
           .call("GLTableView", .touchesEnded, "4.3e", at: 0.5),
         ]),
       TouchScenario(
-        "Tap a row", "点按单元格", script: TouchScenario.tap(187, 300),
+        "Tap a row", "点按单元格", script: TouchScenario.tapScript(187, 300),
         // The lift ends the delay.
         expected: [
           .call("GLWindow", .sendEvent, "4.1", at: 0),
@@ -45,19 +45,19 @@ final class TouchDelayCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let reading = UILabel(frame: CGRect(x: 40, y: 96, width: 295, height: 34))
-    reading.font = UIFont.monospacedDigitSystemFont(ofSize: 28, weight: .semibold)
-    reading.textAlignment = .center
-    reading.textColor = StageTheme.accent
-    reading.text = "— ms"
-    let table = GLTableView(frame: CGRect(x: 20, y: 150, width: 335, height: 600), reading: reading)
+    let delayLabel = UILabel(frame: CGRect(x: 40, y: 96, width: 295, height: 34))
+    delayLabel.font = UIFont.monospacedDigitSystemFont(ofSize: 28, weight: .semibold)
+    delayLabel.textAlignment = .center
+    delayLabel.textColor = StageTheme.accent
+    delayLabel.text = "— ms"
+    let table = GLTableView(frame: CGRect(x: 20, y: 150, width: 335, height: 600), reading: delayLabel)
     table.dataSource = rows
     let hint = StageHint(
       LocalizedText("Hold a row: how late does the table get the touch?", "按住一行：表格晚多久才收到触摸？"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 40))
     let window = GLWindow(windowScene: stage.scene)
     window.logs = [.sendEvent]
-    stage.show(StageController([hint, reading, table]), in: window)
+    stage.show(StageController([hint, delayLabel, table]), in: window)
   }
 }
 
@@ -65,10 +65,10 @@ private final class GLWindow: LoggingWindow {}
 
 /// A table that shows how long ago a touch landed when it gets touchesBegan.
 private final class GLTableView: UITableView {
-  private let reading: UILabel
+  private let delayLabel: UILabel
 
   init(frame: CGRect, reading: UILabel) {
-    self.reading = reading
+    self.delayLabel = reading
     super.init(frame: frame, style: .plain)
     rowHeight = 50
     layer.cornerRadius = 12
@@ -87,7 +87,7 @@ private final class GLTableView: UITableView {
     super.touchesBegan(touches, with: event)
     guard let touch = touches.first else { return }
     let delay = UIApplication.shared.clock.now - touch.timestamp
-    reading.text = "\(ScrollLog.text(CGFloat(delay * 1_000))) ms"
+    delayLabel.text = "\(ScrollLog.text(CGFloat(delay * 1_000))) ms"
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

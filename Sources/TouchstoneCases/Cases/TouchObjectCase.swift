@@ -67,19 +67,19 @@ final class TouchObjectCase: TouchCase {
 /// A view that numbers its touch objects. It retains them, so that a later touch cannot reuse an earlier
 /// address.
 private final class CountingView: StageView {
-  private var met: [UITouch] = []
+  private var seenTouches: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches.inLandingOrder {
-      if !met.contains(where: { $0 === touch }) { met.append(touch) }
-      let number = met.firstIndex { $0 === touch }.map { $0 + 1 } ?? 0
+      if !seenTouches.contains(where: { $0 === touch }) { seenTouches.append(touch) }
+      let number = seenTouches.firstIndex { $0 === touch }.map { $0 + 1 } ?? 0
       log("touch \(number): tapCount \(touch.tapCount)")
     }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let all = event?.allTouches ?? []
-    let resting = all.filter { $0.phase == .stationary }
-    log("moved: \(touches.count) of \(all.count) touches, \(resting.count) stationary")
+    let allTouches = event?.allTouches ?? []
+    let stationaryTouches = allTouches.filter { $0.phase == .stationary }
+    log("moved: \(touches.count) of \(allTouches.count) touches, \(stationaryTouches.count) stationary")
   }
 }

@@ -63,7 +63,7 @@ final class TouchpadCase: TouchCase {
 
   private func settle(after recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended || recognizer.state == .cancelled else { return }
-    photo.spring { photo.transform = .identity }
+    photo.animateWithSpring { photo.transform = .identity }
   }
 }
 

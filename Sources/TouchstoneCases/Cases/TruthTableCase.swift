@@ -2,20 +2,20 @@ import UIKit
 
 /// Rule 4.16: the view's calls for a double tap, for every setting of the three properties.
 final class TruthTableCase: TouchCase {
-  private static let cancels = TouchCaseSwitch(
+  private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touches", "识别后取消视图的触摸"))
-  private static let delaysBegan = TouchCaseSwitch(
+  private static let delaysBeganSwitch = TouchCaseSwitch(
     "delaysTouchesBegan", of: "tap", LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
-  private static let delaysEnded = TouchCaseSwitch(
+  private static let delaysEndedSwitch = TouchCaseSwitch(
     "delaysTouchesEnded", of: "tap",
     LocalizedText("holds touchesEnded until it fails", "识别失败前不发 touchesEnded"))
 
   /// The variants, beginning with the properties' defaults.
   private static let variants = [true, false].flatMap { cancels in
-    [false, true].flatMap { began in [true, false].map { ended in variant(cancels, began, ended) } }
+    [false, true].flatMap { began in [true, false].map { ended in makeVariant(cancels, began, ended) } }
   }
 
-  private static func variant(_ cancels: Bool, _ began: Bool, _ ended: Bool) -> TouchCaseVariant {
+  private static func makeVariant(_ cancels: Bool, _ began: Bool, _ ended: Bool) -> TouchCaseVariant {
     let names = [
       cancels ? ("cancels", "cancels") : nil, began ? ("delays-began", "delaysBegan") : nil,
       ended ? ("delays-ended", "delaysEnded") : nil,
@@ -23,14 +23,14 @@ final class TruthTableCase: TouchCase {
     guard !names.isEmpty else {
       return TouchCaseVariant(
         "none", LocalizedText("All false", "全部 false"),
-        [self.cancels.off, delaysBegan.off, delaysEnded.off])
+        [self.cancelsTouchesSwitch.off, delaysBeganSwitch.off, delaysEndedSwitch.off])
     }
     return TouchCaseVariant(
       names.map(\.0).joined(separator: "+"),
       LocalizedText(
         names.map(\.0).joined(separator: " · ").replacing("-", with: " "),
         names.map(\.1).joined(separator: " · ")),
-      [self.cancels[cancels], delaysBegan[began], delaysEnded[ended]])
+      [cancelsTouchesSwitch[cancels], delaysBeganSwitch[began], delaysEndedSwitch[ended]])
   }
 
   static let card = TouchCaseCard(
@@ -49,34 +49,35 @@ final class TruthTableCase: TouchCase {
           0.200 down 1 187 380
           0.280 up 1
           """,
-        expected: expected(
-          variant.isOn(cancels), variant.isOn(delaysBegan), variant.isOn(delaysEnded)))
+        expected: expectedLines(
+          variant.isOn(cancelsTouchesSwitch), variant.isOn(delaysBeganSwitch), variant.isOn(delaysEndedSwitch)
+        ))
     })
 
-  private static let recognized = ExpectedLine("double tap", "6.T2")
-  private static let began1 = ExpectedLine("touch 1 began", "4.3e")
-  private static let ended1 = ExpectedLine("touch 1 ended", "4.11")
-  private static let began2 = ExpectedLine("touch 2 began", "4.3e, 2.8")
-  private static let ended2 = ExpectedLine("touch 2 ended", "4.9")
-  private static let cancelled1 = ExpectedLine("touch 1 cancelled", "4.16")
-  private static let cancelled2 = ExpectedLine("touch 2 cancelled", "4.16")
+  private static let recognizedLine = ExpectedLine("double tap", "6.T2")
+  private static let began1Line = ExpectedLine("touch 1 began", "4.3e")
+  private static let ended1Line = ExpectedLine("touch 1 ended", "4.11")
+  private static let began2Line = ExpectedLine("touch 2 began", "4.3e, 2.8")
+  private static let ended2Line = ExpectedLine("touch 2 ended", "4.9")
+  private static let cancelled1Line = ExpectedLine("touch 1 cancelled", "4.16")
+  private static let cancelled2Line = ExpectedLine("touch 2 cancelled", "4.16")
 
-  private static func expected(
+  private static func expectedLines(
     _ cancels: Bool, _ delaysBegan: Bool, _ delaysEnded: Bool
   ) -> [ExpectedLine] {
     switch (cancels, delaysBegan, delaysEnded) {
     // Row 1 of Apple's table: the first touch's end is held, and both touches are cancelled.
-    case (true, false, true): [began1, began2, recognized, cancelled1, cancelled2]
+    case (true, false, true): [began1Line, began2Line, recognizedLine, cancelled1Line, cancelled2Line]
     // Row 2 of Apple's table: the first touch has already ended.
-    case (true, false, false): [began1, ended1, began2, recognized, cancelled2]
+    case (true, false, false): [began1Line, ended1Line, began2Line, recognizedLine, cancelled2Line]
     // Both touches are held and then discarded (4.10).
-    case (true, true, _): [recognized]
+    case (true, true, _): [recognizedLine]
     // After the action the held touchesEnded is delivered first, because it is older (4.12).
-    case (false, false, true): [began1, began2, recognized, ended1, ended2]
-    case (false, false, false): [began1, ended1, began2, recognized, ended2]
+    case (false, false, true): [began1Line, began2Line, recognizedLine, ended1Line, ended2Line]
+    case (false, false, false): [began1Line, ended1Line, began2Line, recognizedLine, ended2Line]
     // The tap does not cancel touches. After the action, all held calls are delivered in chronological order
     // (4.10, 4.12).
-    case (false, true, _): [recognized, began1, ended1, began2, ended2]
+    case (false, true, _): [recognizedLine, began1Line, ended1Line, began2Line, ended2Line]
     }
   }
 
@@ -91,9 +92,9 @@ final class TruthTableCase: TouchCase {
       hint: LocalizedText("Tap twice, quickly.", "快速点两下。"))
     let tap = UITapGestureRecognizer(target: self, action: TruthTableCase.tapped)
     tap.numberOfTapsRequired = 2
-    tap.cancelsTouchesInView = variant.isOn(TruthTableCase.cancels)
-    tap.delaysTouchesBegan = variant.isOn(TruthTableCase.delaysBegan)
-    tap.delaysTouchesEnded = variant.isOn(TruthTableCase.delaysEnded)
+    tap.cancelsTouchesInView = variant.isOn(TruthTableCase.cancelsTouchesSwitch)
+    tap.delaysTouchesBegan = variant.isOn(TruthTableCase.delaysBeganSwitch)
+    tap.delaysTouchesEnded = variant.isOn(TruthTableCase.delaysEndedSwitch)
     controller.yellowView.addGestureRecognizer(tap)
     stage.show(controller)
   }
@@ -106,23 +107,25 @@ final class TruthTableCase: TouchCase {
 
 /// A view that numbers its touches, and prints a line for each touch of a call.
 private final class NumberingYellowView: YellowView {
-  private var met: [UITouch] = []
+  private var seenTouches: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A touch with tapCount 1 begins a new count, so its number is 1 again.
-    if touches.contains(where: { $0.tapCount < 2 }) { met = [] }
-    met += touches.inLandingOrder
-    number(touches, "began")
+    if touches.contains(where: { $0.tapCount < 2 }) { seenTouches = [] }
+    seenTouches += touches.inLandingOrder
+    logTouchNumbers(touches, "began")
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { number(touches, "ended") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    logTouchNumbers(touches, "ended")
+  }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    number(touches, "cancelled")
+    logTouchNumbers(touches, "cancelled")
   }
 
-  private func number(_ touches: Set<UITouch>, _ what: String) {
-    for (index, touch) in met.enumerated() where touches.contains(touch) {
+  private func logTouchNumbers(_ touches: Set<UITouch>, _ what: String) {
+    for (index, touch) in seenTouches.enumerated() where touches.contains(touch) {
       log("touch \(index + 1) \(what)")
     }
   }

@@ -17,7 +17,7 @@ final class UndoCase: TouchCase {
           0.600 down 1 247 300
           0.680 up 1
 
-          """ + undo(at: 1) + undo(at: 2) + undo(at: 3)
+          """ + undoScript(at: 1) + undoScript(at: 2) + undoScript(at: 3)
             + """
             4.000 key down 224 modifiers=control
             4.060 key down 225 modifiers=control+shift
@@ -49,7 +49,7 @@ final class UndoCase: TouchCase {
         ]),
     ])
 
-  private static func undo(at second: Int) -> String {
+  private static func undoScript(at second: Int) -> String {
     """
     \(second).000 key down 224 modifiers=control
     \(second).060 key down 29 characters="z" modifiers=control
@@ -74,18 +74,18 @@ final class UndoCase: TouchCase {
 
 /// A board on which a finger places a stone where two lines cross.
 private final class BoardView: UIView {
-  private static let step: CGFloat = 60
-  private var stones: [UIView] = []
+  private static let gridSpacing: CGFloat = 60
+  private var stoneViews: [UIView] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
     for index in 0..<5 {
-      let along = 30 + CGFloat(index) * BoardView.step
+      let along = 30 + CGFloat(index) * BoardView.gridSpacing
       for frame in [
-        CGRect(x: along, y: 30, width: 1, height: 4 * BoardView.step + 1),
-        CGRect(x: 30, y: along, width: 4 * BoardView.step + 1, height: 1),
+        CGRect(x: along, y: 30, width: 1, height: 4 * BoardView.gridSpacing + 1),
+        CGRect(x: 30, y: along, width: 4 * BoardView.gridSpacing + 1, height: 1),
       ] {
         let line = UIView(frame: frame)
         line.backgroundColor = .separator
@@ -101,35 +101,35 @@ private final class BoardView: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    if stones.isEmpty {
+    if stoneViews.isEmpty {
       log("the window's undo manager: \(undoManager === window?.undoManager ? "YES" : "NO")")
     }
     let point = touch.location(in: self)
-    func nearest(_ value: CGFloat) -> CGFloat {
-      30.5 + min(4, max(0, ((value - 30) / BoardView.step).rounded())) * BoardView.step
+    func nearestGridLine(_ value: CGFloat) -> CGFloat {
+      30.5 + min(4, max(0, ((value - 30) / BoardView.gridSpacing).rounded())) * BoardView.gridSpacing
     }
-    put(at: CGPoint(x: nearest(point.x), y: nearest(point.y)))
+    putStone(at: CGPoint(x: nearestGridLine(point.x), y: nearestGridLine(point.y)))
   }
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if motion == .motionShake { undoManager?.undo() }
   }
 
-  private func put(at point: CGPoint) {
+  private func putStone(at point: CGPoint) {
     let stone = UIView(frame: CGRect(x: point.x - 22, y: point.y - 22, width: 44, height: 44))
-    stone.backgroundColor = stones.count.isMultiple(of: 2) ? StageTheme.accent : .systemOrange
+    stone.backgroundColor = stoneViews.count.isMultiple(of: 2) ? StageTheme.accent : .systemOrange
     stone.layer.cornerRadius = 22
     stone.isUserInteractionEnabled = false
-    stones.append(stone)
+    stoneViews.append(stone)
     addSubview(stone)
     stone.pulse()
-    log("stone \(stones.count) is put")
-    undoManager?.registerUndo(withTarget: self) { $0.takeBack(from: point) }
+    log("stone \(stoneViews.count) is put")
+    undoManager?.registerUndo(withTarget: self) { $0.takeBackStone(from: point) }
   }
 
-  private func takeBack(from point: CGPoint) {
-    log("stone \(stones.count) is taken back")
-    stones.popLast()?.removeFromSuperview()
-    undoManager?.registerUndo(withTarget: self) { $0.put(at: point) }
+  private func takeBackStone(from point: CGPoint) {
+    log("stone \(stoneViews.count) is taken back")
+    stoneViews.popLast()?.removeFromSuperview()
+    undoManager?.registerUndo(withTarget: self) { $0.putStone(at: point) }
   }
 }

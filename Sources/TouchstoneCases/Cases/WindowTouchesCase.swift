@@ -56,16 +56,16 @@ final class WindowTouchesCase: TouchCase {
   init(variant: TouchCaseVariant) {}
 
   func connect(to stage: TouchCaseStage) {
-    let back = UIWindow(windowScene: stage.scene)
-    stage.place(back)
-    back.rootViewController = StageController([
+    let backWindow = UIWindow(windowScene: stage.scene)
+    stage.place(backWindow)
+    backWindow.rootViewController = StageController([
       StageHint(
         LocalizedText(
           "Touch both; then drag from one to the other.", "两个窗口各按一指；再从一个拖到另一个。"),
         frame: CGRect(x: 40, y: 738, width: 295, height: 50))
     ])
-    back.isUserInteractionEnabled = false
-    back.isHidden = false
+    backWindow.isUserInteractionEnabled = false
+    backWindow.isHidden = false
     let upper = Upper(windowScene: stage.scene)
     show(upper, "UpperView", on: stage, y: 80, tint: .systemTeal)
     let lower = Lower(windowScene: stage.scene)
@@ -80,7 +80,7 @@ final class WindowTouchesCase: TouchCase {
     stage.place(window, frame: CGRect(x: 24, y: y, width: 327, height: 310))
     window.logs = [.sendEvent]
     let controller = UIViewController()
-    controller.view = WindowView(name, frame: window.bounds, tint: tint, logs: YellowView.touches)
+    controller.view = WindowView(name, frame: window.bounds, tint: tint, logs: YellowView.touchCalls)
     window.backgroundColor = StageTheme.card
     window.layer.cornerRadius = 10
     window.rootViewController = controller

@@ -2,9 +2,9 @@ import UIKit
 
 /// SC-34: three overlapping windows.
 final class WindowsCase: TouchCase {
-  private static let plain = TouchCaseVariant("default", LocalizedText("Default", "默认"))
-  private static let key = TouchCaseVariant("makeKey", LocalizedText("P is key", "P 成为主窗口"))
-  private static let visible = TouchCaseVariant(
+  private static let plainVariant = TouchCaseVariant("default", LocalizedText("Default", "默认"))
+  private static let keyVariant = TouchCaseVariant("makeKey", LocalizedText("P is key", "P 成为主窗口"))
+  private static let keyAndVisibleVariant = TouchCaseVariant(
     "makeKeyAndVisible", LocalizedText("P is key and in front", "P 成为主窗口并置前"))
 
   static let card = TouchCaseCard(
@@ -13,36 +13,36 @@ final class WindowsCase: TouchCase {
     summary: LocalizedText(
       "The window with the highest level comes first, then the one shown last. Its hitTest may return nil. Which window is key does not matter.",
       "先比层级，再比显示顺序；窗口可以让出触摸，与主窗口无关。"),
-    variants: [plain, key, visible],
+    variants: [plainVariant, keyVariant, keyAndVisibleVariant],
     scenarios: [
       TouchScenario(
-        "Where P and Q overlap", "P 与 Q 重叠处", variant: plain, script: overlap,
-        expected: [declined] + won("Q")),
+        "Where P and Q overlap", "P 与 Q 重叠处", variant: plainVariant, script: overlapTapScript,
+        expected: [declinedLine] + hitWindowLines("Q")),
       TouchScenario(
-        "Tap R's button", "R 的按钮上", variant: plain,
-        script: TouchScenario.tap(187, 660),
+        "Tap R's button", "R 的按钮上", variant: plainVariant,
+        script: TouchScenario.tapScript(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
           ExpectedLine("-[R hitTest:withEvent:]", "3.9"),
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
       TouchScenario(
-        "P is key", "P 成为主窗口", variant: key, script: overlap,
-        expected: [declined] + won("Q", article: keyFirst)),
+        "P is key", "P 成为主窗口", variant: keyVariant, script: overlapTapScript,
+        expected: [declinedLine] + hitWindowLines("Q", article: keyWindowFirstMisprint)),
       TouchScenario(
-        "P is key and in front", "P 成为主窗口并置前", variant: visible, script: overlap,
-        expected: [declined] + won("P")),
+        "P is key and in front", "P 成为主窗口并置前", variant: keyAndVisibleVariant, script: overlapTapScript,
+        expected: [declinedLine] + hitWindowLines("P")),
     ])
 
-  private static let overlap = TouchScenario.tap(190, 380)
+  private static let overlapTapScript = TouchScenario.tapScript(190, 380)
 
   /// The line of window R, which is in front of the others and therefore tested first. Its hit test returns
   /// nil (3.11, 3.12).
-  private static let declined = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
+  private static let declinedLine = ExpectedLine("-[R hitTest:withEvent:]", "3.11, 3.12")
 
   /// Returns the lines of the hit window: a second hit test finds the touch's view (3.9), and the root view
   /// passes the call up to the window (10.1).
-  private static func won(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
+  private static func hitWindowLines(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.11", article: article),
       ExpectedLine("-[\(name) hitTest:withEvent:]", "3.9"),
@@ -50,7 +50,7 @@ final class WindowsCase: TouchCase {
     ]
   }
 
-  private static let keyFirst = ArticleMisprint(
+  private static let keyWindowFirstMisprint = ArticleMisprint(
     "S3", prints: "-[P hitTest:withEvent:]",
     ruling: LocalizedText(
       "The article says that the key window comes first. In fact level and order decide.",
@@ -63,11 +63,11 @@ final class WindowsCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    let back = UIWindow(windowScene: stage.scene)
-    stage.place(back)
-    back.rootViewController = StageController([])
-    back.isUserInteractionEnabled = false
-    back.isHidden = false
+    let backWindow = UIWindow(windowScene: stage.scene)
+    stage.place(backWindow)
+    backWindow.rootViewController = StageController([])
+    backWindow.isUserInteractionEnabled = false
+    backWindow.isHidden = false
     let p = P(windowScene: stage.scene)
     show(p, on: stage, frame: CGRect(x: 24, y: 110, width: 220, height: 360), tint: .systemTeal)
     let q = Q(windowScene: stage.scene)
@@ -78,8 +78,8 @@ final class WindowsCase: TouchCase {
     r.isHidden = false
     r.logs = [.hitTest]
     switch variant {
-    case WindowsCase.key: p.makeKey()
-    case WindowsCase.visible: p.makeKeyAndVisible()
+    case WindowsCase.keyVariant: p.makeKey()
+    case WindowsCase.keyAndVisibleVariant: p.makeKeyAndVisible()
     default: break
     }
   }
@@ -118,7 +118,7 @@ private final class R: LoggingWindow {
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 }

@@ -6,12 +6,12 @@ class AppearanceLoggingController: UIViewController {
   var isLogging = false
 
   override func viewWillAppear(_ animated: Bool) {
-    print("viewWillAppear:")
+    logCall("viewWillAppear:")
     super.viewWillAppear(animated)
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    print("viewDidAppear:")
+    logCall("viewDidAppear:")
     super.viewDidAppear(animated)
     // The first controller that appears starts the logs of its sibling controllers.
     isLogging = true
@@ -19,23 +19,23 @@ class AppearanceLoggingController: UIViewController {
   }
 
   override func viewWillDisappear(_ animated: Bool) {
-    print("viewWillDisappear:")
+    logCall("viewWillDisappear:")
     super.viewWillDisappear(animated)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
-    print("viewDidDisappear:")
+    logCall("viewDidDisappear:")
     super.viewDidDisappear(animated)
   }
 
-  private func print(_ call: String) {
+  private func logCall(_ call: String) {
     if isLogging { log("-[\(type(of: self)) \(call)]") }
   }
 }
 
 extension ExpectedLine {
   /// Returns the line that `AppearanceLoggingController` prints for a call.
-  static func appearance(_ controller: String, _ call: String) -> ExpectedLine {
+  static func appearanceLine(_ controller: String, _ call: String) -> ExpectedLine {
     ExpectedLine("-[\(controller) \(call):]", "10.2")
   }
 }

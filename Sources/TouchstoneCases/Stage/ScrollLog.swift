@@ -9,43 +9,45 @@ class ScrollLog: UIScrollViewDelegate {
 
   init(_ name: String? = nil) { self.name = name }
 
-  private func say(_ line: String) { log(name.map { "\($0): \(line)" } ?? line) }
+  private func logLine(_ line: String) { log(name.map { "\($0): \(line)" } ?? line) }
 
   /// Prints an offset that a finger caused. The offsets of animations are not printed.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isDragging, !scrollView.isDecelerating else { return }
-    say("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))")
+    logLine("scrollViewDidScroll \(ScrollLog.text(scrollView.contentOffset))")
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say("scrollViewWillBeginDragging") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { logLine("scrollViewWillBeginDragging") }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    say("scrollViewWillEndDragging")
+    logLine("scrollViewWillEndDragging")
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    say("scrollViewDidEndDragging willDecelerate \(decelerate ? "YES" : "NO")")
+    logLine("scrollViewDidEndDragging willDecelerate \(decelerate ? "YES" : "NO")")
   }
 
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { say("scrollViewWillBeginDecelerating") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    logLine("scrollViewWillBeginDecelerating")
+  }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { say("scrollViewDidEndDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { logLine("scrollViewDidEndDecelerating") }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    say("scrollViewDidEndScrollingAnimation")
+    logLine("scrollViewDidEndScrollingAnimation")
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    say("scrollViewWillBeginZooming")
+    logLine("scrollViewWillBeginZooming")
   }
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    say("scrollViewDidEndZooming \(ScrollLog.text(scale))")
+    logLine("scrollViewDidEndZooming \(ScrollLog.text(scale))")
   }
 
   /// Returns an offset in whole points: the y coordinate, the x coordinate, or both, whichever is not zero.
@@ -59,9 +61,10 @@ class ScrollLog: UIScrollViewDelegate {
   static func text(_ value: CGFloat) -> String {
     let hundredths = Int((value * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
-    let whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
-    if rest == 0 { return "\(sign)\(whole)" }
-    return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    let whole = abs(hundredths) / 100, remainder = abs(hundredths) % 100
+    if remainder == 0 { return "\(sign)\(whole)" }
+    return remainder % 10 == 0
+      ? "\(sign)\(whole).\(remainder / 10)" : "\(sign)\(whole).\(remainder < 10 ? "0" : "")\(remainder)"
   }
 }
 
@@ -69,7 +72,7 @@ extension ExpectedLine {
   /// Returns the delegate calls of a drag of the scroll view `name`, with the given offsets. If `bounces` is
   /// false, the drag ends at rest inside the range; if it is true, the calls while the content returns to the
   /// range are included.
-  static func drag<Offset>(
+  static func dragLines<Offset>(
     _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
   ) -> [ExpectedLine] {
     func line(_ text: String, _ rule: String) -> ExpectedLine {

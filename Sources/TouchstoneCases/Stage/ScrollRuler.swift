@@ -7,13 +7,13 @@ final class ScrollRuler: UIView {
   init(row: Int, width: CGFloat) {
     super.init(frame: CGRect(x: 0, y: CGFloat(row) * 100, width: width, height: 100))
     isUserInteractionEnabled = false
-    let line = UIView(frame: CGRect(x: 16, y: 0, width: width - 32, height: 0.5))
-    line.backgroundColor = .separator
+    let separatorLine = UIView(frame: CGRect(x: 16, y: 0, width: width - 32, height: 0.5))
+    separatorLine.backgroundColor = .separator
     let label = UILabel(frame: CGRect(x: 16, y: 6, width: 80, height: 16))
     label.text = "\(row * 100)"
     label.font = StageTheme.nameFont
     label.textColor = .tertiaryLabel
-    if row > 0 { addSubview(line) }
+    if row > 0 { addSubview(separatorLine) }
     addSubview(label)
   }
 

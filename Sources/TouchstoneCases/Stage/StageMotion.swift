@@ -5,7 +5,7 @@ extension UIView {
   /// Enlarges the view briefly, to show that a gesture was recognized.
   func pulse() {
     transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
-    spring { self.transform = .identity }
+    animateWithSpring { self.transform = .identity }
   }
 
   /// Moves the view with the finger of a pan, and back when the pan ends.
@@ -14,12 +14,12 @@ extension UIView {
     case .began, .changed:
       let distance = pan.translation(in: superview)
       transform = CGAffineTransform(translationX: distance.x, y: distance.y)
-    default: spring { self.transform = .identity }
+    default: animateWithSpring { self.transform = .identity }
     }
   }
 
   /// Animates the changes with a spring.
-  func spring(_ changes: () -> Void) {
+  func animateWithSpring(_ changes: () -> Void) {
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.72, initialSpringVelocity: 0,
       options: .allowUserInteraction, animations: changes)

@@ -14,11 +14,11 @@ public final class TouchCaseStage {
   public private(set) var scale: CGFloat
   /// The corner radius of windows that fill the stage, in points of the case. Default 0.
   public var cornerRadius: CGFloat = 0 {
-    didSet { for index in windows.indices { arrange(index) } }
+    didSet { for index in windows.indices { arrangeWindow(index) } }
   }
   /// The case's windows, in the order in which they were placed.
   public private(set) var windows: [UIWindow] = []
-  private var frames: [CGRect] = []
+  private var windowFrames: [CGRect] = []
 
   /// Creates a stage. `size` is in points of the case, `origin` in points of the scene.
   public init(scene: UIWindowScene, size: CGSize, origin: CGPoint = .zero, scale: CGFloat = 1) {
@@ -31,8 +31,8 @@ public final class TouchCaseStage {
   /// Places a window. `frame` is in points of the case; nil means the whole stage.
   func place(_ window: UIWindow, frame: CGRect? = nil) {
     windows.append(window)
-    frames.append(frame ?? CGRect(origin: .zero, size: size))
-    arrange(windows.count - 1)
+    windowFrames.append(frame ?? CGRect(origin: .zero, size: size))
+    arrangeWindow(windows.count - 1)
   }
 
   /// Shows a root view controller in a window that fills the stage, and makes the window key. If `window` is
@@ -48,18 +48,18 @@ public final class TouchCaseStage {
   public func move(to origin: CGPoint, scale: CGFloat) {
     self.origin = origin
     self.scale = scale
-    for index in windows.indices { arrange(index) }
+    for index in windows.indices { arrangeWindow(index) }
   }
 
   /// Removes the windows from the scene.
   public func clear() {
     for window in windows { window.isHidden = true }
     windows = []
-    frames = []
+    windowFrames = []
   }
 
-  private func arrange(_ index: Int) {
-    let frame = frames[index]
+  private func arrangeWindow(_ index: Int) {
+    let frame = windowFrames[index]
     let window = windows[index]
     window.transform = .identity
     window.bounds = CGRect(origin: .zero, size: frame.size)

@@ -2,11 +2,11 @@ import UIKit
 
 /// The yellow view of the articles about gestures. It prints its touch methods.
 class YellowView: StageView {
-  static let home = CGRect(x: 40, y: 200, width: 295, height: 360)
-  static let touches: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+  static let defaultFrame = CGRect(x: 40, y: 200, width: 295, height: 360)
+  static let touchCalls: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
   /// Creates a view. `frame` is in points of the superview.
-  init(_ name: String = "YellowView", frame: CGRect = home, logs: Set<LoggedCall> = touches) {
+  init(_ name: String = "YellowView", frame: CGRect = defaultFrame, logs: Set<LoggedCall> = touchCalls) {
     super.init(name, frame: frame, tint: StageTheme.amber, logs: logs)
     backgroundColor = StageTheme.yellow
   }

@@ -7,21 +7,23 @@ extension TouchCase {
   /// Extensions for expected lines are left out, too.
   public static var code: CodeListing {
     let name = "\(self)"
-    let whole = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")
-    guard let body = whole.lines(of: name).first else { return whole }
-    let card = whole.lines.first { $0.number > body.lowerBound && $0.text.hasPrefix("  static let card") }
+    let wholeListing = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")
+    guard let body = wholeListing.lines(of: name).first else { return wholeListing }
+    let card = wholeListing.lines.first {
+      $0.number > body.lowerBound && $0.text.hasPrefix("  static let card")
+    }
     // The line of a member begins with two spaces and a word. The private static members are skipped, because
     // only the card uses them.
-    let first = whole.lines.first { line in
+    let firstMember = wholeListing.lines.first { line in
       line.number > card?.number ?? body.lowerBound && isMember(line.text)
     }
-    let helpers = ["ExpectedLine", "TouchScenario"].flatMap { whole.lines(of: $0) }
-    var start = first?.number ?? body.upperBound
+    let helperRanges = ["ExpectedLine", "TouchScenario"].flatMap { wholeListing.lines(of: $0) }
+    var start = firstMember?.number ?? body.upperBound
     // The listing includes the comment above the first member.
-    while start - 2 > body.lowerBound, whole.lines[start - 2].text.hasPrefix("  ///") { start -= 1 }
-    return whole.keeping { line in
+    while start - 2 > body.lowerBound, wholeListing.lines[start - 2].text.hasPrefix("  ///") { start -= 1 }
+    return wholeListing.filtered { line in
       let isShown = line.number == body.lowerBound || line.number >= start
-      return isShown && !helpers.contains { $0.contains(line.number) }
+      return isShown && !helperRanges.contains { $0.contains(line.number) }
     }.trimmed()
   }
 

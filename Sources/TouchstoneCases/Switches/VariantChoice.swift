@@ -12,18 +12,18 @@ final class VariantChoice: UIView {
   private let segments: UISegmentedControl
   private let button: UIButton
   /// The width of the segmented control with full padding, in points.
-  private let evenWidth: CGFloat
+  private let equalSegmentWidth: CGFloat
   /// The smallest width of the segmented control: the padding of 24 points per segment can shrink by about a
   /// third.
-  private let leastWidth: CGFloat
+  private let minimumWidth: CGFloat
 
   init(_ titles: [String]) {
     self.titles = titles
     segments = UISegmentedControl(items: titles)
-    evenWidth = segments.intrinsicContentSize.width
+    equalSegmentWidth = segments.intrinsicContentSize.width
     segments.apportionsSegmentWidthsByContent = true
-    leastWidth = segments.intrinsicContentSize.width - 10 * CGFloat(titles.count)
-    button = UIButton(configuration: VariantChoice.look)
+    minimumWidth = segments.intrinsicContentSize.width - 10 * CGFloat(titles.count)
+    button = UIButton(configuration: VariantChoice.buttonConfiguration)
     super.init(frame: .zero)
     segments.addAction(
       UIAction { [unowned self] _ in onChoose?(segments.selectedSegmentIndex) }, for: .valueChanged)
@@ -37,7 +37,7 @@ final class VariantChoice: UIView {
 
   /// The size of the control if its segments have equal widths and full padding.
   override var intrinsicContentSize: CGSize {
-    CGSize(width: (evenWidth + 16).rounded(.up), height: VariantChoice.height)
+    CGSize(width: (equalSegmentWidth + 16).rounded(.up), height: VariantChoice.height)
   }
 
   /// Shows a value. The user can choose only values whose indices are in `possible`.
@@ -56,10 +56,10 @@ final class VariantChoice: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMenu = leastWidth > bounds.width
+    let isMenu = minimumWidth > bounds.width
     segments.isHidden = isMenu
     button.isHidden = !isMenu
-    segments.apportionsSegmentWidthsByContent = evenWidth > bounds.width
+    segments.apportionsSegmentWidthsByContent = equalSegmentWidth > bounds.width
     segments.frame = bounds
     let width = min(button.intrinsicContentSize.width, bounds.width)
     button.frame = CGRect(x: bounds.maxX - width, y: 0, width: width, height: bounds.height)
@@ -67,19 +67,19 @@ final class VariantChoice: UIView {
 
   // MARK: Looks
 
-  private static var look: UIButton.Configuration {
+  private static var buttonConfiguration: UIButton.Configuration {
     var look = UIButton.Configuration.gray()
     look.baseForegroundColor = .label
     look.buttonSize = .small
     look.cornerStyle = .medium
-    look.image = chevrons
+    look.image = chevronsImage
     look.imagePlacement = .trailing
     look.imagePadding = 6
     return look
   }
 
   /// Two chevrons, up and down, which show that the button has a menu.
-  private static let chevrons: UIImage = {
+  private static let chevronsImage: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 4
     return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 12), format: format).image { _ in

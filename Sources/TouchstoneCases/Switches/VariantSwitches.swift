@@ -21,7 +21,7 @@ public final class VariantSwitches: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 12
-    fill()
+    addRows()
     update(animated: false)
   }
 
@@ -33,15 +33,15 @@ public final class VariantSwitches: UIView {
     let isSame = card.identifier == self.card.identifier
     self.card = card
     self.variant = variant
-    if !isSame { fill() }
+    if !isSame { addRows() }
     update(animated: isSame && window != nil)
   }
 
-  private func fill() {
+  private func addRows() {
     for view in rows + separators { view.removeFromSuperview() }
     rows = card.switches.map { turned in
       let row = VariantSwitchRow(turned)
-      row.onTurn = { [unowned self] index in turn(turned, to: index) }
+      row.onValueChange = { [unowned self] index in setSwitch(turned, to: index) }
       addSubview(row)
       return row
     }
@@ -55,7 +55,7 @@ public final class VariantSwitches: UIView {
     setNeedsLayout()
   }
 
-  private func turn(_ turned: TouchCaseSwitch, to index: Int) {
+  private func setSwitch(_ turned: TouchCaseSwitch, to index: Int) {
     guard let found = card.variant(turning: turned, to: index, from: variant) else {
       return update(animated: true)
     }
@@ -66,10 +66,10 @@ public final class VariantSwitches: UIView {
 
   private func update(animated: Bool) {
     for row in rows {
-      let possible = row.turned.values.indices.filter {
-        card.variant(turning: row.turned, to: $0, from: variant) != nil
+      let possible = row.touchCaseSwitch.values.indices.filter {
+        card.variant(turning: row.touchCaseSwitch, to: $0, from: variant) != nil
       }
-      row.show(variant.index(of: row.turned) ?? 0, possible: possible, animated: animated)
+      row.show(variant.index(of: row.touchCaseSwitch) ?? 0, possible: possible, animated: animated)
     }
   }
 

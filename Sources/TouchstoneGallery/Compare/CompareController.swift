@@ -8,7 +8,7 @@ final class CompareController: UIViewController {
   /// Called when the user ends the comparison, with the variant to show alone.
   var onDone: ((TouchCaseVariant) -> Void)?
   var onPlay: (() -> Void)?
-  var onPace: ((GhostPace) -> Void)?
+  var onPaceChange: ((GhostPace) -> Void)?
   /// Called with the index of a side and its new variant.
   var onChoose: ((Int, TouchCaseVariant) -> Void)?
   /// Called when the size or the light or dark style of the pictures has changed.
@@ -21,7 +21,7 @@ final class CompareController: UIViewController {
   let panel = ComparePanel(frame: .zero)
   let sheet = BottomSheet(frame: .zero)
   let playButton = IconButton(.play, kind: .filled)
-  let paceControl = UISegmentedControl(items: GhostPace.live.map(\.title.text))
+  let paceControl = UISegmentedControl(items: GhostPace.livePaces.map(\.title.text))
   let doneButton = PillButton(GalleryText.done.text, kind: .plain)
   private let titleLabel = UILabel()
   private let verdictLabel = UILabel()
@@ -33,7 +33,7 @@ final class CompareController: UIViewController {
     self.sheetWindow = sheetWindow
     sides = variants.enumerated().map { CompareSideView(letter: CompareSideView.letters[$0.offset]) }
     super.init(nibName: nil, bundle: nil)
-    paceControl.selectedSegmentIndex = GhostPace.live.firstIndex(of: pace) ?? 0
+    paceControl.selectedSegmentIndex = GhostPace.livePaces.firstIndex(of: pace) ?? 0
   }
 
   required init?(coder: NSCoder) { nil }
@@ -54,10 +54,10 @@ final class CompareController: UIViewController {
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
     doneButton.addAction(UIAction { [unowned self] _ in onDone?(variants[0]) }, for: .touchUpInside)
     paceControl.addAction(
-      UIAction { [unowned self] _ in onPace?(GhostPace.live[paceControl.selectedSegmentIndex]) },
+      UIAction { [unowned self] _ in onPaceChange?(GhostPace.livePaces[paceControl.selectedSegmentIndex]) },
       for: .valueChanged)
     sheet.onStop = { [unowned self] stop in panel.isOpen = panel.isCard || stop != .peek }
-    panel.onTurn = { [unowned self] in
+    panel.onPageChange = { [unowned self] in
       if layout?.sheet != nil, sheet.stop == .peek { sheet.setStop(.half) }
     }
     show(variants)
@@ -76,12 +76,12 @@ final class CompareController: UIViewController {
   func show(_ comparison: Comparison) {
     for (side, stage) in zip(sides, comparison.stages) {
       if side.picture.stage !== stage { side.picture.stage = stage }
-      side.answer.show(stage.history, at: nil)
+      side.answerHeadline.show(stage.history, at: nil)
     }
     playButton.isEnabled = !comparison.isPlaying && comparison.upcoming != nil
     let log = comparison.log
     let count = log.rows.count { $0.kind != .equal }
-    verdictLabel.text = GalleryText.compared(
+    verdictLabel.text = GalleryText.comparedText(
       differences: log.rows.isEmpty ? nil : count,
       scenario: comparison.isPlaying ? comparison.scenario?.title : nil)
     panel.show(
@@ -99,7 +99,7 @@ final class CompareController: UIViewController {
     super.viewDidLayoutSubviews()
     let layout = CompareLayout(
       size: view.bounds.size, stageSize: card.size, doneWidth: doneButton.preferredWidth)
-    let isOther = (self.layout?.sheet == nil) != (layout.sheet == nil) || self.layout == nil
+    let isOtherForm = (self.layout?.sheet == nil) != (layout.sheet == nil) || self.layout == nil
     self.layout = layout
     titleLabel.frame = layout.title
     doneButton.frame = layout.done.insetBy(dx: 0, dy: 5)
@@ -110,9 +110,9 @@ final class CompareController: UIViewController {
     let left = paceControl.frame.maxX + 12
     verdictLabel.frame = CGRect(
       x: left, y: transport.minY, width: max(0, transport.maxX - left), height: 44)
-    if isOther {
+    if isOtherForm {
       panel.isCard = layout.sheet == nil
-      if layout.sheet == nil { view.addSubview(panel) } else { sheet.hold(panel) }
+      if layout.sheet == nil { view.addSubview(panel) } else { sheet.setContent(panel) }
       panel.isOpen = layout.sheet == nil || sheet.stop != .peek
       sheetWindow.isHidden = layout.sheet == nil
     }
@@ -148,30 +148,32 @@ final class CompareSideView {
   static let letters = ["A", "B"]
 
   let picture = ComparedPicture(frame: .zero)
-  let answer = WhyHeadline(frame: .zero)
+  let answerHeadline = WhyHeadline(frame: .zero)
   let variantButton: UIButton
-  private let letter = UILabel()
-  private let phone = PhoneEdge(frame: .zero)
+  private let letterLabel = UILabel()
+  private let phoneEdge = PhoneEdge(frame: .zero)
 
   init(letter text: String) {
-    var look = UIButton.Configuration.gray()
-    look.baseForegroundColor = .label
-    look.buttonSize = .small
-    look.cornerStyle = .medium
-    variantButton = UIButton(configuration: look)
+    var buttonConfiguration = UIButton.Configuration.gray()
+    buttonConfiguration.baseForegroundColor = .label
+    buttonConfiguration.buttonSize = .small
+    buttonConfiguration.cornerStyle = .medium
+    variantButton = UIButton(configuration: buttonConfiguration)
     variantButton.showsMenuAsPrimaryAction = true
-    letter.text = text
-    letter.font = .systemFont(ofSize: 13, weight: .bold)
-    letter.textAlignment = .center
-    letter.textColor = .white
-    letter.backgroundColor = GalleryTheme.accent
-    letter.layer.cornerRadius = 12
-    letter.clipsToBounds = true
-    answer.isUserInteractionEnabled = false
+    letterLabel.text = text
+    letterLabel.font = .systemFont(ofSize: 13, weight: .bold)
+    letterLabel.textAlignment = .center
+    letterLabel.textColor = .white
+    letterLabel.backgroundColor = GalleryTheme.accent
+    letterLabel.layer.cornerRadius = 12
+    letterLabel.clipsToBounds = true
+    answerHeadline.isUserInteractionEnabled = false
   }
 
   func add(to view: UIView) {
-    for part in [letter, variantButton, phone, picture, answer] as [UIView] { view.addSubview(part) }
+    for part in [letterLabel, variantButton, phoneEdge, picture, answerHeadline] as [UIView] {
+      view.addSubview(part)
+    }
   }
 
   func showVariant(
@@ -186,21 +188,21 @@ final class CompareSideView {
   }
 
   func arrange(_ side: CompareLayout.Side) {
-    letter.frame = CGRect(x: side.head.minX, y: side.head.midY - 12, width: 24, height: 24)
-    let left = letter.frame.maxX + 8
+    letterLabel.frame = CGRect(x: side.header.minX, y: side.header.midY - 12, width: 24, height: 24)
+    let left = letterLabel.frame.maxX + 8
     variantButton.frame = CGRect(
-      x: left, y: side.head.minY + 5, width: max(1, side.head.maxX - left), height: 34)
-    phone.frame = side.phone
-    phone.layer.cornerRadius = 22 * side.picture.width / 375 + 6
+      x: left, y: side.header.minY + 5, width: max(1, side.header.maxX - left), height: 34)
+    phoneEdge.frame = side.phone
+    phoneEdge.layer.cornerRadius = 22 * side.picture.width / 375 + 6
     picture.frame = side.picture
     picture.layer.cornerRadius = 22 * side.picture.width / 375
-    answer.frame = side.answer
+    answerHeadline.frame = side.answer
   }
 }
 
 /// The panel of a comparison: both logs, or both timelines on a common axis.
 final class ComparePanel: UIView {
-  var onTurn: (() -> Void)?
+  var onPageChange: (() -> Void)?
   /// Whether the panel is drawn as a separate card. Default true.
   var isCard = true {
     didSet {
@@ -211,9 +213,9 @@ final class ComparePanel: UIView {
   /// Whether a page is visible. Default true.
   var isOpen = true { didSet { if isOpen, !oldValue { update() } } }
 
-  let log = ComparedLogView(frame: .zero)
-  let timeline = TimelineView(frame: .zero)
-  let bar = UISegmentedControl(items: [GalleryText.bothLogs.text, TimelineView.title.text])
+  let logView = ComparedLogView(frame: .zero)
+  let timelineView = TimelineView(frame: .zero)
+  let pageSelector = UISegmentedControl(items: [GalleryText.bothLogs.text, TimelineView.title.text])
   private weak var comparison: Comparison?
   private var titles: [String] = []
 
@@ -222,27 +224,27 @@ final class ComparePanel: UIView {
     backgroundColor = GalleryTheme.card
     layer.cornerRadius = GalleryTheme.cardRadius
     clipsToBounds = true
-    bar.selectedSegmentIndex = 0
-    bar.addAction(
+    pageSelector.selectedSegmentIndex = 0
+    pageSelector.addAction(
       UIAction { [unowned self] _ in
-        showFront()
-        onTurn?()
+        showSelectedPage()
+        onPageChange?()
       }, for: .valueChanged)
-    for view in [log, timeline, bar] as [UIView] { addSubview(view) }
-    showFront()
+    for view in [logView, timelineView, pageSelector] as [UIView] { addSubview(view) }
+    showSelectedPage()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func turn(to index: Int) {
-    bar.selectedSegmentIndex = index
-    showFront()
-    onTurn?()
+  func turnPage(to index: Int) {
+    pageSelector.selectedSegmentIndex = index
+    showSelectedPage()
+    onPageChange?()
   }
 
-  private func showFront() {
-    log.isHidden = bar.selectedSegmentIndex != 0
-    timeline.isHidden = !log.isHidden
+  private func showSelectedPage() {
+    logView.isHidden = pageSelector.selectedSegmentIndex != 0
+    timelineView.isHidden = !logView.isHidden
     update()
   }
 
@@ -255,15 +257,15 @@ final class ComparePanel: UIView {
   /// Updates the page in front, if it is visible.
   private func update() {
     guard isOpen, let comparison else { return }
-    if timeline.isHidden { return log.show(comparison.log) }
-    timeline.show(zip(titles, comparison.stages).map { ($0, TimelineModel($1.history)) })
+    if timelineView.isHidden { return logView.show(comparison.log) }
+    timelineView.show(zip(titles, comparison.stages).map { ($0, TimelineModel($1.history)) })
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    bar.frame = CGRect(x: 12, y: 12, width: max(0, bounds.width - 24), height: 32)
+    pageSelector.frame = CGRect(x: 12, y: 12, width: max(0, bounds.width - 24), height: 32)
     let top = InspectorPanel.barHeight
-    for page in [log, timeline] as [UIView] {
+    for page in [logView, timelineView] as [UIView] {
       page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
   }

@@ -22,12 +22,12 @@ final class CompareGallery {
     let scene = session.scene
     panels = PanelWindow(windowScene: scene)
     controller = CompareController(
-      type.card, variants: variants, pace: session.desk.pace, sheetWindow: panels)
+      type.card, variants: variants, pace: session.viewState.pace, sheetWindow: panels)
     // The sizes of the pictures are known only after the first layout.
     let stages = variants.map { variant in
       ComparedStage(
         type, variant: variant, size: type.card.size, displayScale: scene.displayScale,
-        style: scene.userInterfaceStyle, layers: session.desk.layers, gallery: application)
+        style: scene.userInterfaceStyle, layers: session.viewState.layers, gallery: application)
     }
     comparison = Comparison(stages, in: application)
     window = UIWindow(windowScene: scene)
@@ -41,11 +41,11 @@ final class CompareGallery {
 
   private func connect() {
     panels.onEscape = { [unowned self] in controller.pressEscape() }
-    comparison.onNews = { [unowned self] in controller.show(comparison) }
+    comparison.onChange = { [unowned self] in controller.show(comparison) }
     controller.onArrange = { [unowned self] in arrange() }
     controller.onPlay = { [unowned self] in play() }
-    controller.onPace = { [unowned self] pace in
-      session.desk.pace = pace
+    controller.onPaceChange = { [unowned self] pace in
+      session.viewState.pace = pace
       session.setPace(pace.rate)
     }
     controller.onChoose = { [unowned self] index, variant in
@@ -54,7 +54,7 @@ final class CompareGallery {
       replace(variants)
     }
     for (index, side) in controller.sides.enumerated() {
-      side.picture.onAppearance = { [unowned self] in arrange() }
+      side.picture.onAppearanceChange = { [unowned self] in arrange() }
       side.picture.onTouches = { [unowned self] in comparison.play($0, on: index) }
     }
     controller.onDone = { [unowned self] variant in
@@ -80,7 +80,7 @@ final class CompareGallery {
     let stages = zip(variants, comparison.stages).map { variant, old in
       ComparedStage(
         type, variant: variant, size: old.size, displayScale: scene.displayScale,
-        style: scene.userInterfaceStyle, layers: session.desk.layers, gallery: application)
+        style: scene.userInterfaceStyle, layers: session.viewState.layers, gallery: application)
     }
     controller.show(variants)
     comparison.replace(stages)

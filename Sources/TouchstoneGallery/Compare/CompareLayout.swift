@@ -5,7 +5,7 @@ nonisolated struct CompareLayout: Equatable {
   /// The frames of one side.
   struct Side: Equatable {
     /// The frame of the side's letter and of the button that chooses its variant.
-    var head = CGRect.zero
+    var header = CGRect.zero
     /// The frame of the picture including its bezel.
     var phone = CGRect.zero
     var picture = CGRect.zero
@@ -13,9 +13,9 @@ nonisolated struct CompareLayout: Equatable {
   }
 
   /// The minimum width at which the stages are side by side.
-  static let sideBySide: CGFloat = 500
+  static let sideBySideWidth: CGFloat = 500
   /// The minimum width at which the panel is beside the stages.
-  static let panelBreak: CGFloat = 960
+  static let panelBreakWidth: CGFloat = 960
 
   /// The minimum height of a side whose texts are above and below the picture.
   private static let columnHeight: CGFloat = 300
@@ -32,10 +32,10 @@ nonisolated struct CompareLayout: Equatable {
   /// Creates the layout for a scene of `size`. `doneWidth` is the width of the button that ends the
   /// comparison.
   init(size: CGSize, stageSize: CGSize, doneWidth: CGFloat) {
-    let margin: CGFloat = size.width < CompareLayout.sideBySide ? 16 : 20
+    let margin: CGFloat = size.width < CompareLayout.sideBySideWidth ? 16 : 20
     var area = CGRect(origin: .zero, size: size)
     var bottom = margin
-    if size.width >= CompareLayout.panelBreak {
+    if size.width >= CompareLayout.panelBreakWidth {
       let width = min(680, max(380, (size.width * 0.36).rounded()))
       panel = CGRect(
         x: size.width - margin - width, y: margin, width: width, height: max(0, size.height - 2 * margin))
@@ -54,7 +54,7 @@ nonisolated struct CompareLayout: Equatable {
       x: area.minX, y: title.maxY + 4, width: area.width, height: max(1, transport.minY - 10 - title.maxY - 4)
     )
     let gap: CGFloat = 20
-    if size.width < CompareLayout.sideBySide, stages.height > stages.width {
+    if size.width < CompareLayout.sideBySideWidth, stages.height > stages.width {
       let height = ((stages.height - gap / 2) / 2).rounded(.down)
       sides = [0, 1].map { index in
         CompareLayout.row(
@@ -78,14 +78,14 @@ nonisolated struct CompareLayout: Equatable {
   /// Arranges the parts of a side from top to bottom.
   private static func column(in area: CGRect, _ stageSize: CGSize) -> Side {
     var side = Side()
-    side.head = CGRect(x: area.minX, y: area.minY, width: area.width, height: 44)
+    side.header = CGRect(x: area.minX, y: area.minY, width: area.width, height: 44)
     let answer: CGFloat = area.width < 320 ? 78 : 60
     side.answer = CGRect(x: area.minX, y: area.maxY - answer, width: area.width, height: answer)
     side.place(
       stageSize,
       in: CGRect(
-        x: area.minX, y: side.head.maxY + 4, width: area.width,
-        height: max(1, side.answer.minY - side.head.maxY - 12)))
+        x: area.minX, y: side.header.maxY + 4, width: area.width,
+        height: max(1, side.answer.minY - side.header.maxY - 12)))
     return side
   }
 
@@ -95,9 +95,10 @@ nonisolated struct CompareLayout: Equatable {
     let width = min(area.width * 0.5, area.height * stageSize.width / max(1, stageSize.height))
     side.place(stageSize, in: CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
     let left = side.phone.maxX + 10
-    side.head = CGRect(x: left, y: area.minY, width: max(1, area.maxX - left), height: 44)
+    side.header = CGRect(x: left, y: area.minY, width: max(1, area.maxX - left), height: 44)
     side.answer = CGRect(
-      x: left, y: side.head.maxY + 2, width: side.head.width, height: max(1, area.maxY - side.head.maxY - 2))
+      x: left, y: side.header.maxY + 2, width: side.header.width,
+      height: max(1, area.maxY - side.header.maxY - 2))
     return side
   }
 }

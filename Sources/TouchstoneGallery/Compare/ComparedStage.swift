@@ -21,9 +21,9 @@ final class ComparedStage {
   private let overlay: TouchOverlayWindow
   /// The case's value of `UIApplication.responderChain`, which a case may change. The value applies to the
   /// whole process, so it is set only during calls on the case.
-  private var chain = UIApplication.responderChain
+  private var responderChain = UIApplication.responderChain
   /// The gallery's application. It is `UIApplication.shared`, except during a call on the case.
-  private let gallery: UIApplication
+  private let galleryApplication: UIApplication
 
   /// Opens the case in a picture of `size` points, at the gallery's time. The case is scaled to the picture's
   /// height.
@@ -33,7 +33,7 @@ final class ComparedStage {
   ) {
     self.type = type
     self.variant = variant
-    self.gallery = gallery
+    self.galleryApplication = gallery
     let (trace, log) = (TouchTrace(), ArticleLog())
     self.log = log
     trace.add(history)
@@ -45,7 +45,7 @@ final class ComparedStage {
     host.scene.userInterfaceStyle = style
     stage = TouchCaseStage(scene: host.scene, size: type.card.size)
     stage.move(to: .zero, scale: size.height / type.card.size.height)
-    let outerChain = chain
+    let outerChain = responderChain
     touchCase.connect(to: stage)
     // The log starts after the setup, because lines printed during the setup belong to no touch.
     trace.add(log)
@@ -54,7 +54,7 @@ final class ComparedStage {
     overlay.layers = layers
     overlay.stage = OverlayStage(origin: .zero, scale: stage.scale)
     overlay.start(reading: trace)
-    chain = UIApplication.responderChain
+    responderChain = UIApplication.responderChain
     UIApplication.responderChain = outerChain
     gallery.becomeShared()
     host.onFrame = { [unowned self] scene, change in
@@ -65,7 +65,7 @@ final class ComparedStage {
 
   /// Removes the case.
   func close() {
-    beside {
+    performOnCaseApplication {
       overlay.stop()
       touchCase.disconnect()
       stage.clear()
@@ -74,13 +74,13 @@ final class ComparedStage {
   }
 
   /// Performs work while the case's application is `UIApplication.shared`.
-  private func beside(_ work: () -> Void) {
+  private func performOnCaseApplication(_ work: () -> Void) {
     let outerChain = UIApplication.responderChain
-    UIApplication.responderChain = chain
+    UIApplication.responderChain = responderChain
     host.application.becomeShared()
     work()
-    gallery.becomeShared()
-    chain = UIApplication.responderChain
+    galleryApplication.becomeShared()
+    responderChain = UIApplication.responderChain
     UIApplication.responderChain = outerChain
   }
 
@@ -88,12 +88,12 @@ final class ComparedStage {
 
   var style: UIUserInterfaceStyle {
     get { host.scene.userInterfaceStyle }
-    set { if newValue != style { beside { host.scene.userInterfaceStyle = newValue } } }
+    set { if newValue != style { performOnCaseApplication { host.scene.userInterfaceStyle = newValue } } }
   }
 
   var layers: TouchOverlayWindow.Layers {
     get { overlay.layers }
-    set { beside { overlay.layers = newValue } }
+    set { performOnCaseApplication { overlay.layers = newValue } }
   }
 
   var size: CGSize { host.scene.size }
@@ -105,7 +105,7 @@ final class ComparedStage {
     else {
       return
     }
-    beside {
+    performOnCaseApplication {
       host.scene.size = size
       host.scene.displayScale = displayScale
       stage.move(to: .zero, scale: size.height / type.card.size.height)
@@ -118,7 +118,7 @@ final class ComparedStage {
     picture = CGLayer(size: size, scale: host.scene.displayScale, isOpaque: true)
     guard let context = picture?.context else { return }
     let pixels = host.scene.pixelSize
-    beside {
+    performOnCaseApplication {
       host.application.prepareFrame(of: host.scene)
       _ = host.scene.takeChange()
       SceneRenderer().draw(
@@ -146,25 +146,26 @@ final class ComparedStage {
   var isFrameRequested: Bool { host.isFrameRequested }
 
   /// Advances the case's clock to `time`, in seconds.
-  func follow(to time: TimeInterval) { beside { host.run(until: time) } }
+  func advance(to time: TimeInterval) { performOnCaseApplication { host.run(until: time) } }
 
   /// Delivers samples whose locations are in points of the picture.
   func play(_ samples: [TouchSample], at time: TimeInterval) {
     let step = TouchScript.Step(time: time, action: .batch(TouchScript.Batch(samples: samples)))
-    beside { host.perform(step, shiftedBy: 0, drains: true) }
+    performOnCaseApplication { host.perform(step, shiftedBy: 0, drains: true) }
   }
 
   /// Lets the ghost finger play the script from now on. Returns its duration, in seconds.
   func schedule(_ script: TouchScript) -> TimeInterval {
     let start = script.recordedStart ?? 0
     let placement = TouchPlacement(
-      shift: host.now - start, origin: stage.origin, scale: stage.scale, lastDevice: GhostPerformance.device)
-    beside { host.schedule(script, in: host.scene, at: placement) }
+      shift: host.now - start, origin: stage.origin, scale: stage.scale,
+      lastDevice: GhostPerformance.ghostDevice)
+    performOnCaseApplication { host.schedule(script, in: host.scene, at: placement) }
     return script.duration - start
   }
 
   /// The outcome of the last touch; nil before the first one.
-  var answer: LocalizedText? { TouchStory.last(in: history)?.headline }
+  var headline: LocalizedText? { TouchStory.last(in: history)?.headline }
 }
 
 /// The picture of a compared stage. It reports its touches, so that both stages receive them.
@@ -173,7 +174,7 @@ final class ComparedPicture: UIView {
   var onTouches: (([TouchSample]) -> Void)?
 
   /// Called when the light or dark style changes.
-  var onAppearance: (() -> Void)?
+  var onAppearanceChange: (() -> Void)?
 
   var stage: ComparedStage? {
     didSet {
@@ -185,10 +186,10 @@ final class ComparedPicture: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    onAppearance?()
+    onAppearanceChange?()
   }
 
-  private var contacts: [ObjectIdentifier: Int32] = [:]
+  private var contactNumbers: [ObjectIdentifier: Int32] = [:]
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -222,14 +223,14 @@ final class ComparedPicture: UIView {
         return sample
       })
     guard phase == .ended || phase == .cancelled else { return }
-    for touch in touches { contacts[ObjectIdentifier(touch)] = nil }
+    for touch in touches { contactNumbers[ObjectIdentifier(touch)] = nil }
   }
 
   private func number(of touch: UITouch) -> Int32 {
-    if let known = contacts[ObjectIdentifier(touch)] { return known }
-    let taken = Set(contacts.values)
-    let number = (Int32(0)...Int32(taken.count)).first { !taken.contains($0) } ?? 0
-    contacts[ObjectIdentifier(touch)] = number
+    if let known = contactNumbers[ObjectIdentifier(touch)] { return known }
+    let takenNumbers = Set(contactNumbers.values)
+    let number = (Int32(0)...Int32(takenNumbers.count)).first { !takenNumbers.contains($0) } ?? 0
+    contactNumbers[ObjectIdentifier(touch)] = number
     return number
   }
 }

@@ -6,29 +6,29 @@ import UIKit
 /// Two stages that receive the same touches at the same time.
 final class Comparison {
   /// Called when a log, an outcome or a timeline may have changed, and when the ghost finger begins or ends.
-  var onNews: (() -> Void)?
+  var onChange: (() -> Void)?
   private(set) var stages: [ComparedStage]
   /// The scenario that the ghost finger is playing or played last; nil before the first scenario.
   private(set) var scenario: TouchScenario?
   private(set) var isPlaying = false
 
   private let application: UIApplication
-  private var wake: EventClock.Timer?
-  private var end: EventClock.Timer?
+  private var wakeTimer: EventClock.Timer?
+  private var endTimer: EventClock.Timer?
   private var revisions: [Int] = [0, 0]
   /// The time of the last call of `onNews`, in seconds of the clock, and the timer of the next call.
-  private var toldAt = -TimeInterval.infinity
-  private var report: EventClock.Timer?
-  private var nextScenario = 0
+  private var lastReportTime = -TimeInterval.infinity
+  private var reportTimer: EventClock.Timer?
+  private var nextScenarioIndex = 0
 
   /// The minimum time between two calls of `onNews`, in seconds. Nobody reads faster.
-  private static let interval: TimeInterval = 1 / 15
-  private static let frame: TimeInterval = 1 / 60
+  private static let reportInterval: TimeInterval = 1 / 15
+  private static let frameInterval: TimeInterval = 1 / 60
 
   init(_ stages: [ComparedStage], in application: UIApplication) {
     self.stages = stages
     self.application = application
-    follow()
+    advanceStages()
   }
 
   // MARK: The stages
@@ -39,14 +39,14 @@ final class Comparison {
     for stage in self.stages { stage.close() }
     self.stages = stages
     revisions = [0, 0]
-    follow()
-    tell()
+    advanceStages()
+    reportChange()
   }
 
   func close() {
     stop()
-    if let wake { application.clock.cancel(wake) }
-    if let report { application.clock.cancel(report) }
+    if let wakeTimer { application.clock.cancel(wakeTimer) }
+    if let reportTimer { application.clock.cancel(reportTimer) }
     for stage in stages { stage.close() }
   }
 
@@ -77,49 +77,49 @@ final class Comparison {
           return sample
         }, at: now)
     }
-    follow()
+    advanceStages()
   }
 
   // MARK: The ghost
 
   /// The scenarios of both variants. A script that both variants have is included once.
   var scenarios: [TouchScenario] {
-    var known: Set<String> = []
+    var knownScripts: Set<String> = []
     return stages.flatMap { $0.type.card.scenarios(of: $0.variant) }.filter {
-      known.insert($0.script).inserted
+      knownScripts.insert($0.script).inserted
     }
   }
 
   /// The scenario that the ghost finger plays next.
   var upcoming: TouchScenario? {
     let all = scenarios
-    return all.isEmpty ? nil : all[nextScenario % all.count]
+    return all.isEmpty ? nil : all[nextScenarioIndex % all.count]
   }
 
   /// Plays the next scenario on both stages, which must be new.
   func perform() throws {
     guard !isPlaying, let scenario = upcoming else { return }
     let script = try scenario.touchScript(for: stages[0].type.card)
-    nextScenario += 1
+    nextScenarioIndex += 1
     self.scenario = scenario
     isPlaying = true
     let durations = stages.map { $0.schedule(script) }
-    end = application.clock.schedule(after: (durations.max() ?? 0) + GhostPerformance.pause) {
+    endTimer = application.clock.schedule(after: (durations.max() ?? 0) + GhostPerformance.pauseDuration) {
       [weak self] in self?.finish()
     }
-    follow()
-    tell()
+    advanceStages()
+    reportChange()
   }
 
   private func finish() {
-    end = nil
+    endTimer = nil
     isPlaying = false
-    tell()
+    reportChange()
   }
 
   private func stop() {
-    if let end { application.clock.cancel(end) }
-    end = nil
+    if let endTimer { application.clock.cancel(endTimer) }
+    endTimer = nil
     isPlaying = false
   }
 
@@ -127,34 +127,35 @@ final class Comparison {
 
   /// Advances both stages to the application's time, and schedules the next call for the time at which a
   /// stage has something to do.
-  private func follow() {
+  private func advanceStages() {
     let now = application.clock.now
-    for stage in stages { stage.follow(to: now) }
-    if let wake { application.clock.cancel(wake) }
-    wake = nil
-    var next = stages.compactMap(\.nextInstant).min()
+    for stage in stages { stage.advance(to: now) }
+    if let wakeTimer { application.clock.cancel(wakeTimer) }
+    wakeTimer = nil
+    var nextInstant = stages.compactMap(\.nextInstant).min()
     if stages.contains(where: \.isFrameRequested) {
-      let frame = now + Comparison.frame * max(GalleryMotion.pace, 0.05)
-      next = min(next ?? frame, frame)
+      let frame = now + Comparison.frameInterval * max(GalleryMotion.pace, 0.05)
+      nextInstant = min(nextInstant ?? frame, frame)
     }
-    if let next {
-      wake = application.clock.schedule(at: max(next, now)) { [weak self] in self?.follow() }
+    if let nextInstant {
+      wakeTimer = application.clock.schedule(at: max(nextInstant, now)) { [weak self] in self?.advanceStages()
+      }
     }
-    noteNews(at: now)
+    noteChange(at: now)
   }
 
-  private func noteNews(at now: TimeInterval) {
-    guard stages.map(\.history.revision) != revisions, report == nil else { return }
-    guard now - toldAt < Comparison.interval else { return tell() }
-    report = application.clock.schedule(at: toldAt + Comparison.interval) { [weak self] in
-      self?.report = nil
-      self?.tell()
+  private func noteChange(at now: TimeInterval) {
+    guard stages.map(\.history.revision) != revisions, reportTimer == nil else { return }
+    guard now - lastReportTime < Comparison.reportInterval else { return reportChange() }
+    reportTimer = application.clock.schedule(at: lastReportTime + Comparison.reportInterval) { [weak self] in
+      self?.reportTimer = nil
+      self?.reportChange()
     }
   }
 
-  private func tell() {
+  private func reportChange() {
     revisions = stages.map(\.history.revision)
-    toldAt = application.clock.now
-    onNews?()
+    lastReportTime = application.clock.now
+    onChange?()
   }
 }

@@ -9,58 +9,58 @@ final class AnswerBanner: UIView {
   private(set) var isOpen = false
 
   let closeButton = IconButton(.close)
-  private let card = UIView()
-  private var title: UILabel?
-  private var summary: UILabel?
+  private let cardView = UIView()
+  private var titleLabel: UILabel?
+  private var summaryLabel: UILabel?
   private var headline: WhyHeadline?
-  private var notice: UILabel?
+  private var noticeLabel: UILabel?
   private var guessBar: GuessBar?
   private var guessButton: PillButton?
   /// Whether the banner shows the case's title and summary instead of the outcome of a touch.
   private var isIntroducing = true
-  private var progress: CGFloat = 0
+  private var openProgress: CGFloat = 0
 
   private static let margin: CGFloat = 8
   private static let padding: CGFloat = 6
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    card.backgroundColor = GalleryTheme.card
-    card.layer.cornerRadius = 16
-    card.layer.cornerCurve = .continuous
-    card.layer.shadowColor = UIColor.black.cgColor
-    card.layer.shadowOpacity = 0.18
-    card.layer.shadowRadius = 16
-    card.layer.shadowOffset = CGSize(width: 0, height: 4)
-    addSubview(card)
+    cardView.backgroundColor = GalleryTheme.card
+    cardView.layer.cornerRadius = 16
+    cardView.layer.cornerCurve = .continuous
+    cardView.layer.shadowColor = UIColor.black.cgColor
+    cardView.layer.shadowOpacity = 0.18
+    cardView.layer.shadowRadius = 16
+    cardView.layer.shadowOffset = CGSize(width: 0, height: 4)
+    addSubview(cardView)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    card.addSubview(closeButton)
-    let swipe = UISwipeGestureRecognizer(target: self, action: Selector(AnswerBanner.swiped))
+    cardView.addSubview(closeButton)
+    let swipe = UISwipeGestureRecognizer(target: self, action: Selector(AnswerBanner.swipedAway))
     swipe.direction = .up
-    card.addGestureRecognizer(swipe)
+    cardView.addGestureRecognizer(swipe)
     isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func swiped() { onClose?() }
+  private func swipedAway() { onClose?() }
 
   /// Returns nil for a point beside the card, so that the touch goes to the view behind the banner.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 
-  func hold(
+  func addViews(
     title: UILabel, summary: UILabel, headline: WhyHeadline, notice: UILabel, guessBar: GuessBar,
     guessButton: PillButton
   ) {
-    (self.title, self.summary, self.headline) = (title, summary, headline)
-    (self.notice, self.guessBar, self.guessButton) = (notice, guessBar, guessButton)
+    (self.titleLabel, self.summaryLabel, self.headline) = (title, summary, headline)
+    (self.noticeLabel, self.guessBar, self.guessButton) = (notice, guessBar, guessButton)
     for view in [title, summary, headline, notice, guessBar, guessButton] as [UIView] {
-      card.addSubview(view)
+      cardView.addSubview(view)
     }
-    card.addSubview(closeButton)
+    cardView.addSubview(closeButton)
     setNeedsLayout()
   }
 
@@ -76,8 +76,8 @@ final class AnswerBanner: UIView {
     isOpen = open
     if open { isHidden = false }
     layoutIfNeeded()
-    progress = open ? 1 : 0
-    GalleryMotion.spring { [self] in
+    openProgress = open ? 1 : 0
+    GalleryMotion.animateWithSpring { [self] in
       placeCard()
     } completion: { [weak self] in
       guard let self, !isOpen else { return }
@@ -86,34 +86,35 @@ final class AnswerBanner: UIView {
   }
 
   /// The lower edge of the open banner, in points of its superview.
-  var bottom: CGFloat { frame.minY + AnswerBanner.margin + card.bounds.height }
+  var bottom: CGFloat { frame.minY + AnswerBanner.margin + cardView.bounds.height }
 
   private func placeCard() {
-    let y = AnswerBanner.margin - (1 - progress) * (card.bounds.height + 32)
-    card.frame.origin = CGPoint(x: AnswerBanner.margin, y: y)
+    let y = AnswerBanner.margin - (1 - openProgress) * (cardView.bounds.height + 32)
+    cardView.frame.origin = CGPoint(x: AnswerBanner.margin, y: y)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(1, bounds.width - 2 * AnswerBanner.margin)
     let height = arrange(width)
-    card.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    cardView.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     placeCard()
   }
 
   /// Places the content in a card of the given width. Returns the card's height.
   private func arrange(_ width: CGFloat) -> CGFloat {
-    guard let title, let summary, let headline, let notice, let guessBar, let guessButton else { return 0 }
-    let target = StageControls.target
+    guard let titleLabel, let summaryLabel, let headline, let noticeLabel, let guessBar, let guessButton
+    else { return 0 }
+    let target = StageControls.targetSize
     let padding = AnswerBanner.padding
     closeButton.frame = CGRect(x: width - target - 2, y: 2, width: target, height: target)
     let isAsking = guessBar.content != nil
-    let showsNotice = notice.text != nil
+    let showsNotice = noticeLabel.text != nil
     let introduces = isIntroducing && !isAsking && !showsNotice
-    title.isHidden = !introduces
-    summary.isHidden = !introduces
+    titleLabel.isHidden = !introduces
+    summaryLabel.isHidden = !introduces
     headline.isHidden = isIntroducing || isAsking || showsNotice
-    notice.isHidden = !showsNotice || isAsking
+    noticeLabel.isHidden = !showsNotice || isAsking
     let room = closeButton.frame.minX - 4
     if isAsking {
       let isQuestion = if case .question = guessBar.content { true } else { false }
@@ -121,7 +122,7 @@ final class AnswerBanner: UIView {
       return guessBar.frame.height + 2 * padding
     }
     if showsNotice {
-      notice.frame = CGRect(x: 14, y: 0, width: room - 14, height: 56)
+      noticeLabel.frame = CGRect(x: 14, y: 0, width: room - 14, height: 56)
       return 56
     }
     guard introduces else {
@@ -129,13 +130,13 @@ final class AnswerBanner: UIView {
       headline.frame = CGRect(x: padding, y: padding, width: room - padding, height: max(44, height))
       return headline.frame.height + 2 * padding
     }
-    let heading = title.sizeThatFits(CGSize(width: room - 14, height: 0)).height.rounded(.up)
-    title.frame = CGRect(x: 14, y: 11, width: room - 14, height: max(26, heading))
-    let words = summary.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up)
-    summary.frame = CGRect(x: 14, y: title.frame.maxY + 4, width: width - 28, height: words)
-    guard !guessButton.isHidden else { return summary.frame.maxY + 12 }
+    let headingHeight = titleLabel.sizeThatFits(CGSize(width: room - 14, height: 0)).height.rounded(.up)
+    titleLabel.frame = CGRect(x: 14, y: 11, width: room - 14, height: max(26, headingHeight))
+    let summaryHeight = summaryLabel.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up)
+    summaryLabel.frame = CGRect(x: 14, y: titleLabel.frame.maxY + 4, width: width - 28, height: summaryHeight)
+    guard !guessButton.isHidden else { return summaryLabel.frame.maxY + 12 }
     guessButton.frame = CGRect(
-      x: 10, y: summary.frame.maxY + 2, width: guessButton.preferredWidth, height: target)
+      x: 10, y: summaryLabel.frame.maxY + 2, width: guessButton.preferredWidth, height: target)
     return guessButton.frame.maxY + 4
   }
 }

@@ -15,13 +15,13 @@ final class ControlsButton: UIView {
   let button = IconButton(.show)
   private let pan = UIPanGestureRecognizer()
   private var room = CGRect.zero
-  private static let side: CGFloat = 44
+  private static let sideLength: CGFloat = 44
   private static let margin: CGFloat = 8
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = GalleryTheme.card
-    layer.cornerRadius = ControlsButton.side / 2
+    layer.cornerRadius = ControlsButton.sideLength / 2
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 6
@@ -42,7 +42,7 @@ final class ControlsButton: UIView {
   }
 
   private func place() {
-    let (side, margin) = (ControlsButton.side, ControlsButton.margin)
+    let (side, margin) = (ControlsButton.sideLength, ControlsButton.margin)
     let isLeft = corner == .topLeft || corner == .bottomLeft
     let isTop = corner == .topLeft || corner == .topRight
     frame = CGRect(
@@ -60,7 +60,7 @@ final class ControlsButton: UIView {
       let isLeft = center.x < room.midX
       let next: Corner =
         center.y < room.midY ? isLeft ? .topLeft : .topRight : isLeft ? .bottomLeft : .bottomRight
-      GalleryMotion.spring { [self] in corner = next }
+      GalleryMotion.animateWithSpring { [self] in corner = next }
       onMove?(next)
     case .possible, .began: break
     }

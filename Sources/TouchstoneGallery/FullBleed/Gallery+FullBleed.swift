@@ -4,11 +4,11 @@ import UIKit
 /// Hides the panels over a full-bleed stage while a finger is on the stage.
 extension Gallery {
   func connectFullBleed(_ controller: GalleryController) {
-    controller.controlsButton.corner = session.desk.corner
-    controller.controlsButton.onMove = { [unowned self] in session.desk.corner = $0 }
-    controller.onControls = { [unowned self, unowned controller] isHidden in
+    controller.controlsButton.corner = session.viewState.controlsCorner
+    controller.controlsButton.onMove = { [unowned self] in session.viewState.controlsCorner = $0 }
+    controller.onControlsChange = { [unowned self, unowned controller] isHidden in
       session.overlay?.room = controller.overlayRoom
-      keys.controlsDidChange(areHidden: isHidden)
+      galleryKeys.controlsDidChange(areHidden: isHidden)
     }
   }
 
@@ -29,7 +29,7 @@ extension Gallery {
   }
 
   func showBanner(at moment: TimeInterval?) {
-    let films = inspector.films.films
+    let films = inspector.touchFilms.films
     let isTouching = moment == nil && films.last?.isOver == false
     controller?.showBanner(hasTouches: !films.isEmpty, isTouching: isTouching || isPlaying && films.isEmpty)
     if let controller, controller.isFullBleed { session.overlay?.room = controller.overlayRoom }

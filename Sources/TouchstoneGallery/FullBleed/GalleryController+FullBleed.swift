@@ -7,50 +7,51 @@ extension GalleryController {
   var isFullBleed: Bool { layout?.form == .full }
 
   /// Moves the controls into the sheet, and the texts into the banner.
-  func houseFullBleed() {
-    transport.isCompact = true
-    controls.hold(
-      menu: menuButton, transport: transport, board: board, scrubber: scrubber, inspector: inspector)
-    sheet.hold(controls)
-    banner.hold(
+  func moveControlsIntoSheet() {
+    transportBar.isCompact = true
+    stageControls.addViews(
+      menu: menuButton, transport: transportBar, board: switchBoard, scrubber: scrubber, inspector: inspector)
+    bottomSheet.setContent(stageControls)
+    answerBanner.addViews(
       title: titleLabel, summary: summaryLabel, headline: headline, notice: noticeLabel, guessBar: guessBar,
       guessButton: guessButton)
     titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
     summaryLabel.numberOfLines = 0
-    guard let superview = sheet.superview else { return }
-    superview.insertSubview(banner, belowSubview: sheet)
-    superview.insertSubview(controlsButton, belowSubview: sheet)
+    guard let superview = bottomSheet.superview else { return }
+    superview.insertSubview(answerBanner, belowSubview: bottomSheet)
+    superview.insertSubview(controlsButton, belowSubview: bottomSheet)
   }
 
   /// Moves the controls and the texts to their positions beside the stage.
-  func leaveFullBleed() {
-    transport.isCompact = false
+  func moveControlsBesideStage() {
+    transportBar.isCompact = false
     let views: [UIView] = [
-      titleLabel, summaryLabel, board, scrubber, headline, guessButton, guessBar, noticeLabel, transport,
+      titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar, noticeLabel,
+      transportBar,
       menuButton,
     ]
     for view in views { self.view.addSubview(view) }
-    controls.removeFromSuperview()
-    banner.removeFromSuperview()
+    stageControls.removeFromSuperview()
+    answerBanner.removeFromSuperview()
     controlsButton.removeFromSuperview()
     titleLabel.isHidden = false
-    sheet.setLowered(false)
+    bottomSheet.setLowered(false)
   }
 
   func arrangeFullBleed() {
-    banner.frame = view.bounds
-    banner.setNeedsLayout()
+    answerBanner.frame = view.bounds
+    answerBanner.setNeedsLayout()
     controlsButton.arrange(in: view.bounds)
   }
 
   /// Hides the controls below the window's edge, so that the case can be touched there, or shows them again.
   func setControlsHidden(_ hidden: Bool) {
     guard isFullBleed, hidden != areControlsHidden else { return }
-    if hidden, sheet.stop != .peek { return }
+    if hidden, bottomSheet.stop != .peek { return }
     areControlsHidden = hidden
-    sheet.setLowered(hidden)
+    bottomSheet.setLowered(hidden)
     controlsButton.isHidden = !hidden
-    onControls?(hidden)
+    onControlsChange?(hidden)
   }
 
   /// Called when the sheet moves to a stop: shows hidden controls again, and arranges the stage in the
@@ -65,10 +66,10 @@ extension GalleryController {
 
   /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers.
   func roomOverStage(_ room: CGRect) -> CGRect {
-    let top = banner.isOpen ? banner.bottom + 4 : room.minY
+    let top = answerBanner.isOpen ? answerBanner.bottom + 4 : room.minY
     var bottom = room.maxY
     if !areControlsHidden, let detents = layout?.sheet {
-      bottom = min(bottom, detents.top(of: sheet.stop == .full ? .half : sheet.stop))
+      bottom = min(bottom, detents.top(of: bottomSheet.stop == .full ? .half : bottomSheet.stop))
     }
     return CGRect(x: room.minX, y: top, width: room.width, height: max(60, bottom - top))
   }
@@ -77,9 +78,9 @@ extension GalleryController {
   /// while a finger is down.
   func showBanner(hasTouches: Bool, isTouching: Bool) {
     guard isFullBleed else { return }
-    banner.show(isIntroducing: !hasTouches)
+    answerBanner.show(isIntroducing: !hasTouches)
     if isTouching { isBannerClosed = false }
-    banner.setOpen(!isTouching && !isBannerClosed)
+    answerBanner.setOpen(!isTouching && !isBannerClosed)
   }
 
   /// Uncovers the part of a full-bleed stage that a step of the tour is about.
@@ -87,11 +88,11 @@ extension GalleryController {
     guard isFullBleed else { return }
     switch step {
     case .touch, .again:
-      if sheet.stop != .peek { sheet.setStop(.peek) }
+      if bottomSheet.stop != .peek { bottomSheet.setStop(.peek) }
       setControlsHidden(true)
       closeBanner()
     case .turn:
-      sheet.setStop(.half)
+      bottomSheet.setStop(.half)
       closeBanner()
     case .why: break
     }
@@ -100,6 +101,6 @@ extension GalleryController {
   /// Closes the banner until the next touch.
   func closeBanner() {
     isBannerClosed = true
-    banner.setOpen(false)
+    answerBanner.setOpen(false)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 final class StageControls: UIView {
   /// The height of the lowered sheet, in points.
   nonisolated static let peekHeight: CGFloat = 72
-  static let target: CGFloat = 44
+  static let targetSize: CGFloat = 44
   private static let margin: CGFloat = 12
 
   /// Called when the user presses the button that hides the controls.
@@ -13,7 +13,7 @@ final class StageControls: UIView {
   let hideButton = IconButton(.hide)
   private var menu: UIView?
   private var transport: UIView?
-  private var board: SwitchBoard?
+  private var switchBoard: SwitchBoard?
   private var scrubber: UIView?
   private var inspector: UIView?
 
@@ -25,10 +25,10 @@ final class StageControls: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func hold(
+  func addViews(
     menu: UIView, transport: UIView, board: SwitchBoard, scrubber: UIView, inspector: UIView
   ) {
-    (self.menu, self.transport, self.board) = (menu, transport, board)
+    (self.menu, self.transport, self.switchBoard) = (menu, transport, board)
     (self.scrubber, self.inspector) = (scrubber, inspector)
     for view in [menu, transport, board, scrubber, inspector] { addSubview(view) }
     board.isHidden = !board.hasSettings
@@ -38,15 +38,15 @@ final class StageControls: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (margin, target) = (StageControls.margin, StageControls.target)
+    let (margin, target) = (StageControls.margin, StageControls.targetSize)
     let width = bounds.width
     menu?.frame = CGRect(x: margin, y: 4, width: target, height: target)
     hideButton.frame = CGRect(x: width - margin - target, y: 4, width: target, height: target)
     let left = margin + target + 8
     transport?.frame = CGRect(x: left, y: 4, width: max(0, hideButton.frame.minX - 8 - left), height: target)
     var y = 4 + target + 8
-    if let board, board.superview === self, board.hasSettings {
-      board.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
+    if let switchBoard, switchBoard.superview === self, switchBoard.hasSettings {
+      switchBoard.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
       y += target
     }
     scrubber?.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)

@@ -12,20 +12,20 @@ extension Gallery {
     let name: String?
     weak var view: UIView?
     /// The number of the newest entry of the history before the touch.
-    let number: Int
+    let entryNumber: Int
   }
 
   func connectGuess(_ controller: GalleryController) {
-    controller.guessButton.addAction(UIAction { [unowned self] _ in ask() }, for: .touchUpInside)
-    controller.guessBar.onGuess = { [unowned self] in take(guess: $0) }
+    controller.guessButton.addAction(UIAction { [unowned self] _ in askForGuess() }, for: .touchUpInside)
+    controller.guessBar.onGuess = { [unowned self] in accept(guess: $0) }
     controller.guessBar.onCancel = { [unowned self] in cancelGuess() }
     controller.guessBar.onWhy = { [unowned self] in inspector.showWhyPage() }
   }
 
   /// Whether the question can be asked: nothing has been touched yet, and there are candidates for the first
   /// touch.
-  private var canAsk: Bool {
-    guard !isPlaying, recorder == nil, guess == nil, inspector.films.films.isEmpty else { return false }
+  private var canAskForGuess: Bool {
+    guard !isPlaying, recorder == nil, guess == nil, inspector.touchFilms.films.isEmpty else { return false }
     return nextGuess != nil
   }
 
@@ -35,42 +35,42 @@ extension Gallery {
   }
 
   func showGuessButton() {
-    controller?.canGuess = canAsk
+    controller?.canGuess = canAskForGuess
   }
 
   /// Asks the user which view will get the touch.
-  func ask() {
-    guard canAsk, let guess = nextGuess else { return }
+  func askForGuess() {
+    guard canAskForGuess, let guess = nextGuess else { return }
     self.guess = guess
     showGuessButton()
     controller?.show(guess: .question(guess.candidates.map { "\($0.letter)  \($0.name)" }))
     placeGuess()
-    keys.guessDidOpen()
+    galleryKeys.guessDidOpen()
   }
 
   /// Places the letters of the candidate views on the stage.
   func placeGuess() {
     guard let guess, madeGuess == nil, let stage, let overlay = session.overlay else { return }
     overlay.guess = OverlayGuess(
-      target: place(of: guess, on: stage),
+      target: location(of: guess, on: stage),
       candidates: guess.candidates.compactMap { candidate in
         candidate.view.map { ($0, candidate.letter) }
       },
       area: controller?.overlayRoom ?? CGRect(origin: .zero, size: session.scene.size))
   }
 
-  private func place(of guess: Guess, on stage: TouchCaseStage) -> CGPoint {
+  private func location(of guess: Guess, on stage: TouchCaseStage) -> CGPoint {
     CGPoint(
       x: stage.origin.x + guess.target.x * stage.scale, y: stage.origin.y + guess.target.y * stage.scale)
   }
 
   /// Stores the user's guess, and lets the ghost finger tap.
-  private func take(guess index: Int?) {
+  private func accept(guess index: Int?) {
     guard let guess, madeGuess == nil, let stage else { return }
     let candidate = index.map { guess.candidates[$0] }
     madeGuess = MadeGuess(
-      name: candidate?.name, view: candidate?.view, number: inspector.history.entries.last?.number ?? 0)
-    controller?.show(guess: .waiting(GalleryText.guessed(candidate?.name)))
+      name: candidate?.name, view: candidate?.view, entryNumber: inspector.history.entries.last?.number ?? 0)
+    controller?.show(guess: .waiting(GalleryText.guessedText(candidate?.name)))
     let host = session.host
     let script = TouchScript { $0.fingerTap(at: guess.target) }
     controller?.isStageFixed = true
@@ -78,7 +78,7 @@ extension Gallery {
       script, in: stage.scene,
       at: TouchPlacement(
         shift: host.now + Gallery.guessDelay, origin: stage.origin, scale: stage.scale,
-        lastDevice: GhostPerformance.device))
+        lastDevice: GhostPerformance.ghostDevice))
     UIApplication.shared.clock.schedule(after: Gallery.guessDelay + script.duration + Gallery.guessDelay) {
       [weak self] in self?.answerGuess()
     }
@@ -90,15 +90,15 @@ extension Gallery {
   private func answerGuess() {
     guard window != nil, let made = madeGuess else { return }
     endGuess()
-    let touch = inspector.history.entries.lazy.filter { $0.number > made.number }.compactMap {
+    let touch = inspector.history.entries.lazy.filter { $0.number > made.entryNumber }.compactMap {
       entry -> RecordedTouch? in
       if case .binding(.bound(let touch)) = entry.fact { touch } else { nil }
     }.first
-    let hit = touch?.view?.object
-    let isRight = made.name == nil ? hit == nil : hit === made.view && hit != nil
+    let hitView = touch?.view?.object
+    let isRight = made.name == nil ? hitView == nil : hitView === made.view && hitView != nil
     let story = TouchStory.last(in: inspector.history)?.headline.text
-    let words = GalleryText.judged(isRight: isRight, hit: touch?.view?.shortName, answer: story)
-    controller?.show(guess: .answer(isRight: isRight, Seconds.keepingUnits(in: words)))
+    let verdictText = GalleryText.verdictText(isRight: isRight, hit: touch?.view?.shortName, answer: story)
+    controller?.show(guess: .answer(isRight: isRight, Seconds.keepingUnits(in: verdictText)))
   }
 
   /// Removes the question without an answer.
@@ -122,8 +122,8 @@ extension Gallery {
     showGuessButton()
     guard madeGuess == nil, let content = controller?.guessBar.content else { return }
     if case .answer = content {
-      if moment != nil || inspector.films.films.count > 1 { controller?.show(guess: nil) }
-    } else if !inspector.films.films.isEmpty {
+      if moment != nil || inspector.touchFilms.films.count > 1 { controller?.show(guess: nil) }
+    } else if !inspector.touchFilms.films.isEmpty {
       endGuess()
       controller?.show(guess: nil)
     }

@@ -14,10 +14,10 @@ struct Guess {
 
   /// The location of the touch, in points of the case.
   let target: CGPoint
-  /// The candidate views, from front to back; at most `limit`.
+  /// The candidate views, from front to back; at most `candidateLimit`.
   let candidates: [Candidate]
 
-  static let limit = 4
+  static let candidateLimit = 4
   private static let letters = ["A", "B", "C", "D"]
 
   /// Creates a question about the first finger of the scenarios; nil if fewer than two views are under it.
@@ -29,13 +29,15 @@ struct Guess {
     let target = scenarios.lazy.compactMap { Guess.firstLanding(in: try? $0.touchScript(for: card)) }.first
     guard let target else { return nil }
     self.target = target
-    let place = CGPoint(
+    let ringLocation = CGPoint(
       x: stage.origin.x + target.x * stage.scale, y: stage.origin.y + target.y * stage.scale)
-    var found: [UIView] = []
+    var foundViews: [UIView] = []
     let windows = stage.scene.windows.filter { window in stage.windows.contains { $0 === window } }
-    for window in windows.reversed() { Guess.gather(window, at: place, of: ground, into: &found) }
-    guard found.count > 1 else { return nil }
-    candidates = zip(found.prefix(Guess.limit), Guess.letters).map { view, letter in
+    for window in windows.reversed() {
+      Guess.gatherCandidates(window, at: ringLocation, of: ground, into: &foundViews)
+    }
+    guard foundViews.count > 1 else { return nil }
+    candidates = zip(foundViews.prefix(Guess.candidateLimit), Guess.letters).map { view, letter in
       Candidate(view: view, name: Guess.name(of: view), letter: letter)
     }
   }
@@ -54,13 +56,13 @@ struct Guess {
   }
 
   /// Adds the visible views that contain `place`, from front to back. `place` is in points of `ground`.
-  private static func gather(
+  private static func gatherCandidates(
     _ view: UIView, at place: CGPoint, of ground: UIView, into found: inout [UIView]
   ) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     let isInside = view.bounds.contains(view.convert(place, from: ground))
     if view.clipsToBounds, !isInside { return }
-    for subview in view.subviews.reversed() { gather(subview, at: place, of: ground, into: &found) }
+    for subview in view.subviews.reversed() { gatherCandidates(subview, at: place, of: ground, into: &found) }
     if isInside, isNameable(view) { found.append(view) }
   }
 

@@ -7,42 +7,43 @@ import UIKit
 final class CaseInspector {
   let history = TraceHistory()
   /// The overlay's marks of each touch.
-  let films = TouchFilms()
-  let log = LogView(frame: .zero)
-  let why = WhyView(frame: .zero)
+  let touchFilms = TouchFilms()
+  let logView = LogView(frame: .zero)
+  let whyView = WhyView(frame: .zero)
   let panel: InspectorPanel
 
   /// Creates an inspector. `page` is the index of the front page.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
-    log.expectations = type.card.scenarios(of: variant).map(\.expectation)
-    let timeline = TimelineView(frame: .zero)
+    logView.expectations = type.card.scenarios(of: variant).map(\.expectation)
+    let timelineView = TimelineView(frame: .zero)
     let pages: [any InspectorTab] = [
-      log, timeline, TouchesView(frame: .zero), TreeView(frame: .zero), why, CodePage(type, variant: variant),
+      logView, timelineView, TouchesView(frame: .zero), TreeView(frame: .zero), whyView,
+      CodePage(type, variant: variant),
     ]
     panel = InspectorPanel(pages, history: history, front: page)
-    timeline.onScrub = { [unowned panel] in panel.moment = $0 }
+    timelineView.onScrub = { [unowned panel] in panel.moment = $0 }
   }
 
   /// The index of the page with the case's code.
-  static let codePage = 5
+  static let codePageIndex = 5
   /// The index of the page "Why".
-  static let whyPage = 4
+  static let whyPageIndex = 4
 
   /// Brings the "Why" page to the front.
   func showWhyPage() {
-    if let index = panel.pages.firstIndex(where: { $0 === why }) { panel.showPage(index) }
+    if let index = panel.pages.firstIndex(where: { $0 === whyView }) { panel.showPage(index) }
   }
 }
 
 /// The page with the Swift code of the case, which does not depend on the moment.
 final class CodePage: UIView, InspectorTab {
   static let title = CodeView.title
-  private let code = CodeView(frame: .zero)
+  private let codeView = CodeView(frame: .zero)
 
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant) {
     super.init(frame: .zero)
-    addSubview(code)
-    code.show(code: type.code, highlight: type.highlights(of: variant))
+    addSubview(codeView)
+    codeView.show(code: type.code, highlight: type.highlights(of: variant))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,6 +52,6 @@ final class CodePage: UIView, InspectorTab {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    code.frame = bounds
+    codeView.frame = bounds
   }
 }

@@ -17,7 +17,7 @@ struct ExpectedLog {
   /// Whether the last logged line completed a scenario. A further line belongs to another touch, and makes
   /// this false.
   private var isCurrent = false
-  private var logged: [String] = []
+  private var loggedLines: [String] = []
 
   init(_ scenarios: [TouchScenario]) {
     sections = scenarios.map { scenario in
@@ -28,13 +28,13 @@ struct ExpectedLog {
   /// Adds a logged line. If the lines of a section equal the last logged lines, the section's verdict becomes
   /// and remains `matches`.
   mutating func add(_ line: String) {
-    logged.append(line)
+    loggedLines.append(line)
     isCurrent = false
-    let longest = sections.map(\.lines.count).max() ?? 0
-    if logged.count > longest { logged.removeFirst(logged.count - longest) }
+    let maximumLineCount = sections.map(\.lines.count).max() ?? 0
+    if loggedLines.count > maximumLineCount { loggedLines.removeFirst(loggedLines.count - maximumLineCount) }
     for index in sections.indices {
       let lines = sections[index].lines
-      guard !lines.isEmpty, logged.suffix(lines.count) == lines[...] else { continue }
+      guard !lines.isEmpty, loggedLines.suffix(lines.count) == lines[...] else { continue }
       sections[index].verdict = .matches
       isCurrent = true
     }
@@ -48,17 +48,17 @@ struct ExpectedLog {
   }
 
   /// The verdict of all sections together: `differs` if one section differs, `matches` if all match.
-  var whole: Verdict {
+  var overallVerdict: Verdict {
     if sections.contains(where: { $0.verdict == .differs }) { return .differs }
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
 
   /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The
   /// page Log keeps the verdict of each scenario.
-  var current: Verdict { whole == .matches && !isCurrent ? .open : whole }
+  var currentVerdict: Verdict { overallVerdict == .matches && !isCurrent ? .open : overallVerdict }
 
   mutating func clear() {
-    logged = []
+    loggedLines = []
     for index in sections.indices { sections[index].verdict = .open }
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar to choose the page.
 ///
-/// Only the front page is updated, at most once per `interval` of that page. All pages show the same moment:
+/// Only the front page is updated, at most once per `updateInterval` of that page. All pages show the same moment:
 /// the present, or an earlier moment that the user chose.
 final class InspectorPanel: UIView {
   /// Called with the index of the page that came to the front.
@@ -39,12 +39,12 @@ final class InspectorPanel: UIView {
   static let barHeight: CGFloat = 56
 
   let pages: [any InspectorTab]
-  let bar: UISegmentedControl
+  let pageSelector: UISegmentedControl
   private let history: TraceHistory
   /// The number of the newest entry when the moment was chosen.
   private var momentNumber = 0
   private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
-  private lazy var feed = HistoryFeed(history) { [unowned self] in
+  private lazy var historyFeed = HistoryFeed(history) { [unowned self] in
     if moment != nil {
       // The next touch returns to the present.
       if history.hasLanding(after: momentNumber) { moment = nil }
@@ -57,33 +57,34 @@ final class InspectorPanel: UIView {
   init(_ pages: [any InspectorTab], history: TraceHistory, front: Int = 0) {
     self.pages = pages
     self.history = history
-    bar = UISegmentedControl(items: pages.map { Swift.type(of: $0).title.text })
+    pageSelector = UISegmentedControl(items: pages.map { Swift.type(of: $0).title.text })
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
     layer.cornerRadius = GalleryTheme.cardRadius
     clipsToBounds = true
-    bar.apportionsSegmentWidthsByContent = true
-    bar.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
-    bar.addAction(UIAction { [unowned self] _ in showPage(bar.selectedSegmentIndex) }, for: .valueChanged)
+    pageSelector.apportionsSegmentWidthsByContent = true
+    pageSelector.selectedSegmentIndex = pages.indices.contains(front) ? front : 0
+    pageSelector.addAction(
+      UIAction { [unowned self] _ in showPage(pageSelector.selectedSegmentIndex) }, for: .valueChanged)
     nowButton.isHidden = true
     nowButton.addAction(UIAction { [unowned self] _ in moment = nil }, for: .touchUpInside)
     for page in pages { addSubview(page) }
-    addSubview(bar)
+    addSubview(pageSelector)
     addSubview(nowButton)
-    showFront()
+    showSelectedPage()
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Starts to record the trace.
   func start(reading trace: TouchTrace) {
-    trace.add(feed)
+    trace.add(historyFeed)
     showHistory()
   }
 
   func stop(reading trace: TouchTrace) {
-    feed.stop()
-    trace.remove(feed)
+    historyFeed.stop()
+    trace.remove(historyFeed)
   }
 
   /// Updates the front page at once.
@@ -92,27 +93,29 @@ final class InspectorPanel: UIView {
   /// Brings a page to the front.
   func showPage(_ index: Int) {
     guard pages.indices.contains(index) else { return }
-    bar.selectedSegmentIndex = index
-    showFront()
+    pageSelector.selectedSegmentIndex = index
+    showSelectedPage()
     showHistory()
     onShowPage?(index)
   }
 
-  private func showFront() {
-    let front = bar.selectedSegmentIndex
-    if pages.indices.contains(front) { feed.interval = Swift.type(of: pages[front]).interval }
-    for (index, page) in pages.enumerated() { page.isHidden = index != front }
+  private func showSelectedPage() {
+    let frontIndex = pageSelector.selectedSegmentIndex
+    if pages.indices.contains(frontIndex) {
+      historyFeed.reportInterval = Swift.type(of: pages[frontIndex]).updateInterval
+    }
+    for (index, page) in pages.enumerated() { page.isHidden = index != frontIndex }
   }
 
   private func showHistory() {
-    guard pages.indices.contains(bar.selectedSegmentIndex) else { return }
-    pages[bar.selectedSegmentIndex].show(history, at: moment)
+    guard pages.indices.contains(pageSelector.selectedSegmentIndex) else { return }
+    pages[pageSelector.selectedSegmentIndex].show(history, at: moment)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding: CGFloat = 12
-    bar.frame = CGRect(
+    pageSelector.frame = CGRect(
       x: padding, y: isCard ? padding : 6, width: max(0, bounds.width - 2 * padding), height: isCard ? 32 : 44
     )
     let top = InspectorPanel.barHeight
@@ -125,10 +128,10 @@ final class InspectorPanel: UIView {
   }
 }
 
-/// Reports that the history grew. Reports only when the engine is idle, at most once per `interval`.
+/// Reports that the history grew. Reports only when the engine is idle, at most once per `reportInterval`.
 private final class HistoryFeed: TouchTraceReader {
   /// The shortest time between two calls of the handler, in seconds.
-  var interval: TimeInterval = 0
+  var reportInterval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void
   private var revision: Int
@@ -143,8 +146,8 @@ private final class HistoryFeed: TouchTraceReader {
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .idle = event, history.revision != revision, timer == nil else { return }
-    guard GalleryMotion.pace > 0, abs(time - reportTime) < interval else { return report(at: time) }
-    timer = UIApplication.shared.clock.schedule(at: reportTime + interval) { [weak self] in
+    guard GalleryMotion.pace > 0, abs(time - reportTime) < reportInterval else { return report(at: time) }
+    timer = UIApplication.shared.clock.schedule(at: reportTime + reportInterval) { [weak self] in
       self?.timer = nil
       self?.report(at: UIApplication.shared.clock.now)
     }

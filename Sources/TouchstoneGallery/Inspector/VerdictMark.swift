@@ -26,21 +26,21 @@ final class VerdictMark: UIView {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: disc.minX + x * disc.width, y: disc.minY + y * disc.height)
     }
-    let sign = UIBezierPath()
+    let symbolPath = UIBezierPath()
     if verdict == .matches {
-      sign.move(to: point(0.28, 0.53))
-      sign.addLine(to: point(0.44, 0.68))
-      sign.addLine(to: point(0.73, 0.34))
+      symbolPath.move(to: point(0.28, 0.53))
+      symbolPath.addLine(to: point(0.44, 0.68))
+      symbolPath.addLine(to: point(0.73, 0.34))
     } else {
-      sign.move(to: point(0.33, 0.33))
-      sign.addLine(to: point(0.67, 0.67))
-      sign.move(to: point(0.67, 0.33))
-      sign.addLine(to: point(0.33, 0.67))
+      symbolPath.move(to: point(0.33, 0.33))
+      symbolPath.addLine(to: point(0.67, 0.67))
+      symbolPath.move(to: point(0.67, 0.33))
+      symbolPath.addLine(to: point(0.33, 0.67))
     }
     UIColor.white.setStroke()
-    sign.lineWidth = 1.5
-    sign.lineCapStyle = .round
-    sign.lineJoinStyle = .round
-    sign.stroke()
+    symbolPath.lineWidth = 1.5
+    symbolPath.lineCapStyle = .round
+    symbolPath.lineJoinStyle = .round
+    symbolPath.stroke()
   }
 }

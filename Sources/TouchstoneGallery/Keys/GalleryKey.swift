@@ -37,19 +37,19 @@ enum GalleryKey: Equatable {
 }
 
 /// The functions of the keys while no view has the focus.
-enum RestKey: CaseIterable {
+enum UnfocusedKey: CaseIterable {
   case up, down, left, right, play, pause, escape, help
 
   var command: UIKeyCommand {
     switch self {
-    case .up: RestKey.command(UIKeyCommand.inputUpArrow, Selector(GalleryController.pressUp))
-    case .down: RestKey.command(UIKeyCommand.inputDownArrow, Selector(GalleryController.pressDown))
-    case .left: RestKey.command(UIKeyCommand.inputLeftArrow, Selector(GalleryController.pressLeft))
-    case .right: RestKey.command(UIKeyCommand.inputRightArrow, Selector(GalleryController.pressRight))
-    case .play: RestKey.command("\r", Selector(GalleryController.pressReturn))
-    case .pause: RestKey.command(" ", Selector(GalleryController.pressSpace))
-    case .escape: RestKey.command(UIKeyCommand.inputEscape, Selector(GalleryController.pressEscape))
-    case .help: RestKey.command("?", Selector(GalleryController.pressHelp))
+    case .up: UnfocusedKey.command(UIKeyCommand.inputUpArrow, Selector(GalleryController.pressUp))
+    case .down: UnfocusedKey.command(UIKeyCommand.inputDownArrow, Selector(GalleryController.pressDown))
+    case .left: UnfocusedKey.command(UIKeyCommand.inputLeftArrow, Selector(GalleryController.pressLeft))
+    case .right: UnfocusedKey.command(UIKeyCommand.inputRightArrow, Selector(GalleryController.pressRight))
+    case .play: UnfocusedKey.command("\r", Selector(GalleryController.pressReturn))
+    case .pause: UnfocusedKey.command(" ", Selector(GalleryController.pressSpace))
+    case .escape: UnfocusedKey.command(UIKeyCommand.inputEscape, Selector(GalleryController.pressEscape))
+    case .help: UnfocusedKey.command("?", Selector(GalleryController.pressHelp))
     }
   }
 

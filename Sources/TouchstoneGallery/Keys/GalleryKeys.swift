@@ -6,19 +6,19 @@ import UIKit
 /// next area at the end of one, F6 from any position. On the stage the case receives all other keys.
 final class GalleryKeys: SceneKeyGuide {
   /// Whether the keyboard is in use. A touch sets it to false.
-  private(set) var isLeading = false {
-    didSet { if isLeading != oldValue { showStage() } }
+  private(set) var isKeyboardInUse = false {
+    didSet { if isKeyboardInUse != oldValue { showStage() } }
   }
 
   private unowned let gallery: Gallery
   /// Whether the case takes keys, so that a touch on the stage gives it the focus.
-  private var isCaseFirst = false
+  private var doesCaseTakeKeys = false
   /// Whether the focus must be set when the ghost finger's performance ends.
   private(set) var waitsForPlay = false
   /// The last key window of the case.
   private weak var stageWindow: UIWindow?
   /// The index of the last focused view in each area.
-  private var places: [GalleryRegion: Int] = [:]
+  private var focusIndices: [GalleryRegion: Int] = [:]
   /// Whether the stage had the focus when a panel opened, and gets it back when the panel closes.
   private var returnsToStage = false
 
@@ -33,20 +33,20 @@ final class GalleryKeys: SceneKeyGuide {
   /// one. A case receives keys only after the user has touched it or entered it with Tab, so that the arrow
   /// keys can choose other cases.
   func begin(isCaseFirst: Bool) {
-    self.isCaseFirst = isCaseFirst
+    self.doesCaseTakeKeys = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
     // During a performance with keys, the case's window must be key, so the focus is set afterwards.
     waitsForPlay = isGhostTyping || isCaseFirst && gallery.isPlaying
     if waitsForPlay { return }
-    if let focus = gallery.session.desk.focus, restore(focus) { return }
-    rest()
+    if let focus = gallery.session.viewState.focus, restore(focus) { return }
+    removeFocus()
   }
 
   /// Removes the focus. Afterwards, the arrow keys choose cases and variants, and Return and Space start the
   /// ghost finger.
-  func rest() {
-    isLeading = false
-    forgetRings()
+  func removeFocus() {
+    isKeyboardInUse = false
+    forgetKeyboardFocus()
     gallery.panels?.takesKeys = false
     gallery.window?.makeKey()
     gallery.controller?.becomeFirstResponder()
@@ -54,12 +54,12 @@ final class GalleryKeys: SceneKeyGuide {
 
   /// Stores the focus. Called before another gallery replaces this one.
   func storeFocus() {
-    guard isLeading, let window = keyWindow, let region = region(of: window) else {
-      gallery.session.desk.focus = nil
+    guard isKeyboardInUse, let window = keyWindow, let region = region(of: window) else {
+      gallery.session.viewState.focus = nil
       return
     }
-    remember()
-    gallery.session.desk.focus = GalleryFocus(region: region, index: places[region])
+    rememberFocus()
+    gallery.session.viewState.focus = GalleryFocus(region: region, index: focusIndices[region])
   }
 
   private func restore(_ focus: GalleryFocus) -> Bool {
@@ -67,19 +67,19 @@ final class GalleryKeys: SceneKeyGuide {
       // The focus was in the drawer, which closed when the case was chosen.
       return enter(.head, at: .first)
     }
-    places[focus.region] = focus.region == .sidebar ? nil : focus.index
+    focusIndices[focus.region] = focus.region == .sidebar ? nil : focus.index
     return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
   }
 
   // MARK: Focus
 
   /// Whether the case receives the keys.
-  var goToCase: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
+  var areKeysForCase: Bool { keyWindow.map { region(of: $0) == .stage } ?? false }
 
   /// Returns whether the case receives the key, so that a recording includes it. For nil, returns whether the
   /// case receives keys at all.
-  func goToCase(_ press: PressSample?) -> Bool {
-    goToCase && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
+  func areKeysForCase(_ press: PressSample?) -> Bool {
+    areKeysForCase && (press.map { GalleryKey(usage: $0.usage, $0.modifierFlags) == nil } ?? true)
   }
 
   /// Whether the ghost finger's performance includes keys, so that the case's window must be key.
@@ -122,39 +122,42 @@ final class GalleryKeys: SceneKeyGuide {
     case .sidebar: return [controller.sidebar]
     case .head:
       return [
-        controller.menuButton, controller.board, controller.scrubber, controller.headline,
+        controller.menuButton, controller.switchBoard, controller.scrubber, controller.headline,
         controller.guessButton, controller.guessBar,
       ]
     case .stage: return []
-    case .transport: return [controller.transport]
+    case .transport: return [controller.transportBar]
     case .inspector:
       guard controller.layout?.form != .wide else { return [controller.inspector] }
       // Views below the window's edge cannot be focused.
-      let isPeeking = controller.sheet.stop == .peek
-      return [controller.sheet.grip, isPeeking ? controller.inspector.bar : controller.inspector]
+      let isPeeking = controller.bottomSheet.stop == .peek
+      return [
+        controller.bottomSheet.grip, isPeeking ? controller.inspector.pageSelector : controller.inspector,
+      ]
     }
   }
 
   /// Returns the views of an area over a full-bleed stage. A lowered sheet shows only the controls.
   private func rootsOverStage(of region: GalleryRegion, _ controller: GalleryController) -> [UIView] {
-    let isPeeking = controller.sheet.stop == .peek
+    let isPeeking = controller.bottomSheet.stop == .peek
     switch region {
     case .sidebar: return [controller.sidebar]
     case .head:
-      let banner: [UIView] = controller.banner.isOpen ? [controller.banner] : []
-      return [controller.menuButton] + (isPeeking ? [] : [controller.board, controller.scrubber]) + banner
+      let banner: [UIView] = controller.answerBanner.isOpen ? [controller.answerBanner] : []
+      return [controller.menuButton] + (isPeeking ? [] : [controller.switchBoard, controller.scrubber])
+        + banner
     case .stage: return []
     case .transport:
-      return [controller.transport, controller.controls.hideButton]
-    case .inspector: return [controller.sheet.grip] + (isPeeking ? [] : [controller.inspector])
+      return [controller.transportBar, controller.stageControls.hideButton]
+    case .inspector: return [controller.bottomSheet.grip] + (isPeeking ? [] : [controller.inspector])
     }
   }
 
-  private func remember() {
+  private func rememberFocus() {
     guard let window = keyWindow, let region = region(of: window) else { return }
     let roots = region == .stage ? [window] : roots(of: region)
     let focus = window.keyboardFocus
-    places[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
+    focusIndices[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
   }
 
   // MARK: Moving the focus
@@ -168,34 +171,35 @@ final class GalleryKeys: SceneKeyGuide {
     guard let window = roots(of: region).first?.window else { return false }
     let stops = window.keyboardStops(within: roots(of: region))
     guard let first = stops.first, let last = stops.last else { return false }
-    let place = places[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
-    remember()
+    let rememberedView = focusIndices[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    rememberFocus()
     gallery.controller?.setControlsHidden(false)
-    uncover(region)
-    forgetRings(but: window)
+    lowerSheet(region)
+    forgetKeyboardFocus(but: window)
     gallery.panels?.takesKeys = window === gallery.panels
     window.makeKey()
-    isLeading = true
+    isKeyboardInUse = true
     showStage()
-    return window.moveKeyboardFocus(to: entry == .first ? first : entry == .last ? last : place ?? first)
+    return window.moveKeyboardFocus(
+      to: entry == .first ? first : entry == .last ? last : rememberedView ?? first)
   }
 
   private func enterStage(at entry: Entry) -> Bool {
     guard let stage = gallery.stage else { return false }
-    let known = stageWindow.flatMap { $0.isHidden || $0.windowScene !== scene ? nil : $0 }
-    guard let window = known ?? stage.windows.last(where: { !$0.isHidden && $0.canBecomeKey }) else {
+    let knownWindow = stageWindow.flatMap { $0.isHidden || $0.windowScene !== scene ? nil : $0 }
+    guard let window = knownWindow ?? stage.windows.last(where: { !$0.isHidden && $0.canBecomeKey }) else {
       return false
     }
-    remember()
-    uncover(.stage)
-    forgetRings(but: window)
+    rememberFocus()
+    lowerSheet(.stage)
+    forgetKeyboardFocus(but: window)
     gallery.panels?.takesKeys = false
     window.makeKey()
-    isLeading = true
+    isKeyboardInUse = true
     showStage()
     if entry != .remembered {
       _ = window.moveKeyboardFocus(isForward: entry == .first, within: [window])
-    } else if window.keyboardFocus == nil, let place = places[.stage] {
+    } else if window.keyboardFocus == nil, let place = focusIndices[.stage] {
       let stops = window.keyboardStops(within: [window])
       if stops.indices.contains(place) { window.moveKeyboardFocus(to: stops[place]) }
     }
@@ -203,30 +207,30 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   /// Lowers the sheet if it covers the area that gets the focus.
-  private func uncover(_ region: GalleryRegion) {
+  private func lowerSheet(_ region: GalleryRegion) {
     guard region != .inspector, let controller = gallery.controller, controller.layout?.form != .wide,
       let detents = controller.layout?.sheet
     else { return }
     // Over a full-bleed stage, the sheet contains all areas except the stage.
     if controller.isFullBleed, region != .stage { return }
-    let top = detents.top(of: controller.sheet.stop)
+    let top = detents.top(of: controller.bottomSheet.stop)
     let isCovered =
       region == .stage
-      ? controller.sheet.stop == .full
+      ? controller.bottomSheet.stop == .full
       : roots(of: region).contains { root in
         !root.isHidden && root.convert(root.bounds, to: nil).maxY > top
           && root.convert(root.bounds, to: nil).maxX > detents.x
       }
-    if isCovered { controller.sheet.setStop(.peek) }
+    if isCovered { controller.bottomSheet.setStop(.peek) }
   }
 
-  private func forgetRings(but window: UIWindow? = nil) {
+  private func forgetKeyboardFocus(but window: UIWindow? = nil) {
     for other in [gallery.window, gallery.panels, stageWindow] where other !== window {
       other?.forgetKeyboardFocus()
     }
   }
 
-  private func showStage() { gallery.controller?.isStageFocused = isLeading && goToCase }
+  private func showStage() { gallery.controller?.isStageFocused = isKeyboardInUse && areKeysForCase }
 
   /// Moves the focus to the next or previous area that has focusable views; without a focus, to the first or
   /// the last area. Returns whether the focus moved.
@@ -264,14 +268,14 @@ final class GalleryKeys: SceneKeyGuide {
     }
     let roots = region == .stage ? [window] : roots(of: region)
     if window.moveKeyboardFocus(isForward: isForward, within: roots) {
-      isLeading = true
+      isKeyboardInUse = true
       return true
     }
     return step(isForward: isForward, from: region, at: isForward ? .first : .last)
   }
 
   private func cycleFocus(in card: UIView, isForward: Bool, of window: UIWindow) -> Bool {
-    isLeading = true
+    isKeyboardInUse = true
     if window.moveKeyboardFocus(isForward: isForward, within: [card]) { return true }
     let stops = window.keyboardStops(within: [card])
     return (isForward ? stops.first : stops.last).map(window.moveKeyboardFocus(to:)) ?? false
@@ -307,8 +311,8 @@ final class GalleryKeys: SceneKeyGuide {
     else { return }
     stageWindow = window
     gallery.session.host.performWhenIdle { [weak gallery = gallery] in
-      guard let keys = gallery?.keys, keys.goToCase else { return }
-      keys.rest()
+      guard let keys = gallery?.galleryKeys, keys.areKeysForCase else { return }
+      keys.removeFocus()
     }
   }
 
@@ -336,12 +340,12 @@ final class GalleryKeys: SceneKeyGuide {
 
   func touchesDidTakeOver(in window: UIWindow) {
     guard !gallery.session.host.isPlayingScheduled else { return }
-    if isLeading {
-      isLeading = false
-      forgetRings()
+    if isKeyboardInUse {
+      isKeyboardInUse = false
+      forgetKeyboardFocus()
       if keyWindow === gallery.window { gallery.controller?.becomeFirstResponder() }
     }
-    guard isCaseFirst, !belongsToGallery(window), region(of: window) == .stage, let current = keyWindow,
+    guard doesCaseTakeKeys, !belongsToGallery(window), region(of: window) == .stage, let current = keyWindow,
       belongsToGallery(current), gallery.controller?.drawer.isOpen == false
     else { return }
     (stageWindow ?? window).makeKey()
@@ -350,7 +354,7 @@ final class GalleryKeys: SceneKeyGuide {
   /// Called when the controls over a full-bleed stage hide or appear: hidden controls lose the focus.
   func controlsDidChange(areHidden: Bool) {
     guard areHidden, let panels = gallery.panels, keyWindow === panels else { return }
-    rest()
+    removeFocus()
   }
 
   // MARK: Panels
@@ -361,24 +365,24 @@ final class GalleryKeys: SceneKeyGuide {
     guard let panels = gallery.panels, !isGhostTyping else { return }
     if isOpen {
       if keyWindow !== panels {
-        remember()
-        returnsToStage = goToCase
+        rememberFocus()
+        returnsToStage = areKeysForCase
         if returnsToStage { stageWindow = keyWindow }
       }
-      forgetRings()
+      forgetKeyboardFocus()
       panels.takesKeys = true
       panels.makeKey()
-      if isLeading, let stop = panels.keyboardStops(within: [card]).last {
+      if isKeyboardInUse, let stop = panels.keyboardStops(within: [card]).last {
         panels.moveKeyboardFocus(to: stop)
       }
       return showStage()
     }
-    forgetRings()
-    if returnsToStage, !isLeading, let window = stageWindow {
+    forgetKeyboardFocus()
+    if returnsToStage, !isKeyboardInUse, let window = stageWindow {
       panels.takesKeys = false
       window.makeKey()
-    } else if !isLeading || !enter(returnsToStage ? .stage : .head, at: .remembered) {
-      rest()
+    } else if !isKeyboardInUse || !enter(returnsToStage ? .stage : .head, at: .remembered) {
+      removeFocus()
     }
     returnsToStage = false
   }
@@ -386,7 +390,8 @@ final class GalleryKeys: SceneKeyGuide {
   /// Called when the question about the next touch was opened. If the keyboard is in use, the focus moves to
   /// the first candidate.
   func guessDidOpen() {
-    guard isLeading, let button = gallery.controller?.guessBar.buttons.first, let window = button.window,
+    guard isKeyboardInUse, let button = gallery.controller?.guessBar.buttons.first,
+      let window = button.window,
       window === keyWindow
     else { return }
     window.layoutIfNeeded()
@@ -396,12 +401,13 @@ final class GalleryKeys: SceneKeyGuide {
   /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from
   /// the case.
   func sheetDidStop(at stop: SheetDetents.Stop) {
-    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.bar, !goToCase else { return }
-    if isLeading {
+    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.pageSelector, !areKeysForCase
+    else { return }
+    if isKeyboardInUse {
       guard keyWindow === panels, stop == .peek else { return }
       panels.moveKeyboardFocus(to: bar)
     } else if stop == .peek {
-      rest()
+      removeFocus()
     } else if gallery.controller?.drawer.isOpen == false {
       panels.takesKeys = true
       panels.makeKey()

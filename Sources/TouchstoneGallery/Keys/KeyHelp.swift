@@ -8,9 +8,9 @@ final class KeyHelp: UIView, GalleryCard {
   var onTour: (() -> Void)?
 
   private let shade = UIControl()
-  private let card = UIView()
-  private let list = KeyHelpList()
-  private let title = UILabel()
+  private let cardView = UIView()
+  private let helpList = KeyHelpList()
+  private let titleLabel = UILabel()
   private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
   let tourButton = PillButton(TourText.title.text, kind: .plain)
 
@@ -18,20 +18,20 @@ final class KeyHelp: UIView, GalleryCard {
     super.init(frame: frame)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
     shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    card.backgroundColor = GalleryTheme.card
-    card.layer.cornerRadius = 18
-    card.layer.cornerCurve = .continuous
-    card.layer.shadowColor = UIColor.black.cgColor
-    card.layer.shadowOpacity = 0.25
-    card.layer.shadowRadius = 24
-    card.layer.shadowOffset = CGSize(width: 0, height: 8)
-    title.text = GalleryText.keys.text
-    title.font = .systemFont(ofSize: 17, weight: .bold)
+    cardView.backgroundColor = GalleryTheme.card
+    cardView.layer.cornerRadius = 18
+    cardView.layer.cornerCurve = .continuous
+    cardView.layer.shadowColor = UIColor.black.cgColor
+    cardView.layer.shadowOpacity = 0.25
+    cardView.layer.shadowRadius = 24
+    cardView.layer.shadowOffset = CGSize(width: 0, height: 8)
+    titleLabel.text = GalleryText.keys.text
+    titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     tourButton.addAction(UIAction { [unowned self] _ in onTour?() }, for: .touchUpInside)
     addSubview(shade)
-    addSubview(card)
-    for view in [title, list, tourButton, closeButton] as [UIView] { card.addSubview(view) }
+    addSubview(cardView)
+    for view in [titleLabel, helpList, tourButton, closeButton] as [UIView] { cardView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,13 +41,13 @@ final class KeyHelp: UIView, GalleryCard {
     shade.frame = bounds
     let (head, foot): (CGFloat, CGFloat) = (52, 60)
     let width = min(460, bounds.width - 32)
-    let content = list.height(forWidth: width)
+    let content = helpList.height(forWidth: width)
     let height = min(bounds.height - 32, head + content + foot)
-    card.frame = CGRect(
+    cardView.frame = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
       height: height)
-    title.frame = CGRect(x: 20, y: 16, width: width - 40, height: 24)
-    list.frame = CGRect(x: 0, y: head, width: width, height: height - head - foot)
+    titleLabel.frame = CGRect(x: 20, y: 16, width: width - 40, height: 24)
+    helpList.frame = CGRect(x: 0, y: head, width: width, height: height - head - foot)
     let buttonWidth = max(96, closeButton.preferredWidth)
     closeButton.frame = CGRect(x: width - 20 - buttonWidth, y: height - 48, width: buttonWidth, height: 34)
     tourButton.frame = CGRect(x: 20, y: height - 48, width: tourButton.preferredWidth, height: 34)
@@ -59,7 +59,7 @@ private final class KeyHelpList: UIScrollView {
   private let rows = GalleryText.keyNames.map { keys, words in
     (caps: keys.map { KeyCap($0) }, words: UILabel(), text: words)
   }
-  private let footer = UILabel()
+  private let footerLabel = UILabel()
   private static let margin: CGFloat = 20
 
   init() {
@@ -71,11 +71,11 @@ private final class KeyHelpList: UIScrollView {
       for cap in row.caps { addSubview(cap) }
       addSubview(row.words)
     }
-    footer.text = GalleryText.keysOfTheStage.text
-    footer.font = .systemFont(ofSize: 12)
-    footer.textColor = GalleryTheme.quiet
-    footer.numberOfLines = 0
-    addSubview(footer)
+    footerLabel.text = GalleryText.keysOfTheStage.text
+    footerLabel.font = .systemFont(ofSize: 12)
+    footerLabel.textColor = GalleryTheme.quiet
+    footerLabel.numberOfLines = 0
+    addSubview(footerLabel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -109,8 +109,8 @@ private final class KeyHelpList: UIScrollView {
       place(row.words, CGRect(x: left, y: top, width: space.width, height: height))
       y = max(y + KeyCap.height, top + height) + (column > 0 ? 9 : 11)
     }
-    let height = footer.sizeThatFits(CGSize(width: width - 2 * margin, height: 0)).height.rounded(.up)
-    place(footer, CGRect(x: margin, y: y + 2, width: width - 2 * margin, height: height))
+    let height = footerLabel.sizeThatFits(CGSize(width: width - 2 * margin, height: 0)).height.rounded(.up)
+    place(footerLabel, CGRect(x: margin, y: y + 2, width: width - 2 * margin, height: height))
     return y + 2 + height + 8
   }
 }

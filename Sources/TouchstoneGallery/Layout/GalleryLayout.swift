@@ -30,11 +30,11 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// Below this width, the stage fills the window.
-  static let fullBleedBreak: CGFloat = 500
+  static let fullBleedBreakWidth: CGFloat = 500
   /// The smallest width at which the list of cases is beside the stage.
-  private static let sidebarBreak: CGFloat = 700
+  private static let sidebarBreakWidth: CGFloat = 700
   /// The smallest width at which the inspector is beside the stage too.
-  private static let inspectorBreak: CGFloat = 1000
+  private static let inspectorBreakWidth: CGFloat = 1000
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
   private static let minimumScale: CGFloat = 410 * scaleStep
@@ -75,9 +75,9 @@ nonisolated struct GalleryLayout: Equatable {
     let width = size.width
     form =
       switch width {
-      case GalleryLayout.inspectorBreak...: .wide
-      case GalleryLayout.sidebarBreak...: .middle
-      case GalleryLayout.fullBleedBreak...: .narrow
+      case GalleryLayout.inspectorBreakWidth...: .wide
+      case GalleryLayout.sidebarBreakWidth...: .middle
+      case GalleryLayout.fullBleedBreakWidth...: .narrow
       default: .full
       }
     let margin: CGFloat = form == .narrow ? 16 : 20
@@ -134,13 +134,13 @@ nonisolated struct GalleryLayout: Equatable {
 
   /// Arranges title, stage and controls below each other, or side by side if the stage then becomes larger.
   private mutating func arrange(_ content: Content, in area: CGRect) {
-    var beside = self
+    var besideLayout = self
     stack(content, in: area)
-    beside.split(content, in: area)
-    if form != .narrow || area.width > area.height, beside.besideWidth(in: area) >= 240,
-      beside.stageScale > stageScale * 1.12
+    besideLayout.split(content, in: area)
+    if form != .narrow || area.width > area.height, besideLayout.besideWidth(in: area) >= 240,
+      besideLayout.stageScale > stageScale * 1.12
     {
-      self = beside
+      self = besideLayout
     }
   }
 
@@ -173,10 +173,11 @@ nonisolated struct GalleryLayout: Equatable {
       if content.hasChips { self.chips = chips }
       top = chips.maxY
     }
-    let foot = placeFoot(in: area, headlineHeight: GalleryLayout.headlineHeight(in: area.width))
+    let footerTop = placeFooter(in: area, headlineHeight: GalleryLayout.headlineHeight(in: area.width))
     place(
       content.stageSize,
-      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, foot - top - 16)), centred: true
+      in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, footerTop - top - 16)),
+      centred: true
     )
   }
 
@@ -191,8 +192,8 @@ nonisolated struct GalleryLayout: Equatable {
     }
     stageArea.size.width = max(1, stageArea.width - 310)
     place(content.stageSize, in: stageArea, centred: false)
-    let spare = max(0, area.maxX - phone.maxX - 20 - 340)
-    let shift = (spare / 2).rounded(.down)
+    let spareWidth = max(0, area.maxX - phone.maxX - 20 - 340)
+    let shift = (spareWidth / 2).rounded(.down)
     phone.origin.x += shift
     stageOrigin.x += shift
     overlayRoom = phone
@@ -205,7 +206,7 @@ nonisolated struct GalleryLayout: Equatable {
       height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
     // In a high column, there is room for a long headline.
-    let foot = placeFoot(
+    let foot = placeFooter(
       in: column,
       headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))
     if foot - top >= 160 {
@@ -231,7 +232,7 @@ nonisolated struct GalleryLayout: Equatable {
 
   /// Places the scrubber, the headline and the playback controls at the area's bottom, and returns the y
   /// coordinate of their upper edge.
-  private mutating func placeFoot(in area: CGRect, headlineHeight: CGFloat) -> CGFloat {
+  private mutating func placeFooter(in area: CGRect, headlineHeight: CGFloat) -> CGFloat {
     transport = CGRect(
       x: area.minX, y: area.maxY - GalleryLayout.transportHeight, width: area.width,
       height: GalleryLayout.transportHeight)

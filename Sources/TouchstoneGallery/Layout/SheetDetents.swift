@@ -41,20 +41,20 @@ nonisolated struct SheetDetents: Equatable {
   /// per second, positive downwards.
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
     // `goal` is the position at which a scroll view with the fast deceleration rate would stop.
-    let goal = top + velocity * 0.1
-    return Stop.allCases.min { abs(self.top(of: $0) - goal) < abs(self.top(of: $1) - goal) } ?? .peek
+    let goalTop = top + velocity * 0.1
+    return Stop.allCases.min { abs(self.top(of: $0) - goalTop) < abs(self.top(of: $1) - goalTop) } ?? .peek
   }
 
   /// Returns the position of the sheet's upper edge while a finger drags it to `top`. Beyond the highest and
   /// lowest stop the edge moves less than the finger.
-  func followed(_ top: CGFloat) -> CGFloat {
+  func draggedTop(_ top: CGFloat) -> CGFloat {
     let (high, low) = (self.top(of: .full), peek)
-    if top < high { return high - SheetDetents.resisted(high - top) }
-    if top > low { return low + SheetDetents.resisted(top - low) }
+    if top < high { return high - SheetDetents.resistedDistance(high - top) }
+    if top > low { return low + SheetDetents.resistedDistance(top - low) }
     return top
   }
 
-  private static func resisted(_ distance: CGFloat) -> CGFloat {
+  private static func resistedDistance(_ distance: CGFloat) -> CGFloat {
     let length: CGFloat = 120
     return (1 - 1 / (distance * 0.55 / length + 1)) * length
   }

@@ -11,9 +11,9 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   let grip: UIControl = SheetGrip(frame: .zero)
   private let pan = UIPanGestureRecognizer()
   private var detents = SheetDetents(in: .zero)
-  private var motion: UIViewPropertyAnimator?
-  private var start: CGFloat = 0
-  private var top: CGFloat = 0
+  private var animator: UIViewPropertyAnimator?
+  private var dragStartTop: CGFloat = 0
+  private var currentTop: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,11 +36,11 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 
   /// Returns nil beside the card, so that the touch reaches the window below (rule 3.11).
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 
-  func hold(_ view: UIView) {
+  func setContent(_ view: UIView) {
     content = view
     card.addSubview(view)
     place()
@@ -50,21 +50,21 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     frame = bounds
     let isSame = detents == self.detents
     self.detents = detents
-    if !isSame { top = detents.top(of: stop) }
+    if !isSame { currentTop = detents.top(of: stop) }
     place()
   }
 
   private func place() {
     // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
     // stop.
-    let height = max(detents.peekHeight, detents.bottom - top) + 120
+    let height = max(detents.peekHeight, detents.bottom - currentTop) + 120
     // A lowered sheet is below the window's edge, with its shadow.
-    let y = isLowered ? detents.bottom + 24 : top
+    let y = isLowered ? detents.bottom + 24 : currentTop
     card.frame = CGRect(x: detents.x, y: y, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
     content?.frame = CGRect(
       x: 0, y: SheetDetents.gripHeight - 8, width: detents.width,
-      height: max(InspectorPanel.barHeight, detents.bottom - top - SheetDetents.gripHeight + 8))
+      height: max(InspectorPanel.barHeight, detents.bottom - currentTop - SheetDetents.gripHeight + 8))
   }
 
   /// Whether the sheet is hidden below the window's edge.
@@ -73,16 +73,16 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   func setLowered(_ lowered: Bool) {
     guard lowered != isLowered else { return }
     isLowered = lowered
-    motion = GalleryMotion.spring { [self] in place() }
+    animator = GalleryMotion.animateWithSpring { [self] in place() }
   }
 
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
     isLowered = false
     self.stop = stop
-    let goal = detents.top(of: stop)
-    let distance = max(1, abs(goal - top))
-    top = goal
-    motion = GalleryMotion.spring(velocity: abs(velocity) / distance) { [self] in place() }
+    let goalTop = detents.top(of: stop)
+    let distance = max(1, abs(goalTop - currentTop))
+    currentTop = goalTop
+    animator = GalleryMotion.animateWithSpring(velocity: abs(velocity) / distance) { [self] in place() }
     onStop?(stop)
   }
 
@@ -91,15 +91,15 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   private func drag() {
     switch pan.state {
     case .began:
-      motion?.stopAnimation(true)
-      top = card.frame.minY
-      start = top
+      animator?.stopAnimation(true)
+      currentTop = card.frame.minY
+      dragStartTop = currentTop
     case .changed:
-      top = detents.followed(start + pan.translation(in: self).y)
+      currentTop = detents.draggedTop(dragStartTop + pan.translation(in: self).y)
       place()
     case .ended:
       let velocity = pan.velocity(in: self).y
-      setStop(detents.stop(from: top, velocity: velocity), velocity: velocity)
+      setStop(detents.stop(from: currentTop, velocity: velocity), velocity: velocity)
     case .cancelled, .failed: setStop(stop)
     case .possible: break
     }
@@ -120,17 +120,17 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
 /// The sheet's card. The touch area of its grip extends above its upper edge.
 private final class SheetCard: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(CGPoint(x: point.x, y: point.y + (point.y < 0 ? SheetGrip.reach : 0)))
+    bounds.contains(CGPoint(x: point.x, y: point.y + (point.y < 0 ? SheetGrip.touchReach : 0)))
   }
 }
 
 /// The short bar at which the sheet is dragged. A tap raises or lowers the sheet.
 private final class SheetGrip: UIControl {
   /// The distance from the grip's edge to the edge of its touch area, which is 44 points high.
-  static let reach: CGFloat = 12
+  static let touchReach: CGFloat = 12
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: 0, dy: -SheetGrip.reach).contains(point)
+    bounds.insetBy(dx: 0, dy: -SheetGrip.touchReach).contains(point)
   }
 
   override func draw(_ rect: CGRect) {

@@ -8,25 +8,25 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
 
   private var content: UIView?
   private let shade = UIControl()
-  private let card = UIView()
+  private let cardView = UIView()
   private let pan = UIPanGestureRecognizer()
-  private var motion: UIViewPropertyAnimator?
+  private var animator: UIViewPropertyAnimator?
   /// The drawer's progress when the drag began.
-  private var start: CGFloat = 0
+  private var dragStartProgress: CGFloat = 0
   private var width: CGFloat = 0
   /// The drawer's position, from 0 (hidden) to 1 (open).
-  private var progress: CGFloat = 0
+  private var openProgress: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     shade.backgroundColor = UIColor(white: 0, alpha: 1)
     shade.alpha = 0
     shade.addAction(UIAction { [unowned self] _ in setOpen(false) }, for: .touchUpInside)
-    card.layer.shadowColor = UIColor.black.cgColor
-    card.layer.shadowRadius = 20
-    card.layer.shadowOffset = .zero
+    cardView.layer.shadowColor = UIColor.black.cgColor
+    cardView.layer.shadowRadius = 20
+    cardView.layer.shadowOffset = .zero
     addSubview(shade)
-    addSubview(card)
+    addSubview(cardView)
     isHidden = true
     pan.addTarget(self, action: Selector(Drawer.drag))
     pan.delegate = self
@@ -35,9 +35,9 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  func hold(_ view: UIView) {
+  func setContent(_ view: UIView) {
     content = view
-    card.addSubview(view)
+    cardView.addSubview(view)
     place()
   }
 
@@ -50,25 +50,25 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
   }
 
   private func place() {
-    card.frame = CGRect(x: (progress - 1) * (width + 1), y: 0, width: width, height: bounds.height)
-    content?.frame = card.bounds
-    shade.alpha = 0.32 * progress
-    card.layer.shadowOpacity = Float(0.25 * progress)
+    cardView.frame = CGRect(x: (openProgress - 1) * (width + 1), y: 0, width: width, height: bounds.height)
+    content?.frame = cardView.bounds
+    shade.alpha = 0.32 * openProgress
+    cardView.layer.shadowOpacity = Float(0.25 * openProgress)
   }
 
   func setOpen(_ open: Bool, velocity: CGFloat = 0) {
-    let changes = open != isOpen
+    let isChanging = open != isOpen
     isOpen = open
     if open { isHidden = false }
-    let distance = max(0.05, abs((open ? 1 : 0) - progress))
-    progress = open ? 1 : 0
-    motion = GalleryMotion.spring(velocity: abs(velocity) / max(1, width) / distance) { [self] in
+    let distance = max(0.05, abs((open ? 1 : 0) - openProgress))
+    openProgress = open ? 1 : 0
+    animator = GalleryMotion.animateWithSpring(velocity: abs(velocity) / max(1, width) / distance) { [self] in
       place()
     } completion: { [weak self] in
-      guard let self, !isOpen, progress == 0 else { return }
+      guard let self, !isOpen, openProgress == 0 else { return }
       isHidden = true
     }
-    if changes { onChange?(open) }
+    if isChanging { onChange?(open) }
   }
 
   /// Moves the drawer with a pan's horizontal translation. When the pan ends, opens or closes the drawer.
@@ -76,15 +76,15 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
     switch recognizer.state {
     case .began:
       isHidden = false
-      motion?.stopAnimation(true)
-      progress = min(1, max(0, card.frame.maxX / max(1, width)))
-      start = progress
+      animator?.stopAnimation(true)
+      openProgress = min(1, max(0, cardView.frame.maxX / max(1, width)))
+      dragStartProgress = openProgress
     case .changed:
-      progress = min(1, max(0, start + recognizer.translation(in: self).x / max(1, width)))
+      openProgress = min(1, max(0, dragStartProgress + recognizer.translation(in: self).x / max(1, width)))
       place()
     case .ended:
       let velocity = recognizer.velocity(in: self).x
-      let goal = progress + velocity * 0.12 / max(1, width)
+      let goal = openProgress + velocity * 0.12 / max(1, width)
       setOpen(goal > 0.5, velocity: velocity)
     case .cancelled, .failed: setOpen(isOpen)
     case .possible: break

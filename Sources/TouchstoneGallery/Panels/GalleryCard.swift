@@ -16,33 +16,33 @@ extension GalleryCard {
 class PlateCard: UIView, GalleryCard {
   var onClose: (() -> Void)?
   var firstKeyView: UIView? { nil }
-  let plate = UIView()
+  let plateView = UIView()
   let titleLabel = UILabel()
   let closeButton = IconButton(.close)
   private let shade = UIControl()
 
   /// The height above the content, in points.
-  static let headHeight: CGFloat = 54
+  static let headerHeight: CGFloat = 54
   static let margin: CGFloat = 16
 
   init(title: String) {
     super.init(frame: .zero)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
     shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    plate.backgroundColor = GalleryTheme.card
-    plate.layer.cornerRadius = 18
-    plate.layer.cornerCurve = .continuous
-    plate.layer.shadowColor = UIColor.black.cgColor
-    plate.layer.shadowOpacity = 0.25
-    plate.layer.shadowRadius = 24
-    plate.layer.shadowOffset = CGSize(width: 0, height: 8)
+    plateView.backgroundColor = GalleryTheme.card
+    plateView.layer.cornerRadius = 18
+    plateView.layer.cornerCurve = .continuous
+    plateView.layer.shadowColor = UIColor.black.cgColor
+    plateView.layer.shadowOpacity = 0.25
+    plateView.layer.shadowRadius = 24
+    plateView.layer.shadowOffset = CGSize(width: 0, height: 8)
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     addSubview(shade)
-    addSubview(plate)
-    plate.addSubview(titleLabel)
-    plate.addSubview(closeButton)
+    addSubview(plateView)
+    plateView.addSubview(titleLabel)
+    plateView.addSubview(closeButton)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,9 +55,9 @@ class PlateCard: UIView, GalleryCard {
   override func layoutSubviews() {
     super.layoutSubviews()
     shade.frame = bounds
-    let wanted = plateSize(in: bounds.size)
-    let size = CGSize(width: wanted.width, height: min(wanted.height, bounds.height - 24))
-    plate.frame = CGRect(
+    let wantedSize = plateSize(in: bounds.size)
+    let size = CGSize(width: wantedSize.width, height: min(wantedSize.height, bounds.height - 24))
+    plateView.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: max(12, ((bounds.height - size.height) * 0.3).rounded()), width: size.width, height: size.height)
     titleLabel.frame = CGRect(x: PlateCard.margin + 4, y: 15, width: max(0, size.width - 84), height: 24)

@@ -27,17 +27,18 @@ final class PanelWindow: UIWindow {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isGhostAtWork() { return nil }
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    let hitView = super.hitTest(point, with: event)
+    return hitView === self ? nil : hitView
   }
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.escape)),
-      UIKeyCommand(input: "?", modifierFlags: [], action: Selector(PanelWindow.help)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(PanelWindow.pressEscape)),
+      UIKeyCommand(input: "?", modifierFlags: [], action: Selector(PanelWindow.pressHelp)),
     ]
   }
 
-  private func escape() { onEscape?() }
-  private func help() { onHelp?() }
+  private func pressEscape() { onEscape?() }
+  private func pressHelp() { onHelp?() }
 }

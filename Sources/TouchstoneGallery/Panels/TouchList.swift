@@ -21,10 +21,10 @@ final class TouchList: UIView, GalleryCard {
 
   private(set) var rows: [TouchListRow] = []
   private let shade = UIControl()
-  private let card = UIView()
-  private let list = UIScrollView()
-  private let title = UILabel()
-  private let note = UILabel()
+  private let cardView = UIView()
+  private let listView = UIScrollView()
+  private let titleLabel = UILabel()
+  private let noteLabel = UILabel()
   private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
 
   /// Creates a list of touches. `chosen` is the index of the shown touch. `note` says which touches are
@@ -33,23 +33,23 @@ final class TouchList: UIView, GalleryCard {
     super.init(frame: .zero)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
     shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    card.backgroundColor = GalleryTheme.card
-    card.layer.cornerRadius = 18
-    card.layer.cornerCurve = .continuous
-    card.layer.shadowColor = UIColor.black.cgColor
-    card.layer.shadowOpacity = 0.25
-    card.layer.shadowRadius = 24
-    card.layer.shadowOffset = CGSize(width: 0, height: 8)
-    title.text = GalleryText.touches.text
-    title.font = .systemFont(ofSize: 17, weight: .bold)
-    note.text = text
-    note.font = .systemFont(ofSize: 12)
-    note.textColor = .secondaryLabel
-    note.numberOfLines = 0
+    cardView.backgroundColor = GalleryTheme.card
+    cardView.layer.cornerRadius = 18
+    cardView.layer.cornerCurve = .continuous
+    cardView.layer.shadowColor = UIColor.black.cgColor
+    cardView.layer.shadowOpacity = 0.25
+    cardView.layer.shadowRadius = 24
+    cardView.layer.shadowOffset = CGSize(width: 0, height: 8)
+    titleLabel.text = GalleryText.touches.text
+    titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
+    noteLabel.text = text
+    noteLabel.font = .systemFont(ofSize: 12)
+    noteLabel.textColor = .secondaryLabel
+    noteLabel.numberOfLines = 0
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     addSubview(shade)
-    addSubview(card)
-    for view in [title, list, closeButton] as [UIView] { card.addSubview(view) }
+    addSubview(cardView)
+    for view in [titleLabel, listView, closeButton] as [UIView] { cardView.addSubview(view) }
     for (index, touch) in touches.enumerated() {
       let row = TouchListRow(touch)
       row.isSelected = index == chosen
@@ -57,8 +57,8 @@ final class TouchList: UIView, GalleryCard {
       rows.append(row)
     }
     // The newest touch is first.
-    for row in rows.reversed() { list.addSubview(row) }
-    list.addSubview(note)
+    for row in rows.reversed() { listView.addSubview(row) }
+    listView.addSubview(noteLabel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -70,12 +70,12 @@ final class TouchList: UIView, GalleryCard {
     let width = min(460, bounds.width - 32)
     let content = arrange(width)
     let height = min(bounds.height - 32, head + content + foot)
-    card.frame = CGRect(
+    cardView.frame = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
       height: height)
-    title.frame = CGRect(x: 20, y: 14, width: width - 40, height: 26)
-    list.frame = CGRect(x: 0, y: head, width: width, height: max(0, height - head - foot))
-    list.contentSize = CGSize(width: width, height: content)
+    titleLabel.frame = CGRect(x: 20, y: 14, width: width - 40, height: 26)
+    listView.frame = CGRect(x: 0, y: head, width: width, height: max(0, height - head - foot))
+    listView.contentSize = CGSize(width: width, height: content)
     let button = closeButton.preferredWidth
     closeButton.frame = CGRect(x: width - 20 - button, y: height - 48, width: button, height: 36)
   }
@@ -88,36 +88,36 @@ final class TouchList: UIView, GalleryCard {
       row.frame = CGRect(x: 8, y: y, width: width - 16, height: height)
       y += height + 2
     }
-    guard note.text != nil else { return y }
-    let height = note.sizeThatFits(CGSize(width: width - 40, height: 0)).height.rounded(.up)
-    note.frame = CGRect(x: 20, y: y + 6, width: width - 40, height: height)
+    guard noteLabel.text != nil else { return y }
+    let height = noteLabel.sizeThatFits(CGSize(width: width - 40, height: 0)).height.rounded(.up)
+    noteLabel.frame = CGRect(x: 20, y: y + 6, width: width - 40, height: height)
     return y + height + 12
   }
 }
 
 /// A touch of the list: its number, its time, its fingers, and its outcome.
 final class TouchListRow: UIControl {
-  private let number = UILabel()
-  private let facts = UILabel()
-  private let answer = UILabel()
+  private let numberLabel = UILabel()
+  private let factsLabel = UILabel()
+  private let answerLabel = UILabel()
 
-  private static let left: CGFloat = 52
+  private static let textLeft: CGFloat = 52
 
   init(_ touch: ListedTouch) {
     super.init(frame: .zero)
     layer.cornerRadius = 10
-    number.text = "\(touch.number)"
-    number.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
-    number.textAlignment = .center
-    facts.text = GalleryText.facts(of: touch)
-    facts.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    facts.textColor = .secondaryLabel
-    answer.text = touch.answer
-    answer.font = .systemFont(ofSize: 13)
-    answer.numberOfLines = 0
-    number.layer.cornerRadius = 13
-    number.clipsToBounds = true
-    for label in [number, facts, answer] { addSubview(label) }
+    numberLabel.text = "\(touch.number)"
+    numberLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+    numberLabel.textAlignment = .center
+    factsLabel.text = GalleryText.factsText(of: touch)
+    factsLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    factsLabel.textColor = .secondaryLabel
+    answerLabel.text = touch.answer
+    answerLabel.font = .systemFont(ofSize: 13)
+    answerLabel.numberOfLines = 0
+    numberLabel.layer.cornerRadius = 13
+    numberLabel.clipsToBounds = true
+    for label in [numberLabel, factsLabel, answerLabel] { addSubview(label) }
     showState()
   }
 
@@ -128,20 +128,21 @@ final class TouchListRow: UIControl {
 
   private func showState() {
     backgroundColor = isHighlighted ? .tertiarySystemFill : isSelected ? .quaternarySystemFill : .clear
-    number.backgroundColor = isSelected ? GalleryTheme.accent : .tertiarySystemFill
-    number.textColor = isSelected ? .white : .label
+    numberLabel.backgroundColor = isSelected ? GalleryTheme.accent : .tertiarySystemFill
+    numberLabel.textColor = isSelected ? .white : .label
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - TouchListRow.left - 12, height: 0)
-    return max(52, answer.sizeThatFits(room).height.rounded(.up) + 36)
+    let room = CGSize(width: width - TouchListRow.textLeft - 12, height: 0)
+    return max(52, answerLabel.sizeThatFits(room).height.rounded(.up) + 36)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - TouchListRow.left - 12)
-    number.frame = CGRect(x: 12, y: 10, width: 26, height: 26)
-    facts.frame = CGRect(x: TouchListRow.left, y: 8, width: width, height: 16)
-    answer.frame = CGRect(x: TouchListRow.left, y: 26, width: width, height: max(0, bounds.height - 34))
+    let width = max(0, bounds.width - TouchListRow.textLeft - 12)
+    numberLabel.frame = CGRect(x: 12, y: 10, width: 26, height: 26)
+    factsLabel.frame = CGRect(x: TouchListRow.textLeft, y: 8, width: width, height: 16)
+    answerLabel.frame = CGRect(
+      x: TouchListRow.textLeft, y: 26, width: width, height: max(0, bounds.height - 34))
   }
 }

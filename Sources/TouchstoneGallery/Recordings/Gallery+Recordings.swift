@@ -18,14 +18,14 @@ extension Gallery {
       let recorder = try StageRecorder(
         path: recordings.newPath(of: variant), application: UIApplication.shared,
         caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
-      ) { [unowned self] in keys.goToCase($0) }
+      ) { [unowned self] in galleryKeys.areKeysForCase($0) }
       self.recorder = recorder
       session.host.observer = recorder
       controller?.isStageFixed = true
       controller?.isRecording = true
       recordingStart = session.host.now
       notice = nil
-      tick()
+      updateRecordedTime()
     } catch {
       notice = "\(error)"
     }
@@ -33,12 +33,14 @@ extension Gallery {
   }
 
   /// Shows the recording's running time, and schedules the next update for the beginning of the next second.
-  private func tick() {
+  private func updateRecordedTime() {
     guard let recordingStart, recorder != nil else { return }
     // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment again.
     let seconds = (session.host.now - recordingStart + 1e-3).rounded(.down)
-    controller?.transport.state.recordedSeconds = Int(clamping: Int64(max(0, min(seconds, 1e6))))
-    UIApplication.shared.clock.schedule(at: recordingStart + seconds + 1) { [weak self] in self?.tick() }
+    controller?.transportBar.state.recordedSeconds = Int(clamping: Int64(max(0, min(seconds, 1e6))))
+    UIApplication.shared.clock.schedule(at: recordingStart + seconds + 1) { [weak self] in
+      self?.updateRecordedTime()
+    }
   }
 
   func endRecording() {
@@ -54,7 +56,7 @@ extension Gallery {
     self.recorder = nil
     recordingStart = nil
     controller?.isRecording = false
-    notice = recorder.problem ?? GalleryText.recorded(into: session.short(recorder.path))
+    notice = recorder.problem ?? GalleryText.recordedText(into: session.abbreviatedPath(recorder.path))
     controller?.isStageFixed = false
     showTransport()
   }
@@ -70,8 +72,8 @@ extension Gallery {
     do {
       let recording = try session.recording(at: path)
       endRecording()
-      if let page { session.desk.page = page }
-      if recording.found.type != type { session.desk.openChapter = nil }
+      if let page { session.viewState.pageIndex = page }
+      if recording.found.type != type { session.viewState.openChapter = nil }
       reopen(recording.found.type, variant: recording.found.variant, performance: recording.performance)
     } catch {
       notice = "\(error)"
@@ -90,7 +92,7 @@ extension Gallery {
     }
     card.onExplain = { [unowned self, unowned controller] item in
       controller.dismissCard()
-      replay(path: item.path, page: CaseInspector.whyPage)
+      replay(path: item.path, page: CaseInspector.whyPageIndex)
     }
     card.onExport = { [unowned self] item, form in export(item, as: form) }
     card.onChange = { [unowned self] in showTransport() }

@@ -12,7 +12,7 @@ struct RecordingStore {
     let name: String
     let date: Date
     /// The duration of the recording, in seconds.
-    let length: TimeInterval
+    let duration: TimeInterval
     let answer: LocalizedText?
   }
 
@@ -20,12 +20,12 @@ struct RecordingStore {
   let folder: String
   /// The folder of all recordings. The first version of the gallery stored the only recording of each variant
   /// directly in this folder.
-  private let wholeFolder: String
+  private let sharedFolder: String
   private let identifier: String
   private var files: FileManager { .default }
 
   init(folder: String, caseIdentifier: String) {
-    wholeFolder = folder
+    sharedFolder = folder
     identifier = caseIdentifier
     self.folder = "\(folder)/\(caseIdentifier)"
   }
@@ -34,21 +34,23 @@ struct RecordingStore {
 
   /// Returns the recordings, the newest first. Files that cannot be read are left out.
   func items() -> [Item] {
-    let own = names(in: folder).map { "\(folder)/\($0)" }
-    let old = names(in: wholeFolder).filter { $0.hasPrefix(identifier + "-") }.map { "\(wholeFolder)/\($0)" }
-    return (own + old).compactMap(item).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
+    let ownPaths = names(in: folder).map { "\(folder)/\($0)" }
+    let oldPaths = names(in: sharedFolder).filter { $0.hasPrefix(identifier + "-") }.map {
+      "\(sharedFolder)/\($0)"
+    }
+    return (ownPaths + oldPaths).compactMap(readItem).sorted { ($0.date, $0.name) > ($1.date, $1.name) }
   }
 
   /// Whether the case has no recordings.
   var isEmpty: Bool {
-    names(in: folder).isEmpty && !names(in: wholeFolder).contains { $0.hasPrefix(identifier + "-") }
+    names(in: folder).isEmpty && !names(in: sharedFolder).contains { $0.hasPrefix(identifier + "-") }
   }
 
   private func names(in folder: String) -> [String] {
     ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".touch") }
   }
 
-  private func item(_ path: String) -> Item? {
+  private func readItem(_ path: String) -> Item? {
     guard let bytes = files.contents(atPath: path),
       let script = try? TouchScript.read(Array(bytes), fileName: path),
       let found = script.caseName.flatMap({ try? TouchCaseCatalog.find($0) }),
@@ -58,7 +60,7 @@ struct RecordingStore {
     let notes = RecordingNotes(in: Array(bytes))
     return Item(
       path: path, name: String(URL(fileURLWithPath: path).lastPathComponent.dropLast(6)), date: date,
-      length: max(0, script.duration - (script.recordedStart ?? 0)),
+      duration: max(0, script.duration - (script.recordedStart ?? 0)),
       answer: notes.map { LocalizedText($0.english, $0.chinese) })
   }
 
@@ -82,11 +84,11 @@ struct RecordingStore {
 
   /// Renames a recording. Characters that are not allowed in file names are replaced. Returns the new path.
   func rename(_ item: Item, to name: String) throws -> String {
-    let usable = String(name.map { "/\0\n\r\t".contains($0) ? "-" : $0 }.prefix(80))
+    let usableName = String(name.map { "/\0\n\r\t".contains($0) ? "-" : $0 }.prefix(80))
       .trimmingCharacters(in: .whitespaces)
-    guard !usable.isEmpty, usable != item.name else { return item.path }
+    guard !usableName.isEmpty, usableName != item.name else { return item.path }
     let folder = URL(fileURLWithPath: item.path).deletingLastPathComponent().path
-    let path = freePath(usable.hasPrefix(".") ? "-\(usable.dropFirst())" : usable, in: folder)
+    let path = freePath(usableName.hasPrefix(".") ? "-\(usableName.dropFirst())" : usableName, in: folder)
     try files.moveItem(atPath: item.path, toPath: path)
     return path
   }

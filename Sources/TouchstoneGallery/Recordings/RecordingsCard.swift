@@ -13,28 +13,28 @@ final class RecordingsCard: PlateCard {
   var onChange: (() -> Void)?
 
   private let store: RecordingStore
-  private let exports: Bool
-  private let list = UIScrollView()
-  private let hint = UILabel()
-  private let message = UILabel()
+  private let canExport: Bool
+  private let listView = UIScrollView()
+  private let hintLabel = UILabel()
+  private let messageLabel = UILabel()
   let undoButton = PillButton(RecordingText.undo.text, kind: .filled)
   private(set) var rows: [RecordingRow] = []
-  private var deleted: (item: RecordingStore.Item, path: String)?
+  private var deletedItem: (item: RecordingStore.Item, path: String)?
 
   init(store: RecordingStore, exports: Bool) {
     self.store = store
-    self.exports = exports
+    self.canExport = exports
     super.init(title: RecordingText.title.text)
-    list.alwaysBounceVertical = true
-    hint.font = .systemFont(ofSize: 13)
-    hint.textColor = GalleryTheme.quiet
-    hint.textAlignment = .center
-    hint.numberOfLines = 0
-    hint.text = RecordingText.nothing.text
-    message.font = .systemFont(ofSize: 13)
-    message.numberOfLines = 2
+    listView.alwaysBounceVertical = true
+    hintLabel.font = .systemFont(ofSize: 13)
+    hintLabel.textColor = GalleryTheme.quiet
+    hintLabel.textAlignment = .center
+    hintLabel.numberOfLines = 0
+    hintLabel.text = RecordingText.noRecordings.text
+    messageLabel.font = .systemFont(ofSize: 13)
+    messageLabel.numberOfLines = 2
     undoButton.addAction(UIAction { [unowned self] _ in undo() }, for: .touchUpInside)
-    for view in [list, hint, message, undoButton] as [UIView] { plate.addSubview(view) }
+    for view in [listView, hintLabel, messageLabel, undoButton] as [UIView] { plateView.addSubview(view) }
     show()
   }
 
@@ -43,36 +43,36 @@ final class RecordingsCard: PlateCard {
   private func show() {
     for row in rows { row.removeFromSuperview() }
     rows = store.items().map { item in
-      let row = RecordingRow(item, exports: exports)
+      let row = RecordingRow(item, exports: canExport)
       row.addAction(UIAction { [unowned self] _ in onReplay?(item) }, for: .touchUpInside)
       row.onExplain = { [unowned self] in onExplain?(item) }
       row.onExport = { [unowned self] in onExport?(item, $0) }
-      row.onRename = { [unowned self] name in change { _ = try store.rename(item, to: name) } }
+      row.onRename = { [unowned self] name in performChange { _ = try store.rename(item, to: name) } }
       row.onDelete = { [unowned self] in
-        change { deleted = (item, try store.delete(item)) }
-        message.text = RecordingText.deleted(item.name)
+        performChange { deletedItem = (item, try store.delete(item)) }
+        messageLabel.text = RecordingText.deletedMessage(item.name)
         setNeedsLayout()
       }
-      list.addSubview(row)
+      listView.addSubview(row)
       return row
     }
-    hint.isHidden = !rows.isEmpty
-    undoButton.isHidden = deleted == nil
+    hintLabel.isHidden = !rows.isEmpty
+    undoButton.isHidden = deletedItem == nil
     setNeedsLayout()
   }
 
   private func undo() {
-    guard let deleted else { return }
-    self.deleted = nil
-    change { try store.restore(deleted.item, from: deleted.path) }
+    guard let deletedItem else { return }
+    self.deletedItem = nil
+    performChange { try store.restore(deletedItem.item, from: deletedItem.path) }
   }
 
-  private func change(_ body: () throws -> Void) {
-    message.text = nil
+  private func performChange(_ body: () throws -> Void) {
+    messageLabel.text = nil
     do {
       try body()
     } catch {
-      message.text = RecordingText.failed(error.localizedDescription)
+      messageLabel.text = RecordingText.failureMessage(error.localizedDescription)
     }
     show()
     onChange?()
@@ -81,24 +81,26 @@ final class RecordingsCard: PlateCard {
   override func plateSize(in bounds: CGSize) -> CGSize {
     let rows = CGFloat(max(2, self.rows.count)) * RecordingRow.height
     return CGSize(
-      width: min(560, bounds.width - 24), height: min(bounds.height - 24, PlateCard.headHeight + rows + 64))
+      width: min(560, bounds.width - 24), height: min(bounds.height - 24, PlateCard.headerHeight + rows + 64))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (plate.bounds.width, plate.bounds.height)
-    let foot: CGFloat = 52
-    list.frame = CGRect(
-      x: 0, y: PlateCard.headHeight, width: width, height: max(0, height - PlateCard.headHeight - foot))
+    let (width, height) = (plateView.bounds.width, plateView.bounds.height)
+    let footerHeight: CGFloat = 52
+    listView.frame = CGRect(
+      x: 0, y: PlateCard.headerHeight, width: width,
+      height: max(0, height - PlateCard.headerHeight - footerHeight))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 12, y: CGFloat(index) * RecordingRow.height, width: width - 24, height: RecordingRow.height - 4)
     }
-    list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * RecordingRow.height)
-    hint.frame = CGRect(x: 32, y: PlateCard.headHeight + 12, width: width - 64, height: 72)
+    listView.contentSize = CGSize(width: width, height: CGFloat(rows.count) * RecordingRow.height)
+    hintLabel.frame = CGRect(x: 32, y: PlateCard.headerHeight + 12, width: width - 64, height: 72)
     let button = undoButton.isHidden ? 0 : undoButton.preferredWidth
-    undoButton.frame = CGRect(x: width - 16 - button, y: height - foot + 8, width: button, height: 32)
-    message.frame = CGRect(x: 20, y: height - foot + 6, width: max(0, width - 48 - button), height: 36)
+    undoButton.frame = CGRect(x: width - 16 - button, y: height - footerHeight + 8, width: button, height: 32)
+    messageLabel.frame = CGRect(
+      x: 20, y: height - footerHeight + 6, width: max(0, width - 48 - button), height: 36)
   }
 }
 
@@ -111,10 +113,10 @@ final class RecordingRow: UIControl {
   var onDelete: (() -> Void)?
 
   let item: RecordingStore.Item
-  let field = SearchField()
-  private let name = UILabel()
-  private let detail = UILabel()
-  private let answer = UILabel()
+  let nameField = SearchField()
+  private let nameLabel = UILabel()
+  private let detailLabel = UILabel()
+  private let answerLabel = UILabel()
   let whyButton = IconButton(.why)
   let shareButton = IconButton(.share)
   let renameButton = IconButton(.pencil)
@@ -125,25 +127,26 @@ final class RecordingRow: UIControl {
     self.item = item
     super.init(frame: .zero)
     layer.cornerRadius = 10
-    name.text = item.name
-    name.font = .systemFont(ofSize: 14, weight: .medium)
-    name.lineBreakMode = .byTruncatingMiddle
-    detail.text = RecordingText.detail(item)
-    detail.font = .systemFont(ofSize: 12)
-    detail.textColor = GalleryTheme.quiet
-    answer.text = item.answer?.text
-    answer.font = .systemFont(ofSize: 12)
-    answer.lineBreakMode = .byTruncatingTail
-    field.text = item.name
-    field.font = .systemFont(ofSize: 14)
-    field.borderStyle = .roundedRect
-    field.isHidden = true
-    field.onReturn = { [unowned self] in onRename?(field.text ?? "") }
-    field.onEscape = { [unowned self] in setRenaming(false) }
+    nameLabel.text = item.name
+    nameLabel.font = .systemFont(ofSize: 14, weight: .medium)
+    nameLabel.lineBreakMode = .byTruncatingMiddle
+    detailLabel.text = RecordingText.detailText(item)
+    detailLabel.font = .systemFont(ofSize: 12)
+    detailLabel.textColor = GalleryTheme.quiet
+    answerLabel.text = item.answer?.text
+    answerLabel.font = .systemFont(ofSize: 12)
+    answerLabel.lineBreakMode = .byTruncatingTail
+    nameField.text = item.name
+    nameField.font = .systemFont(ofSize: 14)
+    nameField.borderStyle = .roundedRect
+    nameField.isHidden = true
+    nameField.onReturn = { [unowned self] in onRename?(nameField.text ?? "") }
+    nameField.onEscape = { [unowned self] in setRenaming(false) }
     buttons = [whyButton] + (exports ? [shareButton] : []) + [renameButton, deleteButton]
-    for view in [name, detail, answer, field] + buttons as [UIView] { addSubview(view) }
+    for view in [nameLabel, detailLabel, answerLabel, nameField] + buttons as [UIView] { addSubview(view) }
     whyButton.addAction(UIAction { [unowned self] _ in onExplain?() }, for: .touchUpInside)
-    renameButton.addAction(UIAction { [unowned self] _ in setRenaming(field.isHidden) }, for: .touchUpInside)
+    renameButton.addAction(
+      UIAction { [unowned self] _ in setRenaming(nameField.isHidden) }, for: .touchUpInside)
     deleteButton.addAction(UIAction { [unowned self] _ in onDelete?() }, for: .touchUpInside)
     shareButton.showsMenuAsPrimaryAction = true
     shareButton.menu = UIMenu(
@@ -159,13 +162,13 @@ final class RecordingRow: UIControl {
   }
 
   private func setRenaming(_ isRenaming: Bool) {
-    field.isHidden = !isRenaming
-    name.isHidden = isRenaming
+    nameField.isHidden = !isRenaming
+    nameLabel.isHidden = isRenaming
     if isRenaming {
-      field.becomeFirstResponder()
-      field.selectAll(nil)
+      nameField.becomeFirstResponder()
+      nameField.selectAll(nil)
     } else {
-      field.resignFirstResponder()
+      nameField.resignFirstResponder()
     }
   }
 
@@ -178,10 +181,10 @@ final class RecordingRow: UIControl {
       x -= 4
     }
     let width = max(0, x - 16)
-    name.frame = CGRect(x: 10, y: 5, width: width, height: 20)
-    field.frame = CGRect(x: 6, y: 3, width: width, height: 34)
-    detail.frame = CGRect(x: 10, y: 25, width: width, height: 16)
-    answer.frame = CGRect(x: 10, y: 44, width: max(0, bounds.width - 20), height: 17)
+    nameLabel.frame = CGRect(x: 10, y: 5, width: width, height: 20)
+    nameField.frame = CGRect(x: 6, y: 3, width: width, height: 34)
+    detailLabel.frame = CGRect(x: 10, y: 25, width: width, height: 16)
+    answerLabel.frame = CGRect(x: 10, y: 44, width: max(0, bounds.width - 20), height: 17)
   }
 }
 
@@ -189,24 +192,24 @@ final class RecordingRow: UIControl {
 enum RecordingText {
   static let title = LocalizedText("Recordings of this case", "本案例的录制")
   static let undo = LocalizedText("Undo", "撤销")
-  static let nothing = LocalizedText(
+  static let noRecordings = LocalizedText(
     "Nothing is recorded yet. The red button below the stage records your touches.",
     "还没有录制。舞台下方的红色按钮会录下触摸。")
 
-  static func deleted(_ name: String) -> String {
+  static func deletedMessage(_ name: String) -> String {
     LocalizedText("“\(name)” is deleted.", "已删除“\(name)”。").text
   }
 
-  static func failed(_ reason: String) -> String {
+  static func failureMessage(_ reason: String) -> String {
     LocalizedText("The file could not be changed: \(reason)", "无法更改文件：\(reason)").text
   }
 
-  static func detail(_ item: RecordingStore.Item) -> String {
+  static func detailText(_ item: RecordingStore.Item) -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: Language.current == .zh ? "zh_CN" : "en_GB")
     format.dateStyle = .medium
     format.timeStyle = .short
-    let tenths = Int((min(item.length, 1e6) * 10).rounded())
+    let tenths = Int((min(item.duration, 1e6) * 10).rounded())
     let number = "\(tenths / 10).\(tenths % 10)"
     let seconds = LocalizedText("\(number) s", "\(number) 秒").text
     return "\(format.string(from: item.date)) · \(seconds)"

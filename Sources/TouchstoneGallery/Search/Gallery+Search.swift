@@ -13,13 +13,13 @@ extension Gallery {
     controller.present(card)
   }
 
-  private func open(_ goal: SearchIndex.Match.Goal) {
+  private func open(_ goal: SearchIndex.Match.Destination) {
     switch goal {
     case .open(let name):
       open(name)
     case .code(let name):
-      session.desk.page = CaseInspector.codePage
-      if name == caseName { inspector.panel.showPage(CaseInspector.codePage) }
+      session.viewState.pageIndex = CaseInspector.codePageIndex
+      if name == caseName { inspector.panel.showPage(CaseInspector.codePageIndex) }
       open(name)
     case .rule: break
     }
@@ -29,7 +29,7 @@ extension Gallery {
     guard let found = try? TouchCaseCatalog.find(name) else { return }
     let isSame = found.type == type && (found.variant == variant || !name.contains("/"))
     if isSame { return }
-    if found.type != type { session.desk.openChapter = nil }
+    if found.type != type { session.viewState.openChapter = nil }
     reopen(found.type, variant: found.variant)
   }
 }

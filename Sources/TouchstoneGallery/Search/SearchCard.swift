@@ -7,36 +7,37 @@ import UIKit
 /// While the field has the focus, the arrow keys choose a match, and Return opens the match. The text of a
 /// rule opens inside the list.
 final class SearchCard: PlateCard {
-  var onChoose: ((SearchIndex.Match.Goal) -> Void)?
-  override var firstKeyView: UIView? { field }
+  var onChoose: ((SearchIndex.Match.Destination) -> Void)?
+  override var firstKeyView: UIView? { searchField }
 
-  let field = SearchField()
-  private let list = UIScrollView()
-  private let hint = UILabel()
+  let searchField = SearchField()
+  private let listView = UIScrollView()
+  private let hintLabel = UILabel()
   private(set) var matches: [SearchIndex.Match] = []
   private(set) var rows: [SearchRow] = []
   private var headings: [(label: UILabel, row: Int)] = []
   /// The index of the chosen match.
-  private(set) var chosen = 0
+  private(set) var chosenIndex = 0
   /// The number of the open rule.
   private var openRule: String?
 
   init(query: String = "") {
     super.init(title: SearchText.title.text)
-    field.placeholder = SearchText.placeholder.text
-    field.font = .systemFont(ofSize: 15)
-    field.borderStyle = .roundedRect
-    field.text = query
-    field.addAction(UIAction { [unowned self] _ in search() }, for: .editingChanged)
-    field.onMove = { [unowned self] in choose(chosen + $0) }
-    field.onReturn = { [unowned self] in if matches.indices.contains(chosen) { open(chosen) } }
-    field.onEscape = { [unowned self] in onClose?() }
-    hint.font = .systemFont(ofSize: 13)
-    hint.textColor = GalleryTheme.quiet
-    hint.textAlignment = .center
-    hint.numberOfLines = 0
-    list.alwaysBounceVertical = true
-    for view in [field, list, hint] as [UIView] { plate.addSubview(view) }
+    searchField.placeholder = SearchText.placeholder.text
+    searchField.font = .systemFont(ofSize: 15)
+    searchField.borderStyle = .roundedRect
+    searchField.text = query
+    searchField.addAction(UIAction { [unowned self] _ in search() }, for: .editingChanged)
+    searchField.onMove = { [unowned self] in choose(chosenIndex + $0) }
+    searchField.onReturn = { [unowned self] in if matches.indices.contains(chosenIndex) { open(chosenIndex) }
+    }
+    searchField.onEscape = { [unowned self] in onClose?() }
+    hintLabel.font = .systemFont(ofSize: 13)
+    hintLabel.textColor = GalleryTheme.quiet
+    hintLabel.textAlignment = .center
+    hintLabel.numberOfLines = 0
+    listView.alwaysBounceVertical = true
+    for view in [searchField, listView, hintLabel] as [UIView] { plateView.addSubview(view) }
     search()
   }
 
@@ -45,25 +46,25 @@ final class SearchCard: PlateCard {
   // MARK: Searching
 
   private func search() {
-    let query = field.text ?? ""
+    let query = searchField.text ?? ""
     matches = SearchIndex.shared.matches(query)
     for row in rows { row.removeFromSuperview() }
     for heading in headings { heading.label.removeFromSuperview() }
     rows = []
     headings = []
     openRule = nil
-    chosen = 0
+    chosenIndex = 0
     for (index, match) in matches.enumerated() {
       if index == 0 || matches[index - 1].kind != match.kind { addHeading(match.kind, before: index) }
       let row = SearchRow(match)
       row.addAction(UIAction { [unowned self] _ in open(index) }, for: .touchUpInside)
-      list.addSubview(row)
+      listView.addSubview(row)
       rows.append(row)
     }
     rows.first?.isChosen = true
-    hint.text = query.isEmpty ? SearchText.hint.text : SearchText.nothing.text
-    hint.isHidden = !matches.isEmpty
-    list.contentOffset = .zero
+    hintLabel.text = query.isEmpty ? SearchText.hint.text : SearchText.noResults.text
+    hintLabel.isHidden = !matches.isEmpty
+    listView.contentOffset = .zero
     setNeedsLayout()
   }
 
@@ -72,31 +73,31 @@ final class SearchCard: PlateCard {
     label.text = SearchText.heading(kind).text
     label.font = .systemFont(ofSize: 12, weight: .semibold)
     label.textColor = GalleryTheme.quiet
-    list.addSubview(label)
+    listView.addSubview(label)
     headings.append((label, row))
   }
 
   private func choose(_ index: Int) {
     guard rows.indices.contains(index) else { return }
-    rows[chosen].isChosen = false
-    chosen = index
+    rows[chosenIndex].isChosen = false
+    chosenIndex = index
     rows[index].isChosen = true
-    list.scrollRectToVisible(rows[index].frame.insetBy(dx: 0, dy: -28), animated: false)
+    listView.scrollRectToVisible(rows[index].frame.insetBy(dx: 0, dy: -28), animated: false)
   }
 
   private func open(_ index: Int) {
     choose(index)
-    guard case .rule(let number) = matches[index].goal else {
-      onChoose?(matches[index].goal)
+    guard case .rule(let number) = matches[index].destination else {
+      onChoose?(matches[index].destination)
       return
     }
     openRule = openRule == number ? nil : number
     for (row, match) in zip(rows, matches) {
-      row.isOpen = match.goal == openRule.map(SearchIndex.Match.Goal.rule)
+      row.isOpen = match.destination == openRule.map(SearchIndex.Match.Destination.rule)
     }
     setNeedsLayout()
     layoutIfNeeded()
-    list.scrollRectToVisible(rows[index].frame, animated: false)
+    listView.scrollRectToVisible(rows[index].frame, animated: false)
   }
 
   // MARK: Layout
@@ -107,12 +108,12 @@ final class SearchCard: PlateCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = plate.bounds.width
+    let width = plateView.bounds.width
     let margin = PlateCard.margin
-    field.frame = CGRect(x: margin, y: PlateCard.headHeight, width: width - 2 * margin, height: 40)
-    let top = field.frame.maxY + 8
-    list.frame = CGRect(x: 0, y: top, width: width, height: max(0, plate.bounds.height - top))
-    hint.frame = CGRect(x: 2 * margin, y: top + 20, width: width - 4 * margin, height: 60)
+    searchField.frame = CGRect(x: margin, y: PlateCard.headerHeight, width: width - 2 * margin, height: 40)
+    let top = searchField.frame.maxY + 8
+    listView.frame = CGRect(x: 0, y: top, width: width, height: max(0, plateView.bounds.height - top))
+    hintLabel.frame = CGRect(x: 2 * margin, y: top + 20, width: width - 4 * margin, height: 60)
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
       if let heading = headings.first(where: { $0.row == index }) {
@@ -123,7 +124,7 @@ final class SearchCard: PlateCard {
       row.frame = CGRect(x: margin - 4, y: y, width: rowWidth, height: row.height(forWidth: rowWidth))
       y = row.frame.maxY
     }
-    list.contentSize = CGSize(width: width, height: y + 12)
+    listView.contentSize = CGSize(width: width, height: y + 12)
   }
 }
 
@@ -139,16 +140,16 @@ final class SearchField: UITextField {
     }
     return [
       command(UIKeyCommand.inputUpArrow, Selector(SearchField.up)),
-      command(UIKeyCommand.inputDownArrow, Selector(SearchField.down)),
-      command("\r", Selector(SearchField.press)),
-      command(UIKeyCommand.inputEscape, Selector(SearchField.escape)),
+      command(UIKeyCommand.inputDownArrow, Selector(SearchField.pressDown)),
+      command("\r", Selector(SearchField.pressReturn)),
+      command(UIKeyCommand.inputEscape, Selector(SearchField.pressEscape)),
     ]
   }
 
   private func up() { onMove?(-1) }
-  private func down() { onMove?(1) }
-  private func press() { onReturn?() }
-  private func escape() { onEscape?() }
+  private func pressDown() { onMove?(1) }
+  private func pressReturn() { onReturn?() }
+  private func pressEscape() { onEscape?() }
 }
 
 /// A match: its title, and a line about it. The row of a rule can show the whole rule.
@@ -156,24 +157,24 @@ final class SearchRow: UIControl {
   let match: SearchIndex.Match
   var isChosen = false { didSet { showState() } }
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsLayout() } } }
-  private let title = UILabel()
-  private let detail = UILabel()
+  private let titleLabel = UILabel()
+  private let detailLabel = UILabel()
 
   init(_ match: SearchIndex.Match) {
     self.match = match
     super.init(frame: .zero)
     layer.cornerRadius = 9
-    title.text = match.title
+    titleLabel.text = match.title
     let isCode = match.kind == .switch
-    title.font =
+    titleLabel.font =
       isCode ? .monospacedSystemFont(ofSize: 13, weight: .medium) : .systemFont(ofSize: 14, weight: .medium)
-    title.lineBreakMode = .byTruncatingTail
-    detail.text = match.detail
-    detail.font = .systemFont(ofSize: 12)
-    detail.textColor = GalleryTheme.quiet
-    detail.lineBreakMode = .byTruncatingTail
-    addSubview(title)
-    addSubview(detail)
+    titleLabel.lineBreakMode = .byTruncatingTail
+    detailLabel.text = match.detail
+    detailLabel.font = .systemFont(ofSize: 12)
+    detailLabel.textColor = GalleryTheme.quiet
+    detailLabel.lineBreakMode = .byTruncatingTail
+    addSubview(titleLabel)
+    addSubview(detailLabel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -186,16 +187,17 @@ final class SearchRow: UIControl {
   }
 
   private func detailHeight(_ width: CGFloat) -> CGFloat {
-    detail.numberOfLines = isOpen ? 0 : 1
-    return isOpen ? detail.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up) : 17
+    detailLabel.numberOfLines = isOpen ? 0 : 1
+    return isOpen ? detailLabel.sizeThatFits(CGSize(width: width - 28, height: 0)).height.rounded(.up) : 17
   }
 
   func height(forWidth width: CGFloat) -> CGFloat { 30 + detailHeight(width) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.frame = CGRect(x: 14, y: 5, width: max(0, bounds.width - 28), height: 20)
-    detail.frame = CGRect(x: 14, y: 25, width: max(0, bounds.width - 28), height: detailHeight(bounds.width))
+    titleLabel.frame = CGRect(x: 14, y: 5, width: max(0, bounds.width - 28), height: 20)
+    detailLabel.frame = CGRect(
+      x: 14, y: 25, width: max(0, bounds.width - 28), height: detailHeight(bounds.width))
   }
 }
 
@@ -205,7 +207,7 @@ enum SearchText {
   static let placeholder = LocalizedText("Cases, switches, rules, API names", "案例、开关、规则、API 名称")
   static let hint = LocalizedText(
     "For example cancelsTouchesInView, double tap, or 4.3", "例如 cancelsTouchesInView、双击，或 4.3")
-  static let nothing = LocalizedText(
+  static let noResults = LocalizedText(
     "Nothing has all of these words. Try fewer or shorter words.", "没有内容包含所有这些词。请减少或缩短词语。")
 
   static func heading(_ kind: SearchIndex.Match.Kind) -> LocalizedText {

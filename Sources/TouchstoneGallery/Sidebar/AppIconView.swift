@@ -3,7 +3,7 @@ import UIKit
 /// The project's icon: overlapping sheets in perspective, and a touch on the upper one.
 public final class AppIconView: UIView {
   /// The side of the square whose coordinates the drawing code uses.
-  private static let side: CGFloat = 128
+  private static let sideLength: CGFloat = 128
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,7 +21,7 @@ public final class AppIconView: UIView {
   public static func draw(in context: CGContext, rect: CGRect) {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
-    context.scaleBy(x: rect.width / AppIconView.side, y: rect.height / AppIconView.side)
+    context.scaleBy(x: rect.width / AppIconView.sideLength, y: rect.height / AppIconView.sideLength)
     let ground = CGPath(
       roundedRect: CGRect(x: 2, y: 2, width: 124, height: 124), cornerWidth: 28, cornerHeight: 28,
       transform: nil)
@@ -31,11 +31,11 @@ public final class AppIconView: UIView {
     let shades = [AppIconView.colour(0x2b3a55), AppIconView.colour(0x121a2b)]
     if let gradient = CGGradient(colorsSpace: nil, colors: shades, locations: [0, 1]) {
       context.drawLinearGradient(
-        gradient, start: .zero, end: CGPoint(x: 0, y: AppIconView.side), options: [])
+        gradient, start: .zero, end: CGPoint(x: 0, y: AppIconView.sideLength), options: [])
     }
     context.restoreGState()
     for (y, colour) in [(86, 0x4a618f), (67, 0x7d9ad2), (48, 0xf4f7fc)] as [(CGFloat, Int)] {
-      slanted(at: y, in: context) {
+      drawSlanted(at: y, in: context) {
         context.rotate(by: .pi / 4)
         let sheet = CGRect(x: -36, y: -36, width: 72, height: 72)
         context.addPath(CGPath(roundedRect: sheet, cornerWidth: 11, cornerHeight: 11, transform: nil))
@@ -43,7 +43,7 @@ public final class AppIconView: UIView {
         context.fillPath()
       }
     }
-    slanted(at: 48, in: context) {
+    drawSlanted(at: 48, in: context) {
       context.setStrokeColor(AppIconView.colour(0xff7a22))
       context.setLineWidth(6)
       context.strokeEllipse(in: CGRect(x: -21, y: -21, width: 42, height: 42))
@@ -53,9 +53,9 @@ public final class AppIconView: UIView {
     context.restoreGState()
   }
 
-  private static func slanted(at y: CGFloat, in context: CGContext, _ draw: () -> Void) {
+  private static func drawSlanted(at y: CGFloat, in context: CGContext, _ draw: () -> Void) {
     context.saveGState()
-    context.translateBy(x: AppIconView.side / 2, y: y)
+    context.translateBy(x: AppIconView.sideLength / 2, y: y)
     context.scaleBy(x: 1, y: 0.52)
     draw()
     context.restoreGState()

@@ -4,13 +4,13 @@ import UIKit
 final class ChapterHeading: UIButton {
   var isOpen = false { didSet { showState() } }
   /// Whether the case on the stage is in this chapter.
-  private let holdsChosen: Bool
+  private let containsChosenCase: Bool
   /// Returns whether the Tab key focuses this heading. The arrow keys reach all other rows.
   var isTabStop: (ChapterHeading) -> Bool = { _ in true }
-  private let arrow = ChapterArrow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let arrowView = ChapterArrow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   init(_ title: String, holdsChosen: Bool) {
-    self.holdsChosen = holdsChosen
+    self.containsChosenCase = holdsChosen
     super.init(frame: .zero)
     setTitle(title, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 12, weight: .semibold)
@@ -18,7 +18,7 @@ final class ChapterHeading: UIButton {
     contentHorizontalAlignment = .leading
     contentEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 28)
     layer.cornerRadius = 7
-    addSubview(arrow)
+    addSubview(arrowView)
     showState()
   }
 
@@ -30,14 +30,14 @@ final class ChapterHeading: UIButton {
 
   /// Updates the look. A closed chapter that contains the chosen case is marked.
   private func showState() {
-    setTitleColor(holdsChosen && !isOpen ? GalleryTheme.accent : GalleryTheme.quiet, for: .normal)
+    setTitleColor(containsChosenCase && !isOpen ? GalleryTheme.accent : GalleryTheme.quiet, for: .normal)
     backgroundColor = isHighlighted ? .tertiarySystemFill : .clear
-    arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+    arrowView.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    arrow.center = CGPoint(x: bounds.width - 15, y: bounds.midY)
+    arrowView.center = CGPoint(x: bounds.width - 15, y: bounds.midY)
   }
 }
 

@@ -13,48 +13,51 @@ final class GallerySidebar: UIView {
   /// The number of cases in each chapter.
   private(set) var chapters: [Int] = []
   private(set) var openChapter: Int?
-  let list = UIScrollView()
-  private let icon = AppIconView(frame: .zero)
-  private let name = UILabel()
-  private let tagline = UILabel()
-  private let edge = UIView()
+  let listView = UIScrollView()
+  private let iconView = AppIconView(frame: .zero)
+  private let nameLabel = UILabel()
+  private let taglineLabel = UILabel()
+  private let edgeLine = UIView()
   /// Separates the list from the input latency below it.
-  private let footLine = UIView()
+  private let footerLine = UIView()
   private let helpButton = IconButton(.keyboard)
   private let searchButton = IconButton(.search)
   /// Called when the user asks for the search.
   var onSearch: (() -> Void)?
-  private let readout = LatencyReadout(frame: .zero)
+  private let latencyReadout = LatencyReadout(frame: .zero)
   private var headings: [ChapterHeading] = []
   private var groups: [ChapterGroup] = []
   /// The identifiers of the cases in each chapter.
   private var identifiers: [[String]] = []
   /// The chapter that was open in the previous gallery; nil if none was.
-  private let preferred: Int?
+  private let preferredChapter: Int?
   /// The position of the chosen case. Some cases are in two chapters.
-  private var chosen: (chapter: Int, row: Int)?
+  private var chosenPosition: (chapter: Int, row: Int)?
 
   /// Creates a sidebar. `open` is the index of the chapter that is open first; nil for the chosen case's
   /// chapter.
   init(chosen identifier: String, open: Int?) {
-    preferred = open
+    preferredChapter = open
     super.init(frame: .zero)
     backgroundColor = GalleryTheme.card
-    name.text = "Touchstone"
-    name.font = .systemFont(ofSize: 15, weight: .bold)
-    tagline.text = GalleryText.tagline.text
-    tagline.font = .systemFont(ofSize: 11)
-    tagline.textColor = GalleryTheme.quiet
-    for line in [edge, footLine] { line.backgroundColor = .separator }
-    list.alwaysBounceVertical = true
-    list.showsHorizontalScrollIndicator = false
-    for view in [icon, name, tagline, searchButton, helpButton, list, readout, footLine, edge] as [UIView] {
+    nameLabel.text = "Touchstone"
+    nameLabel.font = .systemFont(ofSize: 15, weight: .bold)
+    taglineLabel.text = GalleryText.tagline.text
+    taglineLabel.font = .systemFont(ofSize: 11)
+    taglineLabel.textColor = GalleryTheme.quiet
+    for line in [edgeLine, footerLine] { line.backgroundColor = .separator }
+    listView.alwaysBounceVertical = true
+    listView.showsHorizontalScrollIndicator = false
+    for view in [
+      iconView, nameLabel, taglineLabel, searchButton, helpButton, listView, latencyReadout, footerLine,
+      edgeLine,
+    ] as [UIView] {
       addSubview(view)
     }
     searchButton.addAction(UIAction { [unowned self] _ in onSearch?() }, for: .touchUpInside)
     helpButton.addAction(UIAction { [unowned self] _ in onHelp?() }, for: .touchUpInside)
     addChapters(chosen: identifier)
-    openChapter = open ?? chosen?.chapter
+    openChapter = open ?? chosenPosition?.chapter
     showOpenChapter()
   }
 
@@ -79,12 +82,12 @@ final class GallerySidebar: UIView {
     let number = chapters.count
     chapters.append(cases.count)
     let index = cases.firstIndex { $0.type.card.identifier == identifier }
-    if let index, chosen == nil || number == preferred { chosen = (number, index) }
+    if let index, chosenPosition == nil || number == preferredChapter { chosenPosition = (number, index) }
     identifiers.append(cases.map { entry in entry.type.card.identifier })
     let heading = ChapterHeading(title.text, holdsChosen: index != nil)
-    heading.addAction(UIAction { [unowned self] _ in turn(number) }, for: .touchUpInside)
+    heading.addAction(UIAction { [unowned self] _ in toggleChapter(number) }, for: .touchUpInside)
     heading.isTabStop = { [unowned self] in $0 === tabStop }
-    list.addSubview(heading)
+    listView.addSubview(heading)
     headings.append(heading)
     let rows = cases.enumerated().map { number, entry in
       let row = CaseRow(entry.title.text, isChosen: number == index)
@@ -93,17 +96,17 @@ final class GallerySidebar: UIView {
       return row
     }
     let group = ChapterGroup(rows)
-    list.addSubview(group)
+    listView.addSubview(group)
     groups.append(group)
   }
 
-  private func turn(_ chapter: Int) { open(openChapter == chapter ? nil : chapter) }
+  private func toggleChapter(_ chapter: Int) { open(openChapter == chapter ? nil : chapter) }
 
   /// Opens a chapter and closes all others; nil closes all chapters.
   func open(_ chapter: Int?) {
     openChapter = chapter
     onOpenChapter?(openChapter)
-    GalleryMotion.spring { [self] in
+    GalleryMotion.animateWithSpring { [self] in
       showOpenChapter()
       arrangeList()
     }
@@ -118,26 +121,28 @@ final class GallerySidebar: UIView {
   }
 
   /// Returns whether the case is in the open chapter.
-  func showsOpenly(_ type: any TouchCase.Type) -> Bool {
+  func isInOpenChapter(_ type: any TouchCase.Type) -> Bool {
     openChapter.map { identifiers[$0].contains(type.card.identifier) } ?? false
   }
 
-  func show(_ latency: TouchLatency) { readout.show(latency) }
+  func show(_ latency: TouchLatency) { latencyReadout.show(latency) }
 
   /// Scrolls the list to `offset`, in points. If the chosen case is then not visible, scrolls until it is.
   func scroll(to offset: CGFloat) {
     layoutIfNeeded()
-    list.contentOffset = CGPoint(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
-    guard let chosen, chosen.chapter == openChapter else { return }
-    list.scrollRectToVisible(groups[chosen.chapter].frame, animated: false)
-    let row = layout.row(chosen.row).offsetBy(dx: 0, dy: groups[chosen.chapter].frame.minY)
-    list.scrollRectToVisible(row.insetBy(dx: 0, dy: -SidebarLayout.rowHeight), animated: false)
+    listView.contentOffset = CGPoint(
+      x: 0, y: max(0, min(offset, listView.contentSize.height - listView.bounds.height)))
+    guard let chosenPosition, chosenPosition.chapter == openChapter else { return }
+    listView.scrollRectToVisible(groups[chosenPosition.chapter].frame, animated: false)
+    let row = layout.rowFrame(chosenPosition.row).offsetBy(
+      dx: 0, dy: groups[chosenPosition.chapter].frame.minY)
+    listView.scrollRectToVisible(row.insetBy(dx: 0, dy: -SidebarLayout.rowHeight), animated: false)
   }
 
   // MARK: Keys
 
   /// The controls that the arrow keys focus: the headings, and the cases of the open chapter.
-  private var stops: [UIControl] {
+  private var tabStops: [UIControl] {
     zip(headings, groups).enumerated().flatMap { number, chapter in
       [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
     }
@@ -145,18 +150,19 @@ final class GallerySidebar: UIView {
 
   /// The control that the Tab key focuses: the last focused one, or else the chosen case or its chapter.
   private var tabStop: UIControl? {
-    if let focused { return focused }
-    guard let chosen else { return headings.first }
-    return chosen.chapter == openChapter ? groups[chosen.chapter].rows[chosen.row] : headings[chosen.chapter]
+    if let focusedControl { return focusedControl }
+    guard let chosenPosition else { return headings.first }
+    return chosenPosition.chapter == openChapter
+      ? groups[chosenPosition.chapter].rows[chosenPosition.row] : headings[chosenPosition.chapter]
   }
 
-  private var focused: UIControl? {
+  private var focusedControl: UIControl? {
     guard let focus = window?.keyboardFocus else { return nil }
-    return stops.first { $0 === focus }
+    return tabStops.first { $0 === focus }
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    guard focused != nil else { return nil }
+    guard focusedControl != nil else { return nil }
     func command(_ input: String, _ action: Selector) -> UIKeyCommand {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
@@ -173,11 +179,12 @@ final class GallerySidebar: UIView {
   private func focusUp() { moveFocus { $0 - 1 } }
   private func focusDown() { moveFocus { $0 + 1 } }
   private func focusFirst() { moveFocus { _ in 0 } }
-  private func focusLast() { moveFocus { [self] _ in stops.count - 1 } }
+  private func focusLast() { moveFocus { [self] _ in tabStops.count - 1 } }
 
   private func moveFocus(_ next: (Int) -> Int) {
-    let stops = stops
-    guard let index = stops.firstIndex(where: { $0 === focused }), stops.indices.contains(next(index)) else {
+    let stops = tabStops
+    guard let index = stops.firstIndex(where: { $0 === focusedControl }), stops.indices.contains(next(index))
+    else {
       return
     }
     window?.moveKeyboardFocus(to: stops[next(index)])
@@ -185,18 +192,19 @@ final class GallerySidebar: UIView {
 
   /// Moves the focus from a case to its heading; from a heading, closes the chapter.
   private func closeFocused() {
-    guard let focused, let chapter = chapter(of: focused) else { return }
-    if focused !== headings[chapter] {
+    guard let focusedControl, let chapter = chapter(of: focusedControl) else { return }
+    if focusedControl !== headings[chapter] {
       window?.moveKeyboardFocus(to: headings[chapter])
     } else if chapter == openChapter {
-      turn(chapter)
+      toggleChapter(chapter)
     }
   }
 
   /// Opens the focused chapter; if it is open, moves the focus to its first case.
   private func openFocused() {
-    guard let focused, let chapter = chapter(of: focused), focused === headings[chapter] else { return }
-    if chapter != openChapter { return turn(chapter) }
+    guard let focusedControl, let chapter = chapter(of: focusedControl), focusedControl === headings[chapter]
+    else { return }
+    if chapter != openChapter { return toggleChapter(chapter) }
     if let row = groups[chapter].rows.first { window?.moveKeyboardFocus(to: row) }
   }
 
@@ -216,23 +224,23 @@ final class GallerySidebar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    icon.frame = CGRect(x: 14, y: 20, width: 36, height: 36)
-    name.frame = CGRect(x: 58, y: 19, width: max(0, bounds.width - 130), height: 21)
-    tagline.frame = CGRect(x: 58, y: 43, width: max(0, bounds.width - 62), height: 15)
+    iconView.frame = CGRect(x: 14, y: 20, width: 36, height: 36)
+    nameLabel.frame = CGRect(x: 58, y: 19, width: max(0, bounds.width - 130), height: 21)
+    taglineLabel.frame = CGRect(x: 58, y: 43, width: max(0, bounds.width - 62), height: 15)
     searchButton.frame = CGRect(x: bounds.width - 72, y: 10, width: 30, height: 30)
     helpButton.frame = CGRect(x: bounds.width - 38, y: 10, width: 30, height: 30)
-    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
-    list.frame = SidebarLayout.list(in: bounds.size)
-    footLine.frame = CGRect(x: 0, y: list.frame.maxY, width: bounds.width, height: 1)
-    readout.frame = SidebarLayout.readout(in: bounds.size)
+    edgeLine.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    listView.frame = SidebarLayout.listFrame(in: bounds.size)
+    footerLine.frame = CGRect(x: 0, y: listView.frame.maxY, width: bounds.width, height: 1)
+    latencyReadout.frame = SidebarLayout.readoutFrame(in: bounds.size)
     arrangeList()
   }
 
   private func arrangeList() {
     let layout = layout
-    list.contentSize = CGSize(width: bounds.width, height: layout.contentHeight)
-    for (heading, frame) in zip(headings, layout.headings) { heading.frame = frame }
-    for (group, frame) in zip(groups, layout.groups) {
+    listView.contentSize = CGSize(width: bounds.width, height: layout.contentHeight)
+    for (heading, frame) in zip(headings, layout.headingFrames) { heading.frame = frame }
+    for (group, frame) in zip(groups, layout.groupFrames) {
       group.frame = frame
       group.arrange(by: layout)
     }
@@ -253,6 +261,6 @@ private final class ChapterGroup: UIView {
   required init?(coder: NSCoder) { nil }
 
   func arrange(by layout: SidebarLayout) {
-    for (index, row) in rows.enumerated() { row.frame = layout.row(index).insetBy(dx: 0, dy: 1) }
+    for (index, row) in rows.enumerated() { row.frame = layout.rowFrame(index).insetBy(dx: 0, dy: 1) }
   }
 }

@@ -4,35 +4,35 @@ import UIKit
 /// Shows the input latency in two lines, from times that the compositor reported. Empty before the first
 /// touch.
 final class LatencyReadout: UIView {
-  private let caption = UILabel()
-  private let value = UILabel()
-  private let detail = UILabel()
+  private let captionLabel = UILabel()
+  private let valueLabel = UILabel()
+  private let detailLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    caption.font = .systemFont(ofSize: 11)
-    caption.textColor = GalleryTheme.quiet
-    value.font = .monospacedDigitSystemFont(ofSize: 11, weight: .semibold)
-    value.textColor = .label
-    value.textAlignment = .right
-    detail.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
-    detail.textColor = GalleryTheme.quiet
-    for label in [caption, value, detail] { addSubview(label) }
+    captionLabel.font = .systemFont(ofSize: 11)
+    captionLabel.textColor = GalleryTheme.quiet
+    valueLabel.font = .monospacedDigitSystemFont(ofSize: 11, weight: .semibold)
+    valueLabel.textColor = .label
+    valueLabel.textAlignment = .right
+    detailLabel.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
+    detailLabel.textColor = GalleryTheme.quiet
+    for label in [captionLabel, valueLabel, detailLabel] { addSubview(label) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ latency: TouchLatency) {
-    caption.text = GalleryText.touchToScreen.text
-    value.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
-    detail.text = words(latency)
+    captionLabel.text = GalleryText.touchToScreen.text
+    valueLabel.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
+    detailLabel.text = detailText(latency)
   }
 
-  private func words(_ latency: TouchLatency) -> String {
+  private func detailText(_ latency: TouchLatency) -> String {
     guard latency.last != nil, let median = latency.median, let worst = latency.worst else {
       return GalleryText.latencyUnknown.text
     }
-    let (medianWord, worstWord) = (GalleryText.median.text, GalleryText.worst.text)
+    let (medianWord, worstWord) = (GalleryText.medianLatency.text, GalleryText.maximumLatency.text)
     return
       "\(medianWord) \(LatencyReadout.milliseconds(median)) · \(worstWord) \(LatencyReadout.milliseconds(worst))"
   }
@@ -46,8 +46,8 @@ final class LatencyReadout: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let valueWidth: CGFloat = 64
-    caption.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - valueWidth), height: 16)
-    value.frame = CGRect(x: bounds.width - valueWidth, y: 0, width: valueWidth, height: 16)
-    detail.frame = CGRect(x: 0, y: 18, width: bounds.width, height: 15)
+    captionLabel.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - valueWidth), height: 16)
+    valueLabel.frame = CGRect(x: bounds.width - valueWidth, y: 0, width: valueWidth, height: 16)
+    detailLabel.frame = CGRect(x: 0, y: 18, width: bounds.width, height: 15)
   }
 }

@@ -7,7 +7,7 @@ final class SlowBadge: UIView {
   var pace: GhostPace? {
     didSet {
       isHidden = pace == nil
-      label.text = pace.map(GalleryText.slow)
+      label.text = pace.map(GalleryText.slowText)
     }
   }
 

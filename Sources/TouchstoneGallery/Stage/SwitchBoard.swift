@@ -8,9 +8,9 @@ final class SwitchBoard: UIView {
 
   let chips: [PillButton]
   private let card: TouchCaseCard
-  private let strip: ChipStrip
+  private let chipStrip: ChipStrip
   private let scrollView = UIScrollView()
-  private let switches: VariantSwitches
+  private let variantSwitches: VariantSwitches
 
   init(_ card: TouchCaseCard, variant: TouchCaseVariant) {
     self.card = card
@@ -20,15 +20,15 @@ final class SwitchBoard: UIView {
       : card.variants.map {
         PillButton(SwitchBoard.name($0, of: card), kind: $0 == variant ? .filled : .plain, size: 12)
       }
-    strip = ChipStrip(chips)
-    switches = VariantSwitches(card, variant: variant)
+    chipStrip = ChipStrip(chips)
+    variantSwitches = VariantSwitches(card, variant: variant)
     super.init(frame: .zero)
     for (chip, variant) in zip(chips, card.variants) {
       chip.addAction(UIAction { [unowned self] _ in onChoose?(variant) }, for: .touchUpInside)
     }
-    switches.onChoose = { [unowned self] in onChoose?($0) }
-    scrollView.addSubview(switches)
-    addSubview(strip)
+    variantSwitches.onChoose = { [unowned self] in onChoose?($0) }
+    scrollView.addSubview(variantSwitches)
+    addSubview(chipStrip)
     addSubview(scrollView)
   }
 
@@ -52,17 +52,17 @@ final class SwitchBoard: UIView {
   /// Whether the case has settings.
   var hasSettings: Bool { !chips.isEmpty }
 
-  func reveal(_ variant: TouchCaseVariant) { strip.reveal(card.variants.firstIndex(of: variant) ?? 0) }
+  func reveal(_ variant: TouchCaseVariant) { chipStrip.reveal(card.variants.firstIndex(of: variant) ?? 0) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isLow = bounds.height < 90
-    strip.isHidden = !isLow
+    chipStrip.isHidden = !isLow
     scrollView.isHidden = isLow
-    strip.frame = bounds
+    chipStrip.frame = bounds
     scrollView.frame = bounds
-    let height = switches.sizeThatFits(bounds.size).height
-    switches.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    scrollView.contentSize = switches.frame.size
+    let height = variantSwitches.sizeThatFits(bounds.size).height
+    variantSwitches.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    scrollView.contentSize = variantSwitches.frame.size
   }
 }

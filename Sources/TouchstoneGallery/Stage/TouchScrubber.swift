@@ -7,7 +7,7 @@ struct ScrubbedTouch: Equatable {
   /// The start and the end of the touch, in seconds of the clock.
   let start: TimeInterval
   let end: TimeInterval
-  let turns: [TurnEnd]
+  let turnEnds: [TurnEnd]
 }
 
 /// The bar below the stage: a track through the last touch, and a button for the list of all touches.
@@ -16,24 +16,24 @@ final class TouchScrubber: UIView {
 
   /// Called with the chosen moment, in seconds of the clock; nil is the present.
   var onScrub: ((TimeInterval?) -> Void)? {
-    get { track.onScrub }
-    set { track.onScrub = newValue }
+    get { scrubTrack.onScrub }
+    set { scrubTrack.onScrub = newValue }
   }
   var onList: (() -> Void)?
 
   let listButton = IconButton(.touches)
-  let track = ScrubTrack(frame: .zero)
+  let scrubTrack = ScrubTrack(frame: .zero)
   let nowButton = PillButton(GalleryText.now.text, kind: .text)
-  private let clock = UILabel()
+  private let clockLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    clock.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    clock.textColor = .secondaryLabel
-    clock.textAlignment = .right
+    clockLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    clockLabel.textColor = .secondaryLabel
+    clockLabel.textAlignment = .right
     listButton.addAction(UIAction { [unowned self] _ in onList?() }, for: .touchUpInside)
     nowButton.addAction(UIAction { [unowned self] _ in onScrub?(nil) }, for: .touchUpInside)
-    for view in [listButton, track, clock, nowButton] as [UIView] { addSubview(view) }
+    for view in [listButton, scrubTrack, clockLabel, nowButton] as [UIView] { addSubview(view) }
     show(nil, at: nil)
   }
 
@@ -42,9 +42,9 @@ final class TouchScrubber: UIView {
   /// Shows a moment of a touch, in seconds of the clock. If `touch` is nil, the track is empty. If `moment`
   /// is nil, the present is shown.
   func show(_ touch: ScrubbedTouch?, at moment: TimeInterval?) {
-    track.show(touch, at: moment)
+    scrubTrack.show(touch, at: moment)
     listButton.isEnabled = touch != nil
-    clock.text = touch.map { GalleryText.seconds((moment ?? $0.end) - $0.start) }
+    clockLabel.text = touch.map { GalleryText.secondsText((moment ?? $0.end) - $0.start) }
     if nowButton.isHidden != (moment == nil) {
       nowButton.isHidden = moment == nil
       setNeedsLayout()
@@ -63,14 +63,14 @@ final class TouchScrubber: UIView {
       right -= 2
     }
     let clockWidth: CGFloat = 66
-    clock.frame = CGRect(x: right - clockWidth, y: 0, width: clockWidth, height: height)
+    clockLabel.frame = CGRect(x: right - clockWidth, y: 0, width: clockWidth, height: height)
     let left = side + 10
-    track.frame = CGRect(x: left, y: 0, width: max(0, right - clockWidth - 2 - left), height: height)
+    scrubTrack.frame = CGRect(x: left, y: 0, width: max(0, right - clockWidth - 2 - left), height: height)
   }
 }
 
 /// The track of the scrubber: a line from the touch's start to its end, with a tick for each decision, and a knob.
-final class ScrubTrack: UIControl, Named {
+final class ScrubTrack: UIControl, TooltipProviding {
   var onScrub: ((TimeInterval?) -> Void)?
 
   var tooltip: String { GalleryText.scrubber.text }
@@ -78,10 +78,10 @@ final class ScrubTrack: UIControl, Named {
   /// The shown moment, in seconds of the clock; nil is the present.
   private(set) var moment: TimeInterval?
 
-  private static let knob: CGFloat = 16
+  private static let knobSize: CGFloat = 16
   private static let lineHeight: CGFloat = 4
   /// The distance, in points, within which the knob snaps to the end of an engine turn.
-  private static let reach: CGFloat = 4
+  private static let touchReach: CGFloat = 4
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -102,24 +102,25 @@ final class ScrubTrack: UIControl, Named {
 
   // MARK: Places
 
-  private var line: CGRect {
+  private var lineRect: CGRect {
     CGRect(
-      x: ScrubTrack.knob / 2, y: (bounds.height - ScrubTrack.lineHeight) / 2,
-      width: max(1, bounds.width - ScrubTrack.knob), height: ScrubTrack.lineHeight)
+      x: ScrubTrack.knobSize / 2, y: (bounds.height - ScrubTrack.lineHeight) / 2,
+      width: max(1, bounds.width - ScrubTrack.knobSize), height: ScrubTrack.lineHeight)
   }
 
   private func x(of time: TimeInterval, in touch: ScrubbedTouch) -> CGFloat {
     let duration = max(touch.end - touch.start, 1e-3)
-    return line.minX + line.width * min(1, max(0, (time - touch.start) / duration))
+    return lineRect.minX + lineRect.width * min(1, max(0, (time - touch.start) / duration))
   }
 
   /// Returns the moment at an x coordinate of the track, moved to the end of an engine turn if one is near.
   private func moment(at x: CGFloat, in touch: ScrubbedTouch) -> TimeInterval {
-    let part = min(1, max(0, (x - line.minX) / line.width))
-    let time = touch.start + part * (touch.end - touch.start)
-    let near = touch.turns.min { abs($0.time - time) < abs($1.time - time) }
-    guard let near, abs(self.x(of: near.time, in: touch) - x) <= ScrubTrack.reach else { return time }
-    return near.time
+    let fraction = min(1, max(0, (x - lineRect.minX) / lineRect.width))
+    let time = touch.start + fraction * (touch.end - touch.start)
+    let nearestTurnEnd = touch.turnEnds.min { abs($0.time - time) < abs($1.time - time) }
+    guard let nearestTurnEnd, abs(self.x(of: nearestTurnEnd.time, in: touch) - x) <= ScrubTrack.touchReach
+    else { return time }
+    return nearestTurnEnd.time
   }
 
   // MARK: A finger
@@ -148,53 +149,54 @@ final class ScrubTrack: UIControl, Named {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
     // While the present is shown, other responders handle Escape.
-    let back = moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(ScrubTrack.comeBack))]
-    return back + [
+    let backCommands =
+      moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(ScrubTrack.returnToPresent))]
+    return backCommands + [
       command(UIKeyCommand.inputLeftArrow, Selector(ScrubTrack.stepBack)),
-      command(UIKeyCommand.inputRightArrow, Selector(ScrubTrack.stepOn)),
+      command(UIKeyCommand.inputRightArrow, Selector(ScrubTrack.stepForward)),
       command(UIKeyCommand.inputHome, Selector(ScrubTrack.goToStart)),
-      command(UIKeyCommand.inputEnd, Selector(ScrubTrack.comeBack)),
+      command(UIKeyCommand.inputEnd, Selector(ScrubTrack.returnToPresent)),
     ]
   }
 
   private func stepBack() { step(isForward: false) }
-  private func stepOn() { step(isForward: true) }
+  private func stepForward() { step(isForward: true) }
   private func goToStart() { if let touch { onScrub?(touch.start) } }
-  private func comeBack() { onScrub?(nil) }
+  private func returnToPresent() { onScrub?(nil) }
 
   /// Moves to the end of the previous or next engine turn.
   func step(isForward: Bool) {
     guard let touch else { return }
     let time = moment ?? touch.end
     guard isForward else {
-      return onScrub?(touch.turns.last { $0.time < time }?.time ?? touch.start) ?? ()
+      return onScrub?(touch.turnEnds.last { $0.time < time }?.time ?? touch.start) ?? ()
     }
-    onScrub?(touch.turns.first { $0.time > time }?.time ?? (moment == nil ? nil : touch.end))
+    onScrub?(touch.turnEnds.first { $0.time > time }?.time ?? (moment == nil ? nil : touch.end))
   }
 
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    let line = line
-    func plate(_ rect: CGRect) -> UIBezierPath {
+    let line = lineRect
+    func platePath(_ rect: CGRect) -> UIBezierPath {
       UIBezierPath(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     }
     UIColor.systemFill.setFill()
-    plate(line).fill()
+    platePath(line).fill()
     guard let touch else { return }
     let knob = x(of: moment ?? touch.end, in: touch)
     let accent = GalleryTheme.accent.withAlphaComponent(moment == nil ? 0.45 : 1)
     accent.setFill()
-    plate(CGRect(x: line.minX, y: line.minY, width: knob - line.minX, height: line.height)).fill()
+    platePath(CGRect(x: line.minX, y: line.minY, width: knob - line.minX, height: line.height)).fill()
     UIColor.tertiaryLabel.setFill()
     var last = -CGFloat.infinity
-    for turn in touch.turns where turn.isDecision {
+    for turn in touch.turnEnds where turn.isDecision {
       let x = x(of: turn.time, in: touch).rounded()
       guard x - last >= 4 else { continue }
       last = x
       UIBezierPath(rect: CGRect(x: x - 0.5, y: line.maxY + 3, width: 1, height: 4)).fill()
     }
-    let size = ScrubTrack.knob
+    let size = ScrubTrack.knobSize
     let disc = CGRect(x: knob - size / 2, y: line.midY - size / 2, width: size, height: size)
     GalleryTheme.accent.setFill()
     UIBezierPath(ovalIn: disc.insetBy(dx: 1, dy: 1)).fill()

@@ -13,7 +13,7 @@ enum GalleryMotion {
   /// Animates with a spring. `velocity` is the initial velocity, in multiples of the animated distance per
   /// second. Returns the animator, so that a finger can stop it; nil if there is no animation.
   @discardableResult
-  static func spring(
+  static func animateWithSpring(
     velocity: CGFloat = 0, _ changes: @escaping () -> Void, completion: (() -> Void)? = nil
   ) -> UIViewPropertyAnimator? {
     guard !UIAccessibility.isReduceMotionEnabled, pace > 0 else {

@@ -8,8 +8,8 @@ public enum GalleryText {
   static let backToNow = LocalizedText("Back to now", "回到现在")
   public static let matches = LocalizedText("Matches the expected log", "与预期日志一致")
   static let touchToScreen = LocalizedText("Touch to screen", "触摸到屏幕")
-  static let median = LocalizedText("median", "中位数")
-  static let worst = LocalizedText("maximum", "最大值")
+  static let medianLatency = LocalizedText("median", "中位数")
+  static let maximumLatency = LocalizedText("maximum", "最大值")
   static let latencyUnknown = LocalizedText("not reported by the compositor", "合成器未报告")
   static let matchesShort = LocalizedText("Matches", "与预期一致")
   static let differsShort = LocalizedText("Differs", "与预期不同")
@@ -22,7 +22,7 @@ public enum GalleryText {
   static let bothLogs = LocalizedText("Both logs", "两份日志")
 
   /// Returns the outcome of a comparison. `differences` is nil before the first line.
-  static func compared(differences: Int?, scenario: LocalizedText?) -> String {
+  static func comparedText(differences: Int?, scenario: LocalizedText?) -> String {
     if let scenario { return scenario.text }
     guard let differences else {
       return LocalizedText("One finger touches both.", "一根手指同时触摸两边。").text
@@ -34,22 +34,22 @@ public enum GalleryText {
   }
 
   /// Returns the text that shows the speed of a slow clock.
-  static func slow(_ pace: GhostPace) -> String {
+  static func slowText(_ pace: GhostPace) -> String {
     LocalizedText("Slow motion \(pace.title.english)", "慢动作 \(pace.title.chinese)").text
   }
 
   static let guessFirst = LocalizedText("Guess first", "先猜一猜")
-  static let whoGetsIt = LocalizedText("Who gets a touch on the ring?", "点在圆环处，谁会得到触摸？")
+  static let guessQuestion = LocalizedText("Who gets a touch on the ring?", "点在圆环处，谁会得到触摸？")
   static let nobody = LocalizedText("None of these", "都不是")
   static let cancel = LocalizedText("Cancel", "取消")
 
-  static func guessed(_ name: String?) -> String {
+  static func guessedText(_ name: String?) -> String {
     guard let name else { return LocalizedText("You say: none of these …", "你猜：都不是……").text }
     return LocalizedText("You say: \(name) …", "你猜：\(name) ……").text
   }
 
   /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.
-  static func judged(isRight: Bool, hit: String?, answer: String?) -> String {
+  static func verdictText(isRight: Bool, hit: String?, answer: String?) -> String {
     let verdict = isRight ? LocalizedText("Right.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
     let fallback =
       hit.map { LocalizedText("\($0) gets the touch.", "\($0) 得到触摸。") }
@@ -61,16 +61,16 @@ public enum GalleryText {
 
   static let touches = LocalizedText("Touches so far", "至今的触摸")
   static let scrubber = LocalizedText("Moments of the last touch", "上一次触摸的各个时刻")
-  static let forgotten = LocalizedText("Its beginning is forgotten.", "开头已丢弃。")
+  static let beginningForgotten = LocalizedText("Its beginning is forgotten.", "开头已丢弃。")
 
-  static func seconds(_ seconds: TimeInterval) -> String {
+  static func secondsText(_ seconds: TimeInterval) -> String {
     let number = Seconds.text(max(0, seconds))
     return LocalizedText("\(number) s", "\(number) 秒").text
   }
 
   /// Returns the time, the duration and the fingers of a touch.
-  static func facts(of touch: ListedTouch) -> String {
-    let (start, duration) = (seconds(touch.start), seconds(touch.duration))
+  static func factsText(of touch: ListedTouch) -> String {
+    let (start, duration) = (secondsText(touch.start), secondsText(touch.duration))
     let count = touch.fingerCount
     let english = count == 1 ? "1 finger" : "\(count) fingers"
     return LocalizedText(
@@ -79,7 +79,7 @@ public enum GalleryText {
   }
 
   /// Returns the number of touches that are no longer in the list; nil if there is none.
-  static func dropped(_ count: Int) -> String? {
+  static func droppedTouchesText(_ count: Int) -> String? {
     guard count > 0 else { return nil }
     return LocalizedText(
       count == 1 ? "1 older touch is no longer kept." : "\(count) older touches are no longer kept.",
@@ -146,7 +146,7 @@ public enum GalleryText {
   ]
 
   /// Returns the message after a recording to a file.
-  static func recorded(into path: String) -> String {
+  static func recordedText(into path: String) -> String {
     LocalizedText("Recorded to \(path)", "已录制到 \(path)").text
   }
 

@@ -12,15 +12,15 @@ final class HoverGuide {
   private unowned let session: GallerySession
   /// The control under the mouse.
   private weak var control: UIControl?
-  private let plate = UIView()
-  private(set) var label: TooltipWindow?
+  private let tooltipPlate = UIView()
+  private(set) var tooltipWindow: TooltipWindow?
   private var timer: EventClock.Timer?
 
   init(session: GallerySession) {
     self.session = session
     scene = session.scene
-    plate.isUserInteractionEnabled = false
-    plate.backgroundColor = UIColor { traits in
+    tooltipPlate.isUserInteractionEnabled = false
+    tooltipPlate.backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.07)
     }
   }
@@ -32,23 +32,25 @@ final class HoverGuide {
     window.addGestureRecognizer(hover)
   }
 
-  func stop() { leave() }
+  func stop() { hideTooltip() }
 
   private func hovered(_ hover: UIHoverGestureRecognizer) {
-    guard let view = hover.view, hover.state == .began || hover.state == .changed else { return leave() }
-    let hit = view.hitTest(hover.location(in: view), with: nil)
-    let found = HoverGuide.control(at: hit)
-    guard found !== control else { return }
-    leave()
-    guard let found else { return }
-    control = found
-    plate.frame = found.bounds
-    plate.layer.cornerRadius = found.layer.cornerRadius
-    found.insertSubview(plate, at: 0)
-    guard let text = (found as? any Named)?.tooltip, !text.isEmpty else { return }
-    timer = UIApplication.shared.clock.schedule(after: HoverGuide.delay) { [weak self, weak found] in
+    guard let view = hover.view, hover.state == .began || hover.state == .changed else {
+      return hideTooltip()
+    }
+    let hitView = view.hitTest(hover.location(in: view), with: nil)
+    let foundControl = HoverGuide.control(at: hitView)
+    guard foundControl !== control else { return }
+    hideTooltip()
+    guard let foundControl else { return }
+    control = foundControl
+    tooltipPlate.frame = foundControl.bounds
+    tooltipPlate.layer.cornerRadius = foundControl.layer.cornerRadius
+    foundControl.insertSubview(tooltipPlate, at: 0)
+    guard let text = (foundControl as? any TooltipProviding)?.tooltip, !text.isEmpty else { return }
+    timer = UIApplication.shared.clock.schedule(after: HoverGuide.delay) { [weak self, weak foundControl] in
       self?.timer = nil
-      if let found { self?.show(text, at: found) }
+      if let foundControl { self?.show(text, at: foundControl) }
     }
   }
 
@@ -73,22 +75,22 @@ final class HoverGuide {
     session.overlay?.leaveOut(label)
     label.place(at: control.convert(control.bounds, to: nil), in: scene.size)
     label.isHidden = false
-    self.label = label
+    self.tooltipWindow = label
   }
 
-  private func leave() {
+  private func hideTooltip() {
     if let timer { UIApplication.shared.clock.cancel(timer) }
     timer = nil
     control = nil
-    plate.removeFromSuperview()
-    label?.isHidden = true
-    label?.windowScene = nil
-    label = nil
+    tooltipPlate.removeFromSuperview()
+    tooltipWindow?.isHidden = true
+    tooltipWindow?.windowScene = nil
+    tooltipWindow = nil
   }
 }
 
 /// A control with a name for a tooltip.
-protocol Named: UIControl {
+protocol TooltipProviding: UIControl {
   var tooltip: String { get }
 }
 
@@ -121,8 +123,8 @@ final class TooltipWindow: UIWindow {
   func place(at anchor: CGRect, in size: CGSize) {
     let width = min(size.width - 8, label.intrinsicContentSize.width.rounded(.up) + 18)
     let height: CGFloat = 26
-    let below = anchor.maxY + 6
-    let y = below + height > size.height - 4 ? anchor.minY - 6 - height : below
+    let topBelowAnchor = anchor.maxY + 6
+    let y = topBelowAnchor + height > size.height - 4 ? anchor.minY - 6 - height : topBelowAnchor
     let x = min(max(4, anchor.midX - width / 2), size.width - width - 4)
     frame = CGRect(x: x.rounded(), y: max(4, y).rounded(), width: width, height: height)
     label.frame = bounds

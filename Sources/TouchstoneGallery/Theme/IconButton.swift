@@ -2,8 +2,8 @@ import TouchstoneInspector
 import UIKit
 
 /// A round button with an icon.
-final class IconButton: UIButton, Named {
-  enum Sign: Equatable {
+final class IconButton: UIButton, TooltipProviding {
+  enum Symbol: Equatable {
     case menu, play, pause, step, record, stop, replay, layers, previous, next, keyboard, compare
     case hide, show, more, touches
     case search, list, close, pencil, trash, share, why
@@ -16,19 +16,19 @@ final class IconButton: UIButton, Named {
     case plain
   }
 
-  var tooltip: String { sign.name.text }
+  var tooltip: String { symbol.name.text }
 
-  var sign: Sign { didSet { if sign != oldValue { picture.sign = sign } } }
+  var symbol: Symbol { didSet { if symbol != oldValue { iconPicture.symbol = symbol } } }
   private let kind: Kind
-  private let picture: IconPicture
+  private let iconPicture: IconPicture
 
-  init(_ sign: Sign, kind: Kind = .plain) {
-    self.sign = sign
+  init(_ sign: Symbol, kind: Kind = .plain) {
+    self.symbol = sign
     self.kind = kind
-    picture = IconPicture(sign, colour: kind == .filled ? .white : .label)
+    iconPicture = IconPicture(sign, colour: kind == .filled ? .white : .label)
     super.init(frame: .zero)
     backgroundColor = kind == .filled ? GalleryTheme.plate : .tertiarySystemFill
-    addSubview(picture)
+    addSubview(iconPicture)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -46,17 +46,17 @@ final class IconButton: UIButton, Named {
   override func layoutSubviews() {
     layer.cornerRadius = min(bounds.width, bounds.height) / 2
     super.layoutSubviews()
-    picture.frame = CGRect(x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
+    iconPicture.frame = CGRect(x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
   }
 }
 
 /// Draws an icon in a square of 20 by 20 points.
 private final class IconPicture: UIView {
-  var sign: IconButton.Sign { didSet { setNeedsDisplay() } }
+  var symbol: IconButton.Symbol { didSet { setNeedsDisplay() } }
   private let colour: UIColor
 
-  init(_ sign: IconButton.Sign, colour: UIColor) {
-    self.sign = sign
+  init(_ sign: IconButton.Symbol, colour: UIColor) {
+    self.symbol = sign
     self.colour = colour
     super.init(frame: .zero)
     isOpaque = false
@@ -68,7 +68,7 @@ private final class IconPicture: UIView {
   override func draw(_ rect: CGRect) {
     colour.setFill()
     colour.setStroke()
-    switch sign {
+    switch symbol {
     case .menu: for y in [5, 10, 15] as [CGFloat] { line([(3, y), (17, y)]) }
     case .play: shape([(6, 3.5), (16.5, 10), (6, 16.5)])
     case .pause:

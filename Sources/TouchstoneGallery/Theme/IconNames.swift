@@ -1,6 +1,6 @@
 import TouchstoneInspector
 
-extension IconButton.Sign {
+extension IconButton.Symbol {
   /// The name of a button with this icon, which the button's tooltip shows.
   var name: LocalizedText {
     switch self {

@@ -9,17 +9,17 @@ struct FirstTour: Equatable {
 
   /// The case and the variants of the tour.
   nonisolated static let caseName = "tabbar"
-  nonisolated static let dead = "default"
-  nonisolated static let alive = "pointInside"
+  nonisolated static let deadVariant = "default"
+  nonisolated static let clickableVariant = "pointInside"
 
   private(set) var step = Step.touch
   /// Whether the last touch of the first step was on the half that works.
-  private(set) var missed = false
+  private(set) var hasMissed = false
 
   /// Called when the user's finger has lifted. `clicked` is whether the button sent its action.
   mutating func didTouch(clicked: Bool) {
     switch step {
-    case .touch where clicked: missed = true
+    case .touch where clicked: hasMissed = true
     case .touch: step = .turn
     case .again where clicked: step = .why
     case .again, .turn, .why: break
@@ -27,12 +27,12 @@ struct FirstTour: Equatable {
   }
 
   mutating func didChoose(_ variant: String) {
-    if step == .turn, variant == FirstTour.alive { step = .again }
+    if step == .turn, variant == FirstTour.clickableVariant { step = .again }
   }
 
   var text: LocalizedText {
     switch step {
-    case .touch where missed:
+    case .touch where hasMissed:
       LocalizedText(
         "That half works. Now touch the half above the grey bar.", "这一半能点到。再点灰色标签栏上方的那一半。")
     case .touch:

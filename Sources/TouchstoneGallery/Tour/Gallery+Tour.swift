@@ -5,19 +5,19 @@ import UIKit
 
 extension GallerySession {
   /// The path of a file that exists if the tour was already offered.
-  private var tourMark: String { recordingFolder + "/tour-offered" }
+  private var tourMarkerPath: String { recordingFolder + "/tour-offered" }
 
   /// Begins the tour if it was never offered on this machine. Returns the tour's case, which the caller must
   /// open; nil if the tour was offered before.
   public func beginFirstTour() -> FoundCase? {
-    guard !FileManager.default.fileExists(atPath: tourMark) else { return nil }
+    guard !FileManager.default.fileExists(atPath: tourMarkerPath) else { return nil }
     try? FileManager.default.createDirectory(atPath: recordingFolder, withIntermediateDirectories: true)
-    _ = FileManager.default.createFile(atPath: tourMark, contents: nil)
+    _ = FileManager.default.createFile(atPath: tourMarkerPath, contents: nil)
     return beginTour()
   }
 
   private func beginTour() -> FoundCase? {
-    let found = try? TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.dead)")
+    let found = try? TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.deadVariant)")
     if found != nil { tour = FirstTour() }
     return found
   }
@@ -51,23 +51,25 @@ extension Gallery {
     guard var tour = session.tour, controller?.guideView != nil, !session.host.isPlayingScheduled else {
       return
     }
-    let fresh = history.entries.filter { $0.number > tourSeen }
-    tourSeen = history.entries.last?.number ?? tourSeen
-    let lifted = fresh.contains { entry in
+    let newEntries = history.entries.filter { $0.number > tourSeenNumber }
+    tourSeenNumber = history.entries.last?.number ?? tourSeenNumber
+    let hasLift = newEntries.contains { entry in
       if case .responder(.sentEvent(.touches, let touches, _)) = entry.fact {
         touches.contains { $0.phase == .ended }
       } else {
         false
       }
     }
-    tourClicked =
-      tourClicked
-      || fresh.contains { if case .message(let line) = $0.fact { line.hasSuffix("clicked!") } else { false } }
-    guard lifted else { return }
-    let before = tour
-    tour.didTouch(clicked: tourClicked)
-    tourClicked = false
-    guard tour != before else { return }
+    hasTourClicked =
+      hasTourClicked
+      || newEntries.contains {
+        if case .message(let line) = $0.fact { line.hasSuffix("clicked!") } else { false }
+      }
+    guard hasLift else { return }
+    let previousTour = tour
+    tour.didTouch(clicked: hasTourClicked)
+    hasTourClicked = false
+    guard tour != previousTour else { return }
     session.tour = tour
     session.host.performWhenIdle { [weak self] in self?.showTour() }
   }

@@ -6,8 +6,8 @@ import UIKit
 final class TourGuide: UIView {
   var onEnd: (() -> Void)?
 
-  private let label = UILabel()
-  private let count = UILabel()
+  private let textLabel = UILabel()
+  private let countLabel = UILabel()
   let endButton: PillButton
 
   init(_ tour: FirstTour) {
@@ -24,14 +24,14 @@ final class TourGuide: UIView {
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 6)
-    label.text = tour.text.text
-    label.font = .systemFont(ofSize: 15, weight: .medium)
-    label.numberOfLines = 0
-    count.text = "\(tour.step.rawValue + 1) / \(FirstTour.Step.allCases.count)"
-    count.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    count.textColor = GalleryTheme.quiet
+    textLabel.text = tour.text.text
+    textLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    textLabel.numberOfLines = 0
+    countLabel.text = "\(tour.step.rawValue + 1) / \(FirstTour.Step.allCases.count)"
+    countLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    countLabel.textColor = GalleryTheme.quiet
     endButton.addAction(UIAction { [unowned self] _ in onEnd?() }, for: .touchUpInside)
-    for view in [label, count, endButton] as [UIView] { addSubview(view) }
+    for view in [textLabel, countLabel, endButton] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,16 +42,18 @@ final class TourGuide: UIView {
   func place(over phone: CGRect, in bounds: CGRect) {
     let width = min(320, max(240, phone.width - 16), bounds.width - 16)
     let x = min(max(8, phone.midX - width / 2), bounds.width - width - 8)
-    let text = label.sizeThatFits(CGSize(width: width - 2 * TourGuide.margin, height: 0)).height.rounded(.up)
+    let textHeight = textLabel.sizeThatFits(CGSize(width: width - 2 * TourGuide.margin, height: 0)).height
+      .rounded(.up)
     frame = CGRect(
-      x: x.rounded(), y: (phone.minY + 22).rounded(), width: width, height: text + 2 * TourGuide.margin + 40)
-    label.frame = CGRect(
-      x: TourGuide.margin, y: TourGuide.margin, width: width - 2 * TourGuide.margin, height: text)
+      x: x.rounded(), y: (phone.minY + 22).rounded(), width: width,
+      height: textHeight + 2 * TourGuide.margin + 40)
+    textLabel.frame = CGRect(
+      x: TourGuide.margin, y: TourGuide.margin, width: width - 2 * TourGuide.margin, height: textHeight)
     let button = endButton.preferredWidth
     endButton.frame = CGRect(
       x: width - TourGuide.margin - button, y: bounds.isEmpty ? 0 : frame.height - 42, width: button,
       height: 30)
-    count.frame = CGRect(x: TourGuide.margin, y: frame.height - 36, width: 80, height: 18)
+    countLabel.frame = CGRect(x: TourGuide.margin, y: frame.height - 36, width: 80, height: 18)
   }
 }
 

@@ -11,18 +11,18 @@ extension Gallery {
     var state = TransportState()
     state.isPlaying = isPlaying
     state.isPaused = isPaused
-    state.pace = session.desk.pace
+    state.pace = session.viewState.pace
     state.isRecording = recorder != nil
     state.hasRecording = !recordings.isEmpty
-    state.verdict = expected.current
+    state.verdict = expected.currentVerdict
     state.canCompare = type.card.variants.count > 1
     return state
   }
 
   func connect(_ transport: TransportBar) {
     transport.onPlay = { [unowned self] in pressPlay() }
-    transport.onPace = { [unowned self] pace in
-      session.desk.pace = pace
+    transport.onPaceChange = { [unowned self] pace in
+      session.viewState.pace = pace
       isPaused = false
       session.setPace(isPlaying ? pace.rate : pace.rateOfLiveFingers)
       showTransport()
@@ -31,8 +31,8 @@ extension Gallery {
     transport.onReplay = { [unowned self] in replay() }
     transport.onCompare = { [unowned self] in compare() }
     transport.onRecordings = { [unowned self] in showRecordings() }
-    transport.showLayers(session.desk.layers) { [unowned self] layers in
-      session.desk.layers = layers
+    transport.showLayers(session.viewState.layers) { [unowned self] layers in
+      session.viewState.layers = layers
       session.overlay?.layers = layers
     }
   }
@@ -42,9 +42,9 @@ extension Gallery {
   /// Plays, pauses, continues, or steps.
   func pressPlay() {
     guard isPlaying else { return play() }
-    if session.desk.pace == .steps { return step() }
+    if session.viewState.pace == .steps { return step() }
     isPaused.toggle()
-    session.setPace(isPaused ? 0 : session.desk.pace.rate)
+    session.setPace(isPaused ? 0 : session.viewState.pace.rate)
     showTransport()
   }
 
@@ -57,7 +57,7 @@ extension Gallery {
   /// second.
   private func compare() {
     endRecording()
-    keys.storeFocus()
+    galleryKeys.storeFocus()
     let all = type.card.variants
     let variants = variant == all[0] ? [all[0], all[1]] : [all[0], variant]
     session.host.performWhenIdle { [weak session, type] in session?.compare(type, variants) }
@@ -72,7 +72,7 @@ extension Gallery {
     let (host, history) = (session.host, inspector.history)
     let revision = history.revision
     let frame = 1 / 60.0
-    var limit = host.now + GhostPerformance.patience
+    var limit = host.now + GhostPerformance.patienceDuration
     while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
       // Animations advance with frames, so frames are drawn.
       let next = host.now + frame
@@ -86,20 +86,20 @@ extension Gallery {
   func perform() {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
-    session.setPace(session.desk.pace.rate)
+    session.setPace(session.viewState.pace.rate)
     // The scenario starts after the case was connected. The stage is then in place, and the case's windows
     // are open.
-    UIApplication.shared.clock.schedule(after: GhostPerformance.pause) { [weak self] in
+    UIApplication.shared.clock.schedule(after: GhostPerformance.pauseDuration) { [weak self] in
       self?.performNext(performance)
     }
     // At the pace `steps`, the first step is shown at once.
-    if session.desk.pace == .steps { step() }
+    if session.viewState.pace == .steps { step() }
   }
 
   private func performNext(_ performance: GhostPerformance) {
     guard window != nil, let stage else { return }
     let host = session.host
-    if let scenario = performance.scenarioIndex { inspector.log.beginPlay(of: scenario, at: host.now) }
+    if let scenario = performance.scenarioIndex { inspector.logView.beginPlay(of: scenario, at: host.now) }
     guard let duration = performance.playNext(on: stage, host: host) else {
       notice = GalleryText.unreadable.text
       return finish(performance)
@@ -111,8 +111,8 @@ extension Gallery {
 
   private func wait(for performance: GhostPerformance, waited: TimeInterval) {
     guard window != nil else { return }
-    let pause = GhostPerformance.pause
-    guard performance.hasAllLines || waited >= GhostPerformance.patience else {
+    let pause = GhostPerformance.pauseDuration
+    guard performance.hasAllLines || waited >= GhostPerformance.patienceDuration else {
       UIApplication.shared.clock.schedule(after: pause) { [weak self] in
         self?.wait(for: performance, waited: waited + pause)
       }
@@ -122,15 +122,15 @@ extension Gallery {
   }
 
   private func finish(_ performance: GhostPerformance) {
-    if performance.scenarioIndex != nil { inspector.log.endPlay(at: session.host.now) }
+    if performance.scenarioIndex != nil { inspector.logView.endPlay(at: session.host.now) }
     performance.finish()
     inspector.panel.refresh()
     guard performance.isOver else {
       isLeaving = true
       return reopen(type, variant: variant, performance: performance)
     }
-    session.setPace(session.desk.pace.rateOfLiveFingers)
-    if performance.typed || keys.waitsForPlay { takeKeys() }
+    session.setPace(session.viewState.pace.rateOfLiveFingers)
+    if performance.hasTyped || galleryKeys.waitsForPlay { receiveKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)
     takeVerdicts(of: performance)

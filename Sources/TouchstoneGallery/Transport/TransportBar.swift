@@ -7,7 +7,7 @@ import UIKit
 final class TransportBar: UIView {
   /// Called when the first button is pressed, which plays, pauses, continues or steps.
   var onPlay: (() -> Void)?
-  var onPace: ((GhostPace) -> Void)?
+  var onPaceChange: ((GhostPace) -> Void)?
   var onRecord: (() -> Void)?
   var onReplay: (() -> Void)?
   var onCompare: (() -> Void)?
@@ -23,8 +23,8 @@ final class TransportBar: UIView {
   let compareButton = IconButton(.compare)
   let recordingsButton = IconButton(.list)
   let layersButton = IconButton(.layers)
-  private let mark = VerdictMark(frame: .zero)
-  private let word = UILabel()
+  private let verdictMark = VerdictMark(frame: .zero)
+  private let verdictLabel = UILabel()
   /// In a compact bar, the speed and the other functions are menus.
   let paceButton: UIButton
   let moreButton = IconButton(.more)
@@ -36,25 +36,26 @@ final class TransportBar: UIView {
   init(state: TransportState) {
     paceControl = UISegmentedControl(items: GhostPace.allCases.map(\.title.text))
     self.state = state
-    var look = UIButton.Configuration.gray()
-    look.baseForegroundColor = .label
-    look.cornerStyle = .capsule
-    paceButton = UIButton(configuration: look)
+    var buttonConfiguration = UIButton.Configuration.gray()
+    buttonConfiguration.baseForegroundColor = .label
+    buttonConfiguration.cornerStyle = .capsule
+    paceButton = UIButton(configuration: buttonConfiguration)
     super.init(frame: .zero)
     paceButton.showsMenuAsPrimaryAction = true
     moreButton.showsMenuAsPrimaryAction = true
-    word.font = .systemFont(ofSize: 12)
-    word.textColor = GalleryTheme.quiet
-    word.numberOfLines = 2
+    verdictLabel.font = .systemFont(ofSize: 12)
+    verdictLabel.textColor = GalleryTheme.quiet
+    verdictLabel.numberOfLines = 2
     for view in [
-      playButton, paceControl, word, mark, recordButton, replayButton, recordingsButton, compareButton,
+      playButton, paceControl, verdictLabel, verdictMark, recordButton, replayButton, recordingsButton,
+      compareButton,
       layersButton, paceButton, moreButton,
     ] as [UIView] {
       addSubview(view)
     }
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
     paceControl.addAction(
-      UIAction { [unowned self] _ in onPace?(GhostPace.allCases[paceControl.selectedSegmentIndex]) },
+      UIAction { [unowned self] _ in onPaceChange?(GhostPace.allCases[paceControl.selectedSegmentIndex]) },
       for: .valueChanged)
     recordButton.addAction(UIAction { [unowned self] _ in onRecord?() }, for: .touchUpInside)
     replayButton.addAction(UIAction { [unowned self] _ in onReplay?() }, for: .touchUpInside)
@@ -85,9 +86,9 @@ final class TransportBar: UIView {
   }
 
   private func showState() {
-    playButton.sign = state.playSign
+    playButton.symbol = state.playSymbol
     paceControl.selectedSegmentIndex = GhostPace.allCases.firstIndex(of: state.pace) ?? 0
-    recordButton.sign = state.isRecording ? .stop : .record
+    recordButton.symbol = state.isRecording ? .stop : .record
     recordButton.isEnabled = !state.isPlaying
     compareButton.isHidden = isCompact || !state.canCompare
     for view in [replayButton, recordingsButton, layersButton] as [UIView] { view.isHidden = isCompact }
@@ -96,10 +97,10 @@ final class TransportBar: UIView {
     replayButton.isEnabled = state.hasRecording && !state.isRecording && !state.isPlaying
     recordingsButton.isEnabled = !state.isRecording && !state.isPlaying
     showMenus()
-    mark.verdict = state.verdict
-    mark.isHidden = state.verdict == .open || state.isRecording
-    word.text = state.words
-    word.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.quiet
+    verdictMark.verdict = state.verdict
+    verdictMark.isHidden = state.verdict == .open || state.isRecording
+    verdictLabel.text = state.verdictText
+    verdictLabel.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.quiet
     setNeedsLayout()
   }
 
@@ -108,7 +109,7 @@ final class TransportBar: UIView {
     paceButton.menu = UIMenu(
       children: GhostPace.allCases.map { pace in
         UIAction(title: pace.title.text, state: pace == state.pace ? .on : .off) { [unowned self] _ in
-          onPace?(pace)
+          onPaceChange?(pace)
         }
       })
     var items: [UIMenuElement] = [
@@ -142,9 +143,9 @@ final class TransportBar: UIView {
     // During a recording, the running time replaces the speed.
     paceControl.isHidden = true
     paceButton.isHidden = state.isRecording
-    word.isHidden = !state.isRecording
-    word.frame = paceButton.frame
-    mark.frame = CGRect(x: side - 15, y: -1, width: 16, height: 16)
+    verdictLabel.isHidden = !state.isRecording
+    verdictLabel.frame = paceButton.frame
+    verdictMark.frame = CGRect(x: side - 15, y: -1, width: 16, height: 16)
   }
 
   override func layoutSubviews() {
@@ -155,8 +156,8 @@ final class TransportBar: UIView {
     let side: CGFloat = bounds.width < 300 ? 32 : 36
     let buttons = [layersButton, compareButton, recordingsButton, replayButton, recordButton]
       .filter { !$0.isHidden }
-    let icons = CGFloat(buttons.count)
-    let paceRoom = bounds.width - height - 10 - icons * side - (icons - 1) * 4 - 12
+    let iconCount = CGFloat(buttons.count)
+    let paceRoom = bounds.width - height - 10 - iconCount * side - (iconCount - 1) * 4 - 12
     // In a narrow bar the speed is a menu.
     let hasSegments = paceRoom >= 120
     paceControl.isHidden = !hasSegments
@@ -173,15 +174,15 @@ final class TransportBar: UIView {
     }
     let left = pace.maxX + 10
     let room = x - 6 - left
-    let hasWords = room >= 48
-    word.isHidden = !hasWords
-    if hasWords {
-      let indent: CGFloat = mark.isHidden ? 0 : 22
-      mark.frame = CGRect(x: left, y: (height - 16) / 2, width: 16, height: 16)
-      word.frame = CGRect(x: left + indent, y: 0, width: max(0, room - indent), height: height)
+    let hasVerdictText = room >= 48
+    verdictLabel.isHidden = !hasVerdictText
+    if hasVerdictText {
+      let indent: CGFloat = verdictMark.isHidden ? 0 : 22
+      verdictMark.frame = CGRect(x: left, y: (height - 16) / 2, width: 16, height: 16)
+      verdictLabel.frame = CGRect(x: left + indent, y: 0, width: max(0, room - indent), height: height)
     } else {
       // The verdict is at the corner of the play button.
-      mark.frame = CGRect(x: height - 15, y: -1, width: 16, height: 16)
+      verdictMark.frame = CGRect(x: height - 15, y: -1, width: 16, height: 16)
     }
   }
 }
@@ -191,7 +192,7 @@ enum GhostPace: CaseIterable {
   case full, half, quarter, steps
 
   /// The speeds that the user can choose for real touches.
-  static let live: [GhostPace] = [.full, .half, .quarter]
+  static let livePaces: [GhostPace] = [.full, .half, .quarter]
 
   var title: LocalizedText {
     switch self {
@@ -231,12 +232,12 @@ struct TransportState: Equatable {
   var canCompare = false
   var verdict = ExpectedLog.Verdict.open
 
-  @MainActor var playSign: IconButton.Sign {
+  @MainActor var playSymbol: IconButton.Symbol {
     if pace == .steps { return .step }
     return isPlaying && !isPaused ? .pause : .play
   }
 
-  @MainActor var words: String? {
+  @MainActor var verdictText: String? {
     if isRecording {
       let seconds = recordedSeconds % 60
       return "● \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"

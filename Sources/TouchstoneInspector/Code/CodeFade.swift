@@ -23,7 +23,7 @@ final class CodeFade: UIView {
         fade, start: .zero, end: CGPoint(x: CodeFade.width - 10, y: 0), options: .drawsAfterEndLocation)
     }
     let middle = bounds.midY
-    context.setStrokeColor(CodeStyle.number.resolvedColor(with: traitCollection).cgColor)
+    context.setStrokeColor(CodeStyle.numberColor.resolvedColor(with: traitCollection).cgColor)
     context.setLineWidth(1.5)
     context.setLineCap(.round)
     context.setLineJoin(.round)

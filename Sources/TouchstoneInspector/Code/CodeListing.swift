@@ -42,7 +42,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   }
 
   /// Returns the listing with only the lines for which `isKept` returns true.
-  public func keeping(_ isKept: (Line) -> Bool) -> CodeListing {
+  public func filtered(_ isKept: (Line) -> Bool) -> CodeListing {
     CodeListing(
       fileName: fileName, lines: lines.filter(isKept), text: text, tokens: tokens, starts: starts)
   }
@@ -51,7 +51,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   public func trimmed() -> CodeListing {
     let last = lines.lastIndex { !$0.tokens.isEmpty }
     let number = last.map { lines[$0].number } ?? 0
-    return keeping { $0.number <= number }
+    return filtered { $0.number <= number }
   }
 
   private static func lines(of units: [UInt16], from starts: [Int], tokens: [SwiftToken]) -> [Line] {
@@ -73,7 +73,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   // MARK: Structure
 
-  private func word(_ index: Int) -> String? {
+  private func tokenText(_ index: Int) -> String? {
     guard tokens.indices.contains(index) else { return nil }
     return String(decoding: text[tokens[index].range], as: UTF16.self)
   }
@@ -90,12 +90,13 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   private func declarations(of name: String) -> [ClosedRange<Int>] {
     let keywords: Set<String> = ["class", "struct", "enum", "extension"]
     return tokens.indices.filter { index in
-      tokens[index].kind == .keyword && keywords.contains(word(index) ?? "") && word(index + 1) == name
+      tokens[index].kind == .keyword && keywords.contains(tokenText(index) ?? "")
+        && tokenText(index + 1) == name
     }.map { start in
       var depth = 0
       for index in start..<tokens.count where tokens[index].kind == .sign {
-        if word(index) == "{" { depth += 1 }
-        if word(index) == "}" {
+        if tokenText(index) == "{" { depth += 1 }
+        if tokenText(index) == "}" {
           depth -= 1
           if depth == 0 { return start...index }
         }
@@ -114,19 +115,22 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   /// Returns the first line in which the property is set or the method is overridden or called, and the range
   /// of the name in the line; nil if there is none. A property is set after its owner, as in
   /// `tap.cancelsTouchesInView = false`, or overridden in the owner's class.
-  public func place(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
+  public func location(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
     let owners = declarations(of: highlight.owner)
-    for index in tokens.indices where word(index) == highlight.name {
+    for index in tokens.indices where tokenText(index) == highlight.name {
       guard tokens[index].kind == .name || tokens[index].kind == .keyword else { continue }
-      if let label = highlight.firstLabel, word(index + 1) != "(" || word(index + 2) != label { continue }
+      if let label = highlight.firstLabel, tokenText(index + 1) != "(" || tokenText(index + 2) != label {
+        continue
+      }
       let isInOwner = owners.contains { $0.contains(index) }
       let number = line(ofToken: index)
       let isHere: Bool =
-        switch word(index - 1) {
+        switch tokenText(index - 1) {
         case "func": isInOwner
-        case "var": isInOwner && word(index - 2) == "override"
+        case "var": isInOwner && tokenText(index - 2) == "override"
         case ".":
-          (highlight.firstLabel != nil || word(index + 1) == "=") && isOwned(index, highlight.owner, number)
+          (highlight.firstLabel != nil || tokenText(index + 1) == "=")
+            && isOwned(index, highlight.owner, number)
         default: false
         }
       if isHere {
@@ -140,10 +144,10 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   /// Returns whether the owner's name precedes the token in the token's line.
   private func isOwned(_ index: Int, _ owner: String, _ number: Int) -> Bool {
-    var before = index - 1
-    while before >= 0, line(ofToken: before) == number {
-      if word(before) == owner { return true }
-      before -= 1
+    var precedingIndex = index - 1
+    while precedingIndex >= 0, line(ofToken: precedingIndex) == number {
+      if tokenText(precedingIndex) == owner { return true }
+      precedingIndex -= 1
     }
     return false
   }

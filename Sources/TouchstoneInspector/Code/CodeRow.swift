@@ -2,12 +2,12 @@
 final class CodeRow: UIView {
   private var text: TextLayout?
   private var tokens: [SwiftToken] = []
-  private var places: [Range<Int>] = []
-  private let note = CodeNote()
+  private var highlightRanges: [Range<Int>] = []
+  private let codeNote = CodeNote()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(note)
+    addSubview(codeNote)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -17,20 +17,20 @@ final class CodeRow: UIView {
   func show(_ line: CodeListing.Line?, highlights: [(range: Range<Int>, value: String)]) {
     text = TextLayout(line?.text ?? "⋯", font: CodeStyle.font, lineBreakMode: .clipping)
     tokens = line?.tokens ?? [SwiftToken(kind: .comment, range: 0..<1)]
-    places = highlights.map(\.range)
-    backgroundColor = highlights.isEmpty ? nil : CodeStyle.highlight
-    note.isHidden = highlights.isEmpty
-    note.show(highlights.map(\.value).joined(separator: ", "))
+    highlightRanges = highlights.map(\.range)
+    backgroundColor = highlights.isEmpty ? nil : CodeStyle.highlightColor
+    codeNote.isHidden = highlights.isEmpty
+    codeNote.show(highlights.map(\.value).joined(separator: ", "))
     setNeedsDisplay()
   }
 
   /// Places the note at the end of the line, or before `edge` if the line is longer. `edge` is in points of
   /// the row.
   func placeNote(before edge: CGFloat) {
-    guard !note.isHidden, let text else { return }
+    guard !codeNote.isHidden, let text else { return }
     let end = CodeStyle.inset + text.size.width
-    let width = note.width
-    note.frame = CGRect(
+    let width = codeNote.width
+    codeNote.frame = CGRect(
       x: min(end, edge - width).rounded(), y: 0, width: width, height: CodeStyle.lineHeight)
   }
 
@@ -41,12 +41,12 @@ final class CodeRow: UIView {
       tokens.compactMap { token in
         CodeStyle.color(of: token.kind).map { TextLayout.Attribute(range: token.range, color: $0.cgColor) }
       }
-      + places.map {
+      + highlightRanges.map {
         TextLayout.Attribute(range: $0, color: CodeStyle.accent.cgColor, font: CodeStyle.strongFont)
       }
     context.setFillColor(CodeStyle.ink.cgColor)
     // All lines have the same baseline, even if a fallback font makes a line higher.
-    text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baseline - text.firstBaseline))
+    text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baselineOffset - text.firstBaseline))
   }
 }
 
@@ -66,7 +66,7 @@ private final class CodeNote: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
-    let ground = CodeStyle.solidHighlight.cgColor
+    let ground = CodeStyle.solidHighlightColor.cgColor
     // The code fades out before the note.
     if let fade = CGGradient(
       colorsSpace: nil, colors: [ground.copy(alpha: 0) ?? ground, ground] as CFArray, locations: nil)
@@ -103,7 +103,7 @@ final class CodeNumber: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
-    context.setFillColor((isStrong ? CodeStyle.accent : CodeStyle.number).cgColor)
+    context.setFillColor((isStrong ? CodeStyle.accent : CodeStyle.numberColor).cgColor)
     text.draw(
       in: context,
       at: CGPoint(

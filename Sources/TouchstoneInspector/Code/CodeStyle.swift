@@ -21,11 +21,11 @@ enum CodeStyle {
   nonisolated static let ground = UIColor.secondarySystemGroupedBackground
   nonisolated static let accent = ReadableColor.accent
   static let ink = UIColor.label
-  static let number = ReadableColor.faint
+  static let numberColor = ReadableColor.faint
   private nonisolated static let highlightShare: CGFloat = 0.09
-  static let highlight = accent.withAlphaComponent(highlightShare)
+  static let highlightColor = accent.withAlphaComponent(highlightShare)
   /// The background colour of highlighted lines, as an opaque colour.
-  static let solidHighlight = UIColor { traits in
+  static let solidHighlightColor = UIColor { traits in
     let (over, under) = (accent.resolvedColor(with: traits), ground.resolvedColor(with: traits))
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -38,28 +38,28 @@ enum CodeStyle {
       alpha: 1)
   }
 
-  private static let keyword = pair(0x9B2C86, 0xF28BCB)
-  private static let type = pair(0x5B43A8, 0xB9A8F5)
-  private static let string = pair(0xB03A2E, 0xF5957F)
-  private static let literal = pair(0x8A5B00, 0xE0BE76)
-  private static let comment = pair(0x5E6671, 0x929AA5)
-  private static let sign = pair(0x50565F, 0xAEB4BD)
+  private static let keywordColor = dynamicColor(0x9B2C86, 0xF28BCB)
+  private static let typeColor = dynamicColor(0x5B43A8, 0xB9A8F5)
+  private static let stringColor = dynamicColor(0xB03A2E, 0xF5957F)
+  private static let literalColor = dynamicColor(0x8A5B00, 0xE0BE76)
+  private static let commentColor = dynamicColor(0x5E6671, 0x929AA5)
+  private static let signColor = dynamicColor(0x50565F, 0xAEB4BD)
 
   /// Returns the colour of a kind of token; nil for the colour of plain text.
   static func color(of kind: SwiftToken.Kind) -> UIColor? {
     switch kind {
-    case .keyword: keyword
-    case .type: type
-    case .string: string
-    case .number, .attribute: literal
-    case .comment: comment
-    case .sign: sign
+    case .keyword: keywordColor
+    case .type: typeColor
+    case .string: stringColor
+    case .number, .attribute: literalColor
+    case .comment: commentColor
+    case .sign: signColor
     case .name: nil
     }
   }
 
   /// Returns a dynamic colour from two 24-bit values for the light and the dark style.
-  private static func pair(_ light: Int, _ dark: Int) -> UIColor {
+  private static func dynamicColor(_ light: Int, _ dark: Int) -> UIColor {
     UIColor { traits in
       let bits = traits.userInterfaceStyle == .dark ? dark : light
       func part(_ shift: Int) -> CGFloat { CGFloat(bits >> shift & 0xFF) / 255 }
@@ -69,13 +69,13 @@ enum CodeStyle {
 
   private static let sample = TextLayout("0", font: font)
   /// The width of one character of code.
-  static let advance = sample.size.width
+  static let characterWidth = sample.size.width
   /// The distance from the top of a line to its baseline.
-  static let baseline = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
+  static let baselineOffset = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
 
   /// Returns an upper bound of the text's width in points: characters beyond Latin, Greek and Cyrillic count
   /// as twice as wide.
-  static func width(_ text: String, advance: CGFloat = advance) -> CGFloat {
+  static func width(_ text: String, advance: CGFloat = characterWidth) -> CGFloat {
     CGFloat(text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }) * advance
   }
 }

@@ -10,7 +10,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     var highlights: [(range: Range<Int>, value: String)] = []
   }
 
-  private typealias Shown = (row: CodeRow, number: CodeNumber)
+  private typealias RowViews = (row: CodeRow, number: CodeNumber)
 
   private let scrollView = CodeScrollView()
   private let gutter = UIView()
@@ -23,8 +23,8 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   private var contentWidth: CGFloat = 0
   private var gutterWidth: CGFloat = 0
   /// The visible rows' views by row index, and spare views for reuse.
-  private var shown: [Int: Shown] = [:]
-  private var spare: [Shown] = []
+  private var visibleRows: [Int: RowViews] = [:]
+  private var reusableRows: [RowViews] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,12 +59,12 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     highlights = highlight
     rows = CodeView.rows(of: code, highlight)
     measure()
-    for one in shown.values { spare(one) }
-    shown = [:]
+    for one in visibleRows.values { recycleRow(one) }
+    visibleRows = [:]
     scrollView.contentSize = contentSize
     if isNew {
       scrollView.setContentOffset(.zero, animated: false)
-    } else if let first = changed.first, let line = code.place(of: first)?.line,
+    } else if let first = changed.first, let line = code.location(of: first)?.line,
       let index = rows.firstIndex(where: { $0.line?.number == line })
     {
       let row = frame(ofRow: index)
@@ -77,17 +77,17 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   }
 
   private static func rows(of code: CodeListing, _ highlights: [CodeHighlight]) -> [Row] {
-    var places: [Int: [(range: Range<Int>, value: String)]] = [:]
+    var highlightsOfLines: [Int: [(range: Range<Int>, value: String)]] = [:]
     for highlight in highlights {
-      guard let place = code.place(of: highlight) else { continue }
-      places[place.line, default: []].append((place.range, highlight.value))
+      guard let place = code.location(of: highlight) else { continue }
+      highlightsOfLines[place.line, default: []].append((place.range, highlight.value))
     }
     var rows: [Row] = []
-    var next = code.lines.first?.number
+    var nextLineNumber = code.lines.first?.number
     for line in code.lines {
-      if line.number != next { rows.append(Row(line: nil)) }
-      rows.append(Row(line: line, highlights: places[line.number, default: []]))
-      next = line.number + 1
+      if line.number != nextLineNumber { rows.append(Row(line: nil)) }
+      rows.append(Row(line: line, highlights: highlightsOfLines[line.number, default: []]))
+      nextLineNumber = line.number + 1
     }
     return rows
   }
@@ -131,7 +131,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { layOutRows() }
 
   /// The indices of the visible rows.
-  private var seen: Range<Int> {
+  private var visibleRange: Range<Int> {
     let top = scrollView.contentOffset.y - CodeStyle.margin
     let first = Int((top / CodeStyle.lineHeight).rounded(.down))
     let last = Int(((top + scrollView.bounds.height) / CodeStyle.lineHeight).rounded(.up))
@@ -139,9 +139,9 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   }
 
   private func layOutRows() {
-    let seen = seen
-    for index in shown.keys where !seen.contains(index) {
-      if let one = shown.removeValue(forKey: index) { spare(one) }
+    let seen = visibleRange
+    for index in visibleRows.keys where !seen.contains(index) {
+      if let one = visibleRows.removeValue(forKey: index) { recycleRow(one) }
     }
     let height = max(scrollView.contentSize.height, scrollView.bounds.height)
     // The gutter is higher than the content, because the scroll view bounces beyond its edges.
@@ -149,42 +149,42 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
       height: height + 2 * scrollView.bounds.height)
     hairline.frame = CGRect(x: gutterWidth - 0.5, y: 0, width: 0.5, height: gutter.bounds.height)
-    let edge = scrollView.contentOffset.x + scrollView.bounds.width
-    let isCut = gutterWidth + contentWidth + 2 * CodeStyle.inset > edge + 1
+    let rightEdge = scrollView.contentOffset.x + scrollView.bounds.width
+    let isCut = gutterWidth + contentWidth + 2 * CodeStyle.inset > rightEdge + 1
     if fade.isHidden == isCut { fade.isHidden = !isCut }
     for index in seen {
-      let one = shown[index] ?? take(index)
+      let one = visibleRows[index] ?? dequeueRow(index)
       let frame = frame(ofRow: index)
       one.row.frame = frame
-      one.row.placeNote(before: edge - frame.minX)
+      one.row.placeNote(before: rightEdge - frame.minX)
       one.number.frame = CGRect(
         x: 0, y: frame.minY + scrollView.bounds.height, width: gutterWidth - 1, height: frame.height)
     }
   }
 
-  private func take(_ index: Int) -> Shown {
-    let one = spare.popLast() ?? (row: CodeRow(), number: CodeNumber())
+  private func dequeueRow(_ index: Int) -> RowViews {
+    let views = reusableRows.popLast() ?? (row: CodeRow(), number: CodeNumber())
     let row = rows[index]
-    one.row.show(row.line, highlights: row.highlights)
-    one.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)
-    one.row.isHidden = false
-    one.number.isHidden = false
-    if one.row.superview == nil {
-      scrollView.insertSubview(one.row, belowSubview: gutter)
-      gutter.addSubview(one.number)
+    views.row.show(row.line, highlights: row.highlights)
+    views.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)
+    views.row.isHidden = false
+    views.number.isHidden = false
+    if views.row.superview == nil {
+      scrollView.insertSubview(views.row, belowSubview: gutter)
+      gutter.addSubview(views.number)
     }
-    shown[index] = one
-    return one
+    visibleRows[index] = views
+    return views
   }
 
-  private func spare(_ one: Shown) {
+  private func recycleRow(_ one: RowViews) {
     one.row.isHidden = true
     one.number.isHidden = true
-    spare.append(one)
+    reusableRows.append(one)
   }
 
   /// The numbers of the lines that have views, for tests.
-  var numbersOnScreen: [Int] { shown.keys.sorted().compactMap { rows[$0].line?.number } }
+  var numbersOnScreen: [Int] { visibleRows.keys.sorted().compactMap { rows[$0].line?.number } }
 }
 
 /// The code's scroll view. It can have the focus, so that the arrow keys scroll it.

@@ -47,7 +47,9 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     "unowned", "var", "weak", "where", "while", "willSet",
   ]
   /// Keywords that are also keywords after a dot.
-  static let members: Set<String> = ["self", "init"]
+  static let memberKeywords: Set<String> = ["self", "init"]
   /// Keywords that are argument labels after a parenthesis or a comma.
-  static let labels: Set<String> = ["as", "default", "for", "in", "is", "repeat", "return", "where", "while"]
+  static let labelKeywords: Set<String> = [
+    "as", "default", "for", "in", "is", "repeat", "return", "where", "while",
+  ]
 }

@@ -3,16 +3,16 @@
 nonisolated struct SwiftTokenizer {
   /// A string whose interpolation is being read.
   private struct OpenString {
-    let signs: Int
+    let poundSignCount: Int
     let isMultiline: Bool
     /// The number of open parentheses in the interpolated code.
-    var depth = 0
+    var parenthesisDepth = 0
   }
 
   private let units: [UInt16]
   private var position = 0
   private var tokens: [SwiftToken] = []
-  private var open: [OpenString] = []
+  private var openStrings: [OpenString] = []
 
   init(_ text: String) { units = Array(text.utf16) }
 
@@ -24,7 +24,7 @@ nonisolated struct SwiftTokenizer {
       case "/" where self.unit(1) == "/": readLineComment()
       case "/" where self.unit(1) == "*": readComment()
       case "\"": openString(signs: 0)
-      case "#": readNumberSigns()
+      case "#": readPoundSigns()
       case "@": readAttribute()
       case "`": readQuotedName()
       case _ where SwiftTokenizer.isDigit(unit): readNumber()
@@ -61,13 +61,17 @@ nonisolated struct SwiftTokenizer {
   }
 
   private mutating func readSign(_ unit: Unicode.Scalar) {
-    if unit == ")", let string = open.last, string.depth == 0 {
-      open.removeLast()
+    if unit == ")", let string = openStrings.last, string.parenthesisDepth == 0 {
+      openStrings.removeLast()
       return readString(
-        from: position, after: position + 1, signs: string.signs, isMultiline: string.isMultiline)
+        from: position, after: position + 1, signs: string.poundSignCount, isMultiline: string.isMultiline)
     }
-    if let last = open.indices.last {
-      if unit == "(" { open[last].depth += 1 } else if unit == ")" { open[last].depth -= 1 }
+    if let last = openStrings.indices.last {
+      if unit == "(" {
+        openStrings[last].parenthesisDepth += 1
+      } else if unit == ")" {
+        openStrings[last].parenthesisDepth -= 1
+      }
     }
     position += 1
     add(.sign, from: position - 1)
@@ -102,7 +106,7 @@ nonisolated struct SwiftTokenizer {
   // MARK: Strings
 
   /// Reads `#` before a string, or before a word as in `#if`.
-  private mutating func readNumberSigns() {
+  private mutating func readPoundSigns() {
     var signs = 0
     while unit(signs) == "#" { signs += 1 }
     if unit(signs) == "\"" { return openString(signs: signs) }
@@ -125,7 +129,7 @@ nonisolated struct SwiftTokenizer {
     position = min(first, units.count)
     while let unit = unit() {
       if unit == "\n", !isMultiline { break }
-      if unit == "\"", closes(signs: signs, isMultiline: isMultiline) {
+      if unit == "\"", closesString(signs: signs, isMultiline: isMultiline) {
         position += (isMultiline ? 3 : 1) + signs
         break
       }
@@ -136,7 +140,7 @@ nonisolated struct SwiftTokenizer {
       position += 1 + signs
       if self.unit() == "(" {
         position += 1
-        open.append(OpenString(signs: signs, isMultiline: isMultiline))
+        openStrings.append(OpenString(poundSignCount: signs, isMultiline: isMultiline))
         break
       }
       // Skips the escaped character. A line feed still ends a string of one line.
@@ -146,7 +150,7 @@ nonisolated struct SwiftTokenizer {
     add(.string, from: start)
   }
 
-  private func closes(signs: Int, isMultiline: Bool) -> Bool {
+  private func closesString(signs: Int, isMultiline: Bool) -> Bool {
     let quotes = isMultiline ? 3 : 1
     return (0..<quotes).allSatisfy { unit($0) == "\"" } && (0..<signs).allSatisfy { unit(quotes + $0) == "#" }
   }
@@ -177,8 +181,8 @@ nonisolated struct SwiftTokenizer {
     skip { SwiftTokenizer.isLetter($0) || SwiftTokenizer.isDigit($0) }
     let word = String(decoding: units[start..<position], as: UTF16.self)
     let isMember = start > 0 && units[start - 1] == UInt16(UInt8(ascii: "."))
-    let isLabel = SwiftToken.labels.contains(word) && isInList
-    if isMember ? SwiftToken.members.contains(word) : SwiftToken.keywords.contains(word) && !isLabel {
+    let isLabel = SwiftToken.labelKeywords.contains(word) && isInList
+    if isMember ? SwiftToken.memberKeywords.contains(word) : SwiftToken.keywords.contains(word) && !isLabel {
       add(.keyword, from: start)
     } else {
       add(word.first?.isUppercase == true ? .type : .name, from: start)

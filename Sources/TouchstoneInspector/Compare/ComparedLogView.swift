@@ -3,8 +3,8 @@ import CoreGraphics
 /// The logs of two compared stages: equal lines are beside each other, and lines that only one log contains
 /// are marked. A narrow view shows both logs in one column, with a sign for the log that contains the line.
 package final class ComparedLogView: UIView {
-  let list = RowList<ComparedLogRowView>(frame: .zero)
-  private let empty = EmptyTab(
+  let rowList = RowList<ComparedLogRowView>(frame: .zero)
+  private let emptyTab = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
     message: LocalizedText(
       "Touch one of the stages, or press play: both get the same finger, and both logs appear here.",
@@ -14,11 +14,11 @@ package final class ComparedLogView: UIView {
   package override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    list.mayFollow = true
-    list.follows = true
-    list.contentInset = UIEdgeInsets(top: 4, left: 0, bottom: 12, right: 0)
-    addSubview(list)
-    addSubview(empty)
+    rowList.canUserChangeFollowing = true
+    rowList.keepsFollowedRowVisible = true
+    rowList.contentInset = UIEdgeInsets(top: 4, left: 0, bottom: 12, right: 0)
+    addSubview(rowList)
+    addSubview(emptyTab)
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -26,15 +26,15 @@ package final class ComparedLogView: UIView {
   /// Shows a comparison whose expected lines are the first stage's log and whose actual lines are the second
   /// stage's log.
   package func show(_ log: LogComparison) {
-    list.isHidden = log.rows.isEmpty
-    empty.isHidden = !log.rows.isEmpty
-    list.replace(from: 0, with: log.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) })
+    rowList.isHidden = log.rows.isEmpty
+    emptyTab.isHidden = !log.rows.isEmpty
+    rowList.replace(from: 0, with: log.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) })
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    list.frame = bounds
-    empty.frame = bounds
+    rowList.frame = bounds
+    emptyTab.frame = bounds
   }
 }
 
@@ -44,7 +44,7 @@ nonisolated struct ComparedLogRow: ListRow {
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
     let columns = ComparedLogColumns(width)
-    return RowText.height(text, TabStyle.log, width: columns.first.width) + 5
+    return RowText.height(text, TabStyle.logFont, width: columns.first.width) + 5
   }
 }
 
@@ -58,13 +58,13 @@ nonisolated struct ComparedLogRow: ListRow {
     let margin = TabStyle.margin
     isWide = width >= 480
     let room = width - 2 * margin
-    let sign: CGFloat = 16
+    let signWidth: CGFloat = 16
     if isWide {
-      let column = max(1, (room - margin) / 2 - sign)
-      first = CGRect(x: margin + sign, y: 2, width: column, height: 0)
-      second = CGRect(x: first.maxX + margin + sign, y: 2, width: column, height: 0)
+      let column = max(1, (room - margin) / 2 - signWidth)
+      first = CGRect(x: margin + signWidth, y: 2, width: column, height: 0)
+      second = CGRect(x: first.maxX + margin + signWidth, y: 2, width: column, height: 0)
     } else {
-      first = CGRect(x: margin + sign, y: 2, width: max(1, room - sign), height: 0)
+      first = CGRect(x: margin + signWidth, y: 2, width: max(1, room - signWidth), height: 0)
       second = first
     }
   }
@@ -84,7 +84,7 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
   }
 
   private func draw(_ text: String, in column: CGRect, _ context: CGContext) {
-    RowText.draw(text, TabStyle.log, TabStyle.ink, in: column.tall(bounds.height), in: context)
+    RowText.draw(text, TabStyle.logFont, TabStyle.ink, in: column.withHeight(bounds.height), in: context)
   }
 
   private func draw(
@@ -94,8 +94,9 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
       x: column.minX - 20, y: 0.5, width: column.width + 24, height: bounds.height - 1)
     tint.withAlphaComponent(0.14).setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: 5).fill()
-    let place = CGRect(x: column.minX - 18, y: column.minY, width: 14, height: bounds.height)
-    RowText.draw(sign, TabStyle.strongBody, TabStyle.quietInk, in: place, alignment: .center, in: context)
+    let signRect = CGRect(x: column.minX - 18, y: column.minY, width: 14, height: bounds.height)
+    RowText.draw(
+      sign, TabStyle.strongBodyFont, TabStyle.quietInk, in: signRect, alignment: .center, in: context)
     draw(text, in: column, context)
   }
 }

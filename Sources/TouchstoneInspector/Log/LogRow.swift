@@ -14,9 +14,9 @@ nonisolated enum LogRow: ListRow {
   /// line, in seconds since the session began.
   case forgotten(until: TimeInterval)
 
-  @MainActor static func words(forgottenUntil time: TimeInterval) -> String {
+  @MainActor static func forgottenText(forgottenUntil time: TimeInterval) -> String {
     let words = LabelWords()
-    return words.forgotten(until: words.time(time, step: 0.1))
+    return words.forgottenText(until: words.timeText(time, step: 0.1))
   }
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
@@ -24,21 +24,22 @@ nonisolated enum LogRow: ListRow {
     switch self {
     case .heading(_, let summary, _): return summary.isEmpty ? 32 : 46
     case .line(_, _, let text, let expected, let rule):
-      let left = RowText.height(columns.text(text, expected), TabStyle.log, width: columns.text.width)
+      let left = RowText.height(columns.text(text, expected), TabStyle.logFont, width: columns.text.width)
       let right =
-        columns.isWide ? RowText.height(expected ?? "", TabStyle.log, width: columns.expected.width) : 0
-      return max(left, right, RowText.height(rule, TabStyle.rule, width: columns.rule.width)) + 4
+        columns.isWide ? RowText.height(expected ?? "", TabStyle.logFont, width: columns.expected.width) : 0
+      return max(left, right, RowText.height(rule, TabStyle.ruleFont, width: columns.rule.width)) + 4
     case .misprint(let misprint, let showsRuling):
       let width = columns.expected.width
-      let text = misprint.text.map { RowText.height($0, TabStyle.log, width: width) } ?? 0
-      let ruling = showsRuling ? RowText.height(LogRow.words(misprint), TabStyle.small, width: width) + 2 : 0
+      let text = misprint.text.map { RowText.height($0, TabStyle.logFont, width: width) } ?? 0
+      let ruling =
+        showsRuling ? RowText.height(LogRow.misprintText(misprint), TabStyle.smallFont, width: width) + 2 : 0
       return text + ruling + 4
     case .nothingExpected: return 20
     case .forgotten: return 28
     }
   }
 
-  @MainActor static func words(_ misprint: ArticleMisprint) -> String {
+  @MainActor static func misprintText(_ misprint: ArticleMisprint) -> String {
     LocalizedText("Article \(misprint.source): ", "文章 \(misprint.source)：").text + misprint.ruling.text
   }
 }
@@ -54,7 +55,7 @@ nonisolated enum LogRow: ListRow {
   let rule: CGRect
 
   init(_ width: CGFloat) {
-    isWide = width >= TabStyle.twoColumns
+    isWide = width >= TabStyle.twoColumnsWidth
     let left = TabStyle.margin - 4
     let right = width - TabStyle.margin
     let ruleWidth: CGFloat = isWide ? 72 : 54

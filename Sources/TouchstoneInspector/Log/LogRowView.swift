@@ -9,27 +9,28 @@ final class LogRowView: DrawnRowView<LogRow> {
     case .misprint(let misprint, let showsRuling): draw(misprint, showsRuling: showsRuling, context)
     case .forgotten(let time):
       RowText.draw(
-        LogRow.words(forgottenUntil: time), TabStyle.small, TabStyle.quietInk,
+        LogRow.forgottenText(forgottenUntil: time), TabStyle.smallFont, TabStyle.quietInk,
         in: CGRect(x: TabStyle.margin, y: 8, width: bounds.width - 2 * TabStyle.margin, height: 16),
         in: context)
     case .nothingExpected:
       RowText.draw(
-        LocalizedText("No lines expected", "预期没有日志").text, TabStyle.small, TabStyle.quietInk,
-        in: LogColumns(bounds.width).expected.tall(18), in: context)
+        LocalizedText("No lines expected", "预期没有日志").text, TabStyle.smallFont, TabStyle.quietInk,
+        in: LogColumns(bounds.width).expected.withHeight(18), in: context)
     }
   }
 
   private func drawHeading(_ title: String, _ summary: String, _ verdict: LogVerdict, _ context: CGContext) {
-    let mark = CGRect(x: TabStyle.margin, y: 10, width: 16, height: 16)
-    LogVerdictSign.draw(verdict, in: mark)
-    let left = mark.maxX + TabStyle.gap
+    let markRect = CGRect(x: TabStyle.margin, y: 10, width: 16, height: 16)
+    LogVerdictSymbol.draw(verdict, in: markRect)
+    let left = markRect.maxX + TabStyle.gap
     let width = bounds.width - TabStyle.margin - left
     RowText.draw(
-      title, TabStyle.title, TabStyle.ink, in: CGRect(x: left, y: 9, width: width, height: 18), in: context)
+      title, TabStyle.titleFont, TabStyle.ink, in: CGRect(x: left, y: 9, width: width, height: 18),
+      in: context)
     let ink =
       verdict == .matches ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.quietInk
     RowText.draw(
-      summary, TabStyle.small, ink, in: CGRect(x: left, y: 26, width: width, height: 16), in: context)
+      summary, TabStyle.smallFont, ink, in: CGRect(x: left, y: 26, width: width, height: 16), in: context)
   }
 
   private func draw(
@@ -50,51 +51,56 @@ final class LogRowView: DrawnRowView<LogRow> {
       UIRectFill(bounds)
     }
     RowText.draw(
-      sign, TabStyle.strongBody, ink, in: columns.mark.tall(bounds.height), alignment: .center, in: context)
+      sign, TabStyle.strongBodyFont, ink, in: columns.mark.withHeight(bounds.height), alignment: .center,
+      in: context)
     if let time {
       // The times are all different, so they are drawn digit by digit instead of being laid out and cached.
       context.setFillColor(TabStyle.quietInk.cgColor)
       OverlayText.drawTabular(
-        Seconds.text(time), font: TabStyle.rule, in: context,
+        Seconds.text(time), font: TabStyle.ruleFont, in: context,
         at: columns.time.offsetBy(dx: 0, dy: 1).origin)
     }
     let textInk =
       text == nil
       ? (kind == .missing ? TabStyle.failure : TabStyle.quietInk) : kind == .extra ? ink : TabStyle.ink
     RowText.draw(
-      columns.text(text, expected), TabStyle.log, textInk, in: columns.text.tall(bounds.height), in: context)
+      columns.text(text, expected), TabStyle.logFont, textInk, in: columns.text.withHeight(bounds.height),
+      in: context)
     if columns.isWide, let expected {
       let ink = kind == .equal ? TabStyle.ink : kind == .missing ? TabStyle.failure : TabStyle.quietInk
-      RowText.draw(expected, TabStyle.log, ink, in: columns.expected.tall(bounds.height), in: context)
+      RowText.draw(
+        expected, TabStyle.logFont, ink, in: columns.expected.withHeight(bounds.height), in: context)
     }
     RowText.draw(
-      rule, TabStyle.rule, TabStyle.faintInk, in: columns.rule.tall(bounds.height), alignment: .right,
+      rule, TabStyle.ruleFont, TabStyle.faintInk, in: columns.rule.withHeight(bounds.height),
+      alignment: .right,
       in: context)
   }
 
   private func draw(_ misprint: ArticleMisprint, showsRuling: Bool, _ context: CGContext) {
     var rect = LogColumns(bounds.width).expected
     if let text = misprint.text {
-      rect.size.height = RowText.height(text, TabStyle.log, width: rect.width)
-      RowText.draw(text, TabStyle.log, TabStyle.quietInk, in: rect, isStruckThrough: true, in: context)
+      rect.size.height = RowText.height(text, TabStyle.logFont, width: rect.width)
+      RowText.draw(text, TabStyle.logFont, TabStyle.quietInk, in: rect, isStruckThrough: true, in: context)
       rect.origin.y = rect.maxY + 2
     }
     guard showsRuling else { return }
     RowText.draw(
-      LogRow.words(misprint), TabStyle.small, TabStyle.quietInk, in: rect.tall(bounds.height - rect.minY),
+      LogRow.misprintText(misprint), TabStyle.smallFont, TabStyle.quietInk,
+      in: rect.withHeight(bounds.height - rect.minY),
       in: context)
   }
 }
 
 extension CGRect {
   /// Returns the rectangle with the given height.
-  nonisolated func tall(_ height: CGFloat) -> CGRect {
+  nonisolated func withHeight(_ height: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: width, height: height)
   }
 }
 
 /// Draws the sign of a verdict: an empty circle while there is no result, a check mark, or a cross.
-@MainActor enum LogVerdictSign {
+@MainActor enum LogVerdictSymbol {
   static func draw(_ verdict: LogVerdict, in box: CGRect) {
     let disc = box.insetBy(dx: 1, dy: 1)
     let circle = UIBezierPath(ovalIn: disc)
@@ -108,21 +114,21 @@ extension CGRect {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: disc.midX + x * disc.width, y: disc.midY + y * disc.height)
     }
-    let sign = UIBezierPath()
+    let symbolPath = UIBezierPath()
     if verdict == .matches {
-      sign.move(to: point(-0.22, 0.03))
-      sign.addLine(to: point(-0.06, 0.18))
-      sign.addLine(to: point(0.23, -0.16))
+      symbolPath.move(to: point(-0.22, 0.03))
+      symbolPath.addLine(to: point(-0.06, 0.18))
+      symbolPath.addLine(to: point(0.23, -0.16))
     } else {
-      sign.move(to: point(-0.17, -0.17))
-      sign.addLine(to: point(0.17, 0.17))
-      sign.move(to: point(0.17, -0.17))
-      sign.addLine(to: point(-0.17, 0.17))
+      symbolPath.move(to: point(-0.17, -0.17))
+      symbolPath.addLine(to: point(0.17, 0.17))
+      symbolPath.move(to: point(0.17, -0.17))
+      symbolPath.addLine(to: point(-0.17, 0.17))
     }
-    sign.lineWidth = 1.5
-    sign.lineCapStyle = .round
-    sign.lineJoinStyle = .round
+    symbolPath.lineWidth = 1.5
+    symbolPath.lineCapStyle = .round
+    symbolPath.lineJoinStyle = .round
     UIColor.white.setStroke()
-    sign.stroke()
+    symbolPath.stroke()
   }
 }

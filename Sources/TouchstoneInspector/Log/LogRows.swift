@@ -33,13 +33,13 @@
 
   /// Adds the row of a line, after a row for the different line of an article if there is one.
   private static func add(_ match: LogMatch, since start: TimeInterval, to rows: inout [LogRow]) {
-    if let misprint = match.expected?.misprint {
+    if let misprint = match.expectedLine?.misprint {
       let isShown = rows.contains { if case .misprint(misprint, _) = $0 { true } else { false } }
       if misprint.text != nil || !isShown { rows.append(.misprint(misprint, showsRuling: !isShown)) }
     }
     rows.append(
       .line(
-        match.kind, time: match.line.map { $0.time - start }, text: match.line?.text,
-        expected: match.expected?.text, rule: match.expected?.rule ?? ""))
+        match.kind, time: match.loggedLine.map { $0.time - start }, text: match.loggedLine?.text,
+        expected: match.expectedLine?.text, rule: match.expectedLine?.rule ?? ""))
   }
 }

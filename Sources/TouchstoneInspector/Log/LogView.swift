@@ -7,25 +7,25 @@ public final class LogView: UIView, InspectorTab {
   public var expectations: [LogExpectation] = [] {
     didSet {
       guard expectations != oldValue else { return }
-      story.scenarios = scenarios
+      logStory.scenarios = scenarios
       clear()
     }
   }
 
-  let list = RowList<LogRowView>(frame: .zero)
+  let rowList = RowList<LogRowView>(frame: .zero)
   private let columnTitle = LogView.columnTitle(LocalizedText("Log", "日志"))
   private let expectedTitle = LogView.columnTitle(
     LocalizedText("Expected   ○ not played yet", "预期   ○ 还没有播放"))
-  private let legend = LogView.columnTitle(
+  private let legendLabel = LogView.columnTitle(
     LocalizedText("✓ matches   ○ not played yet", "✓ 一致   ○ 还没有播放"))
   private let clearButton = TabButton(LocalizedText("Clear", "清空").text)
-  private let empty = EmptyTab(
+  private let emptyTab = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
     message: LocalizedText(
       "Touch the stage, or play a scenario: each printed line appears here with its time.",
       "触摸舞台，或者播放场景：打印的每一行都会带着时间出现在这里。"
     ).text)
-  private var story = LogStory()
+  private var logStory = LogStory()
   private var history: TraceHistory?
   private var moment: TimeInterval?
   private var shownRevision: Int?
@@ -47,10 +47,10 @@ public final class LogView: UIView, InspectorTab {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    list.mayFollow = true
-    list.follows = true
+    rowList.canUserChangeFollowing = true
+    rowList.keepsFollowedRowVisible = true
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-    for view in [list, columnTitle, expectedTitle, legend, clearButton, empty] as [UIView] {
+    for view in [rowList, columnTitle, expectedTitle, legendLabel, clearButton, emptyTab] as [UIView] {
       addSubview(view)
     }
     showRows()
@@ -73,28 +73,28 @@ public final class LogView: UIView, InspectorTab {
   /// Begins the performance of a scenario: lines from `time` on, in seconds of the clock, belong to the
   /// scenario.
   public func beginPlay(of scenario: Int, at time: TimeInterval) {
-    story.beginPlay(of: scenario, at: time)
+    logStory.beginPlay(of: scenario, at: time)
     readNewEntries()
   }
 
   /// Ends the performance of the scenario: expected lines that were not printed until `time` count as
   /// missing.
   public func endPlay(at time: TimeInterval) {
-    story.endPlay(at: time)
+    logStory.endPlay(at: time)
     readNewEntries()
   }
 
   private func readNewEntries() {
     guard let history else { return }
     shownRevision = history.revision
-    story.read(history.entries)
+    logStory.read(history.entries)
     showRows()
   }
 
   /// Removes all lines from the tab. The history keeps them.
   public func clear() {
-    story.clear(until: history?.entries.last?.number ?? 0)
-    list.follows = true
+    logStory.clear(until: history?.entries.last?.number ?? 0)
+    rowList.keepsFollowedRowVisible = true
     showRows()
   }
 
@@ -102,8 +102,8 @@ public final class LogView: UIView, InspectorTab {
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     if let old = self.history, old !== history {
-      story = LogStory()
-      story.scenarios = scenarios
+      logStory = LogStory()
+      logStory.scenarios = scenarios
       settledKey = nil
     }
     if self.history === history, shownRevision == history.revision, self.moment == moment { return }
@@ -113,11 +113,11 @@ public final class LogView: UIView, InspectorTab {
   }
 
   private func showRows() {
-    let runs = story.runs.prefix { run in moment.map { run.start <= $0 } ?? true }
-    let last = runs.last?.cut(at: moment)
+    let runs = logStory.runs.prefix { run in moment.map { run.start <= $0 } ?? true }
+    let last = runs.last?.truncated(at: moment)
     let matching = last.map { LogMatching(of: $0, with: expectations) }
     let key = SettledKey(
-      runCount: runs.count, generation: story.generation, scenario: matching?.scenario,
+      runCount: runs.count, generation: logStory.generation, scenario: matching?.scenario,
       forgottenUntil: history?.forgottenUntil)
     let isSettled = key == settledKey
     if !isSettled {
@@ -131,15 +131,15 @@ public final class LogView: UIView, InspectorTab {
         rows += LogRows.rows(expecting: expectation)
       }
       for (run, matching) in settled { rows += LogRows.rows(of: run, matching, expectations) }
-      list.replace(from: 0, with: rows)
+      rowList.replace(from: 0, with: rows)
       settledCount = rows.count
       settledKey = key
       plainCount = nil
     }
-    if let last, let matching { showLast(last, matching) } else { list.followedRow = nil }
-    let isEmpty = list.rows.isEmpty
-    empty.isHidden = !isEmpty
-    list.isHidden = isEmpty
+    if let last, let matching { showLast(last, matching) } else { rowList.followedRow = nil }
+    let isEmpty = rowList.rows.isEmpty
+    emptyTab.isHidden = !isEmpty
+    rowList.isHidden = isEmpty
     clearButton.isEnabled = !runs.isEmpty
     setNeedsLayout()
   }
@@ -147,14 +147,16 @@ public final class LogView: UIView, InspectorTab {
   private func showLast(_ run: LogRun, _ matching: LogMatching) {
     if matching.scenario == nil, let plainCount, plainCount <= run.lines.count {
       // Each line has one row below the heading, so new lines are simply appended.
-      list.replace(
+      rowList.replace(
         from: settledCount + 1 + plainCount,
         with: LogRows.rows(ofLines: run.lines[plainCount...], since: run.start))
     } else {
-      list.replace(from: settledCount, with: LogRows.rows(of: run, matching, expectations))
+      rowList.replace(from: settledCount, with: LogRows.rows(of: run, matching, expectations))
     }
     plainCount = matching.scenario == nil ? run.lines.count : nil
-    list.followedRow = list.rows.lastIndex { if case .line(_, .some, _, _, _) = $0 { true } else { false } }
+    rowList.followedRow = rowList.rows.lastIndex {
+      if case .line(_, .some, _, _, _) = $0 { true } else { false }
+    }
   }
 
   public override func layoutSubviews() {
@@ -165,8 +167,8 @@ public final class LogView: UIView, InspectorTab {
     clearButton.frame = CGRect(
       x: bounds.width - TabStyle.margin - buttonWidth + TabStyle.gap, y: 2, width: buttonWidth, height: 30)
     let hasColumns = columns.isWide && !expectations.isEmpty
-    legend.isHidden = hasColumns || expectations.isEmpty
-    legend.frame = CGRect(
+    legendLabel.isHidden = hasColumns || expectations.isEmpty
+    legendLabel.frame = CGRect(
       x: TabStyle.margin, y: 8, width: max(0, clearButton.frame.minX - TabStyle.margin - 4), height: 18)
     expectedTitle.isHidden = !hasColumns
     columnTitle.isHidden = !hasColumns
@@ -174,7 +176,7 @@ public final class LogView: UIView, InspectorTab {
     expectedTitle.frame = CGRect(
       x: columns.expected.minX, y: 8, width: max(0, clearButton.frame.minX - columns.expected.minX),
       height: 18)
-    list.frame = CGRect(x: 0, y: header, width: bounds.width, height: max(0, bounds.height - header))
-    empty.frame = bounds
+    rowList.frame = CGRect(x: 0, y: header, width: bounds.width, height: max(0, bounds.height - header))
+    emptyTab.frame = bounds
   }
 }

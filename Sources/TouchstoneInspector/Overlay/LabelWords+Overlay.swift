@@ -12,13 +12,13 @@ extension LabelWords {
       let known = className.hasPrefix("UI") ? self.name(kind) : nil
       name =
         known.map { self.name($0, kind, RecognizerDistinction(of: recognizer, kind)) }
-        ?? LabelWords.shortened(className) + taps(of: recognizer)
+        ?? LabelWords.shortClassName(className) + tapCountName(of: recognizer)
     }
-    return name.count > RecognizerStyle.maximumName
-      ? String(name.prefix(RecognizerStyle.maximumName - 1)) + "…" : name
+    return name.count > RecognizerStyle.maximumNameLength
+      ? String(name.prefix(RecognizerStyle.maximumNameLength - 1)) + "…" : name
   }
 
-  private func taps(of recognizer: UIGestureRecognizer) -> String {
+  private func tapCountName(of recognizer: UIGestureRecognizer) -> String {
     guard let tap = recognizer as? UITapGestureRecognizer else { return "" }
     return taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
   }

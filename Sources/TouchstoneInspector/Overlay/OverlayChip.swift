@@ -28,7 +28,7 @@ struct OverlayChip: Equatable {
 
   private func paint(in context: CGContext, _ frame: CGRect) {
     let ink = tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.quietInk
-    let plate = tone == .strong ? ReadableColor.plate : OverlayStyle.plate
+    let plate = tone == .strong ? ReadableColor.plate : OverlayStyle.plateColor
     let radius = (frame.height - 1) / 2
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)

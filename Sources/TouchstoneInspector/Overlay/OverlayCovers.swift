@@ -1,8 +1,8 @@
 /// The rectangles of the visible views in front of a view. These rectangles cover the view's labels, too.
 struct OverlayCovers {
   /// The lowest opacity of a background that hides the views behind it.
-  private static let faintest: CGFloat = 0.05
-  private static let deepest = 6
+  private static let minimumAlpha: CGFloat = 0.05
+  private static let maximumDepth = 6
 
   private let windows: ArraySlice<UIWindow>
   /// For each window, the covers in the windows in front of it.
@@ -16,34 +16,35 @@ struct OverlayCovers {
     guard let window = view.window, let index = windows.firstIndex(where: { $0 === window }) else {
       return []
     }
-    var found: [CGRect] = []
+    var foundCovers: [CGRect] = []
     // A presented view is a later subview of the same window, so it covers the view, too.
     var branch = view
     while let above = branch.superview, above !== window { branch = above }
     if let place = window.subviews.firstIndex(where: { $0 === branch }) {
-      for other in window.subviews[(place + 1)...] { gather(other, 1, depth: 0, into: &found) }
+      for other in window.subviews[(place + 1)...] { gatherCovers(other, 1, depth: 0, into: &foundCovers) }
     }
-    return found + covers(before: window, at: index)
+    return foundCovers + covers(before: window, at: index)
   }
 
   private mutating func covers(before window: UIWindow, at index: Int) -> [CGRect] {
     if let known = coversOfWindows[ObjectIdentifier(window)] { return known }
     var found: [CGRect] = []
-    for other in windows[(index + 1)...] { gather(other, 1, depth: 0, into: &found) }
+    for other in windows[(index + 1)...] { gatherCovers(other, 1, depth: 0, into: &found) }
     coversOfWindows[ObjectIdentifier(window)] = found
     return found
   }
 
-  private func gather(_ view: UIView, _ alpha: CGFloat, depth: Int, into found: inout [CGRect]) {
+  private func gatherCovers(_ view: UIView, _ alpha: CGFloat, depth: Int, into found: inout [CGRect]) {
     let alpha = alpha * view.alpha
-    guard !view.isHidden, alpha >= OverlayCovers.faintest, depth < OverlayCovers.deepest, !view.bounds.isEmpty
+    guard !view.isHidden, alpha >= OverlayCovers.minimumAlpha, depth < OverlayCovers.maximumDepth,
+      !view.bounds.isEmpty
     else { return }
     if let ground = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor,
-      ground.alpha * alpha >= OverlayCovers.faintest
+      ground.alpha * alpha >= OverlayCovers.minimumAlpha
     {
       return found.append(OverlayPlace(of: view).box)
     }
-    for subview in view.subviews { gather(subview, alpha, depth: depth + 1, into: &found) }
+    for subview in view.subviews { gatherCovers(subview, alpha, depth: depth + 1, into: &found) }
   }
 }
 

@@ -22,7 +22,7 @@ struct OverlayFinger {
   private(set) var obstaclesAtStart: [CGRect] = []
   var trail: OverlayTrail
   /// The finger's whole path, which replaces the trail after the lift.
-  private(set) var way: OverlayWay
+  private(set) var fingerPath: OverlayFingerPath
 
   init(
     touch: UITouch, number: Int, location: CGPoint, area: CGRect, words: LabelWords, start: TimeInterval
@@ -34,7 +34,7 @@ struct OverlayFinger {
     self.location = location
     self.start = start
     trail = OverlayTrail(from: location, at: start)
-    way = OverlayWay(from: location, at: start)
+    fingerPath = OverlayFingerPath(from: location, at: start)
     obstaclesAtStart = obstacles
   }
 
@@ -42,12 +42,12 @@ struct OverlayFinger {
     guard point != location else { return }
     location = point
     trail.add(point, at: time)
-    way.add(point, at: time)
+    fingerPath.add(point, at: time)
   }
 
   /// Creates a finger as it was at a moment of a film. The finger's path ends at that moment.
   init(
-    still way: OverlayWay, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool,
+    still way: OverlayFingerPath, number: Int, phase: UITouch.Phase, isCancelledInView: Bool, isOver: Bool,
     area: CGRect,
     words: LabelWords
   ) {
@@ -61,7 +61,7 @@ struct OverlayFinger {
     self.isCancelledInView = isCancelledInView
     self.isOver = isOver
     trail = OverlayTrail(from: way.end, at: 0)
-    self.way = way
+    self.fingerPath = way
   }
 
   /// Whether a finger of a film has lifted at the shown moment.
@@ -70,7 +70,7 @@ struct OverlayFinger {
   /// Maps the finger to the stage's new position.
   mutating func move(by map: OverlayMap) {
     location = map.point(location)
-    way = way.moved(by: map)
+    fingerPath = fingerPath.moved(by: map)
     trail = OverlayTrail(from: location, at: start)
     path = path?.moved(by: map)
   }
@@ -78,29 +78,30 @@ struct OverlayFinger {
   /// Returns the opacity: 1 while the finger is down. After the lift, it falls to the opacity of a past
   /// touch.
   func alpha(at time: TimeInterval) -> CGFloat {
-    1 - (1 - OverlayStyle.keptAlpha) * lifted(at: time)
+    1 - (1 - OverlayStyle.keptAlpha) * fadeProgress(at: time)
   }
 
   /// Returns 0 while the finger is down, then a value that rises to 1.
-  private func lifted(at time: TimeInterval) -> CGFloat {
+  private func fadeProgress(at time: TimeInterval) -> CGFloat {
     guard let end else { return 0 }
-    let rest = 1 - min(max((time - end) / OverlayStyle.fade, 0), 1)
-    return 1 - rest * rest
+    let remainingShare = 1 - min(max((time - end) / OverlayStyle.fadeDuration, 0), 1)
+    return 1 - remainingShare * remainingShare
   }
 
   /// Returns whether the finger's marks differ in the next frame, even without new input.
   func isChanging(at time: TimeInterval) -> Bool {
-    if let end { return time < end + OverlayStyle.fade }
-    return time < start + OverlayStyle.ringGrowth
+    if let end { return time < end + OverlayStyle.fadeDuration }
+    return time < start + OverlayStyle.ringGrowthDuration
   }
 
   private func radius(at time: TimeInterval) -> CGFloat {
-    let grown = min(max((time - start) / OverlayStyle.ringGrowth, 0), 1)
-    let eased = 1 - (1 - grown) * (1 - grown)
-    let down =
-      OverlayStyle.ringRadiusAtStart + (OverlayStyle.ringRadius - OverlayStyle.ringRadiusAtStart) * eased
+    let growthProgress = min(max((time - start) / OverlayStyle.ringGrowthDuration, 0), 1)
+    let easedGrowth = 1 - (1 - growthProgress) * (1 - growthProgress)
+    let downRadius =
+      OverlayStyle.ringRadiusAtStart + (OverlayStyle.ringRadius - OverlayStyle.ringRadiusAtStart)
+      * easedGrowth
     if isOver { return OverlayStyle.ringRadiusAtEnd }
-    return down + (OverlayStyle.ringRadiusAtEnd - down) * lifted(at: time)
+    return downRadius + (OverlayStyle.ringRadiusAtEnd - downRadius) * fadeProgress(at: time)
   }
 
   /// The rectangles of the finger's labels and ring. Other labels avoid them.
@@ -113,20 +114,20 @@ struct OverlayFinger {
   }
 
   private var chip: OverlayChip {
-    let phase = isCancelledInView ? words.nameCancelledInView(phase) : words.name(phase)
+    let phase = isCancelledInView ? words.cancelledPhaseName(phase) : words.name(phase)
     var chip = OverlayChip(
       number == 1 ? phase : "\(number)  \(phase)", tone: self.phase == .cancelled ? .faint : .strong)
     let distance = OverlayStyle.ringRadius + 3 * OverlayStyle.chipGap
-    let above = location.y - distance - OverlayStyle.chipHeight
+    let topAboveFinger = location.y - distance - OverlayStyle.chipHeight
     let x = location.x - chip.frame.width / 2
     chip.frame.origin = CGPoint(
       x: max(area.minX, min(x, area.maxX - chip.frame.width)),
-      y: above < area.minY ? location.y + distance : above)
+      y: topAboveFinger < area.minY ? location.y + distance : topAboveFinger)
     return chip
   }
 
   /// Reports the rectangles of the ring and the chip, in points of the scene.
-  func damage(_ add: (CGRect) -> Void) {
+  func addDamage(_ add: (CGRect) -> Void) {
     add(ringBox)
     add(chip.frame.insetBy(dx: -1, dy: -1))
   }
@@ -140,8 +141,8 @@ struct OverlayFinger {
   func draw(in context: CGContext, at time: TimeInterval, showsTrail: Bool, clip: CGRect) {
     let alpha = alpha(at: time)
     if showsTrail {
-      if showsWay {
-        way.draw(in: context, alpha: alpha, clip: clip)
+      if showsWholePath {
+        fingerPath.draw(in: context, alpha: alpha, clip: clip)
       } else {
         trail.draw(in: context, alpha: alpha, clip: clip)
       }
@@ -152,7 +153,7 @@ struct OverlayFinger {
   }
 
   /// Whether the finger's whole path is shown instead of the trail.
-  var showsWay: Bool { end != nil || touch == nil }
+  var showsWholePath: Bool { end != nil || touch == nil }
 
   private func drawRing(in context: CGContext, at time: TimeInterval, alpha: CGFloat) {
     // The radius changes in steps of half a point, which look smooth enough and need few cached pictures.
@@ -173,7 +174,7 @@ struct OverlayFinger {
     ) { context, rect in
       OverlayFinger.paintRing(
         in: context, rect, radius: radius, isDashed: isDashed,
-        tint: isCancelled ? OverlayStyle.refusal : OverlayStyle.accent)
+        tint: isCancelled ? OverlayStyle.refusalColor : OverlayStyle.accent)
     }
   }
 
@@ -186,9 +187,9 @@ struct OverlayFinger {
     context.setFillColor(tint.withAlphaComponent(0.14).cgColor)
     context.fillEllipse(in: circle(radius))
     context.setLineWidth(OverlayStyle.haloWidth)
-    context.setStrokeColor(OverlayStyle.plate.withAlphaComponent(0.5).cgColor)
+    context.setStrokeColor(OverlayStyle.plateColor.withAlphaComponent(0.5).cgColor)
     context.strokeEllipse(in: circle(radius))
-    if isDashed { context.setLineDash(phase: 0, lengths: OverlayStyle.dash) }
+    if isDashed { context.setLineDash(phase: 0, lengths: OverlayStyle.dashLengths) }
     context.setLineWidth(OverlayStyle.lineWidth)
     context.setStrokeColor(tint.cgColor)
     context.strokeEllipse(in: circle(radius))

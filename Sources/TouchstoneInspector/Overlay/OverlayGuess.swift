@@ -16,7 +16,7 @@ package struct OverlayGuess {
     for (view, letter) in candidates {
       let outline = OverlayOutline(of: view, kind: .asked)
       outlines.append(outline)
-      if let chip = placement.place(OverlayChip(letter, tone: .strong), at: outline.place.seenBox) {
+      if let chip = placement.place(OverlayChip(letter, tone: .strong), at: outline.place.visibleBox) {
         chips.append(chip)
       }
     }
@@ -28,9 +28,9 @@ package struct OverlayGuess {
   }
 
   /// Reports the rectangles that are drawn on, in points of the scene.
-  func parts(_ add: (CGRect) -> Void) {
+  func addParts(_ add: (CGRect) -> Void) {
     add(ring)
-    for outline in outlines { outline.damage(add) }
+    for outline in outlines { outline.addDamage(add) }
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 

@@ -12,15 +12,15 @@ struct OverlayHitPath {
   private var items: [Item] = []
 
   /// The outlines of visible views.
-  var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.place.isSeen) }
-  var chips: [OverlayChip] { items.compactMap { $0.outline.place.isSeen ? $0.chip : nil } }
+  var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.place.isVisible) }
+  var chips: [OverlayChip] { items.compactMap { $0.outline.place.isVisible ? $0.chip : nil } }
 
   /// Creates the outlines and chips. Chips are placed inside `area` and outside `obstacles`.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
     obstacles: [CGRect], showsRefusals: Bool, words: LabelWords
   ) {
-    var shown: [(view: UIView, outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
+    var shownViews: [(view: UIView, outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
     var refusals = 0
     var number = 0
     for (view, verdict) in visits {
@@ -31,40 +31,40 @@ struct OverlayHitPath {
         refusals += 1
         guard showsRefusals, refusals <= OverlayStyle.maximumRefusals else { continue }
       }
-      guard shown.count < OverlayStyle.maximumPathLength || view === hit else { continue }
+      guard shownViews.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
         of: view, kind: view === hit ? .hit : isInside ? .asked : .refused)
       // A view outside the bounds of its scroll view was tested, but gets no outline, because it is not
       // visible.
-      guard outline.place.isSeen || view === hit else { continue }
+      guard outline.place.isVisible || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
-      shown.append((view, outline, name, number, isInside ? nil : words.refusal(of: name, verdict)))
+      shownViews.append((view, outline, name, number, isInside ? nil : words.refusalText(of: name, verdict)))
     }
     var placement = OverlayPlacement(area: area, avoiding: obstacles)
     func chip(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) -> OverlayChip? {
       placement.place(OverlayChip(text, tone: tone), at: box)
         ?? short.flatMap { placement.place(OverlayChip($0, tone: tone), at: box) }
     }
-    var asked: [Item] = []
-    for item in shown.reversed() where item.reason == nil {
+    var askedItems: [Item] = []
+    for item in shownViews.reversed() where item.reason == nil {
       let chip = chip(
         "\(item.number)  \(item.name)", orElse: "\(item.number)",
         tone: item.outline.kind == .hit ? .strong : .soft,
-        at: item.outline.place.seenBox)
-      asked.append(Item(view: item.view, outline: item.outline, chip: chip))
+        at: item.outline.place.visibleBox)
+      askedItems.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
     // If several views of one name refused for the same reason, only one shows the reason.
     var shownReasons: Set<String> = []
-    for item in shown {
+    for item in shownViews {
       guard let reason = item.reason else { continue }
       let isNew = shownReasons.insert(reason).inserted
       let chip = chip(
         isNew ? "\(item.number)  \(reason)" : "\(item.number)", orElse: isNew ? "\(item.number)" : nil,
-        tone: .faint, at: item.outline.place.seenBox)
+        tone: .faint, at: item.outline.place.visibleBox)
       items.append(Item(view: item.view, outline: item.outline, chip: chip))
     }
     // Refusing views are drawn first, the hit view last.
-    items += asked.reversed()
+    items += askedItems.reversed()
   }
 
   /// Moves the outlines and labels to their views, and reports the changed rectangles. `onMove` receives the
@@ -76,27 +76,27 @@ struct OverlayHitPath {
       let old = items[index].outline.place
       let new = OverlayPlace(of: view)
       guard new != old else { continue }
-      self.damage(of: items[index], damage)
-      place(index, OverlayOutline(of: view, at: new, kind: items[index].outline.kind))
-      self.damage(of: items[index], damage)
+      self.addDamage(of: items[index], damage)
+      placeOutline(index, OverlayOutline(of: view, at: new, kind: items[index].outline.kind))
+      self.addDamage(of: items[index], damage)
       onMove(index, new)
     }
   }
 
   /// Changes an item's outline, and moves its label along.
-  private mutating func place(_ index: Int, _ outline: OverlayOutline) {
+  private mutating func placeOutline(_ index: Int, _ outline: OverlayOutline) {
     let (old, new) = (items[index].outline.place, outline.place)
     items[index].outline = outline
-    if old.isSeen, new.isSeen, let frame = items[index].chip?.frame {
+    if old.isVisible, new.isVisible, let frame = items[index].chip?.frame {
       items[index].chip?.frame = frame.offsetBy(
-        dx: new.seenBox.minX - old.seenBox.minX, dy: new.seenBox.minY - old.seenBox.minY)
+        dx: new.visibleBox.minX - old.visibleBox.minX, dy: new.visibleBox.minY - old.visibleBox.minY)
     }
   }
 
   /// Moves an item as `follow` reported it.
-  mutating func move(_ index: Int, to place: OverlayPlace) {
+  mutating func moveItem(_ index: Int, to place: OverlayPlace) {
     guard items.indices.contains(index) else { return }
-    self.place(index, items[index].outline.moved(to: place))
+    self.placeOutline(index, items[index].outline.moved(to: place))
   }
 
   /// Maps the outlines and labels to the stage's new position.
@@ -109,9 +109,9 @@ struct OverlayHitPath {
     return path
   }
 
-  private func damage(of item: Item, _ add: (CGRect) -> Void) {
-    guard item.outline.place.isSeen else { return }
-    item.outline.damage(add)
+  private func addDamage(of item: Item, _ add: (CGRect) -> Void) {
+    guard item.outline.place.isVisible else { return }
+    item.outline.addDamage(add)
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
@@ -127,16 +127,16 @@ struct OverlayHitPath {
     "UIKit.UIWindow", "UIKit.UITransitionView", "UIKit.UIDropShadowView", "UIKit.UIView",
   ]
 
-  func damage(_ add: (CGRect) -> Void) {
-    for item in items { damage(of: item, add) }
+  func addDamage(_ add: (CGRect) -> Void) {
+    for item in items { addDamage(of: item, add) }
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
-    for item in items where item.outline.place.isSeen && item.outline.leavesInk(in: clip, fillsHit: fillsHit)
-    {
+    for item in items
+    where item.outline.place.isVisible && item.outline.leavesInk(in: clip, fillsHit: fillsHit) {
       item.outline.draw(in: context, alpha: alpha, fillsHit: fillsHit, clip: clip)
     }
-    for item in items where item.outline.place.isSeen {
+    for item in items where item.outline.place.isVisible {
       guard let chip = item.chip, chip.frame.insetBy(dx: -1, dy: -1).intersects(clip) else { continue }
       chip.draw(in: context, alpha: alpha)
     }

@@ -13,7 +13,7 @@ struct OverlayOutline {
   /// The box and the corner radius of the view's window if the window is rounded, in points of the scene.
   private var window: (box: CGRect, radius: CGFloat)?
   /// The width of the pale line on both sides of the outline.
-  private static let halo: CGFloat = 1
+  private static let haloWidth: CGFloat = 1
 
   init(of view: UIView, kind: Kind) { self.init(of: view, at: OverlayPlace(of: view), kind: kind) }
 
@@ -60,7 +60,7 @@ struct OverlayOutline {
   }
 
   private static func reachesCorner(of window: CGRect, radius: CGFloat, _ box: CGRect) -> Bool {
-    let reach = radius + halo
+    let reach = radius + haloWidth
     let isBeside = box.minX >= window.minX + reach && box.maxX <= window.maxX - reach
     let isBetween = box.minY >= window.minY + reach && box.maxY <= window.maxY - reach
     return !isBeside && !isBetween
@@ -68,30 +68,31 @@ struct OverlayOutline {
 
   /// Returns the radius of the view's corners in the scene.
   private static func radius(of view: UIView, shownAs box: CGRect) -> CGFloat {
-    let longest = max(view.bounds.width, view.bounds.height)
-    guard longest > 0 else { return 0 }
-    return min(view.layer.cornerRadius * max(box.width, box.height) / longest, box.width / 2, box.height / 2)
+    let longestSide = max(view.bounds.width, view.bounds.height)
+    guard longestSide > 0 else { return 0 }
+    return min(
+      view.layer.cornerRadius * max(box.width, box.height) / longestSide, box.width / 2, box.height / 2)
   }
 
   /// The rectangle outside which nothing is drawn, in points of the scene.
   private var room: CGRect? {
-    guard let window else { return place.seen }
-    return place.seen?.intersection(window.box) ?? window.box
+    guard let window else { return place.visibleRect }
+    return place.visibleRect?.intersection(window.box) ?? window.box
   }
 
   private var lineWidth: CGFloat { kind == .hit ? OverlayStyle.lineWidth : 1 }
 
   /// Reports the drawn rectangles, in points of the scene. Without a fill these are only the lines.
-  func damage(_ add: (CGRect) -> Void) {
+  func addDamage(_ add: (CGRect) -> Void) {
     // The lines are drawn on whole pixels, up to one pixel beside the exact edges.
-    let width = OverlayOutline.halo + 1
-    let box = place.seenBox.insetBy(dx: -width, dy: -width)
+    let width = OverlayOutline.haloWidth + 1
+    let box = place.visibleBox.insetBy(dx: -width, dy: -width)
     let side = width + lineWidth + width + cornerReach
     func addSeen(_ rect: CGRect) {
       let seen = room.map { rect.intersection($0) } ?? rect
       if !seen.isEmpty { add(seen) }
     }
-    guard place.isLevel, kind != .hit, box.width > 3 * side, box.height > 3 * side else {
+    guard place.isAxisAligned, kind != .hit, box.width > 3 * side, box.height > 3 * side else {
       return addSeen(box)
     }
     addSeen(CGRect(x: box.minX, y: box.minY, width: box.width, height: side))
@@ -104,8 +105,8 @@ struct OverlayOutline {
   func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
     let box = place.box
     guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }
-    if !place.isLevel || kind == .hit && fillsHit { return true }
-    let reach = lineWidth + OverlayOutline.halo + 1 + cornerReach
+    if !place.isAxisAligned || kind == .hit && fillsHit { return true }
+    let reach = lineWidth + OverlayOutline.haloWidth + 1 + cornerReach
     return !box.insetBy(dx: reach, dy: reach).contains(rect)
   }
 
@@ -117,7 +118,7 @@ struct OverlayOutline {
     context.saveGState()
     defer { context.restoreGState() }
     if let room { context.clip(to: context.onPixels(room)) }
-    guard place.isLevel else {
+    guard place.isAxisAligned else {
       let path = CGMutablePath()
       path.addLines(between: place.corners)
       path.closeSubpath()
@@ -153,7 +154,7 @@ struct OverlayOutline {
       alpha: alpha
     ) { context, rect in
       let edges = sides.edges.offsetBy(dx: rect.minX - zone.minX, dy: rect.minY - zone.minY)
-      if isCut { cut(edges, radius: radius, in: context) }
+      if isCut { clipOut(edges, radius: radius, in: context) }
       drawLines(along: roundedPath(along: edges, radius: radius), in: context, alpha: 1, fillsHit: fillsHit)
     }
   }
@@ -162,23 +163,23 @@ struct OverlayOutline {
     _ sides: OverlaySides, in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect
   ) {
     if kind == .hit, fillsHit {
-      context.setFillColor(fill(alpha))
-      context.fill(sides.inside)
+      context.setFillColor(fillColor(alpha))
+      context.fill(sides.innerRects)
     }
-    let halo = kind == .refused ? 0 : OverlayOutline.halo
-    context.setFillColor(paleLine(alpha))
+    let halo = kind == .refused ? 0 : OverlayOutline.haloWidth
+    context.setFillColor(paleLineColor(alpha))
     context.fill(sides.bands(outwards: halo, inwards: lineWidth + halo))
     let lines = sides.bands(outwards: 0, inwards: lineWidth)
     guard kind == .refused else {
-      context.setFillColor(line(alpha))
+      context.setFillColor(lineColor(alpha))
       return context.fill(lines)
     }
     for line in lines where line.intersects(clip) {
       // Only the visible part of a side has dashes, because a side may be very long.
-      let side = max(line.width, line.height) <= OverlaySides.longest ? line : line.intersection(clip)
+      let side = max(line.width, line.height) <= OverlaySides.maximumLength ? line : line.intersection(clip)
       OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
-        context.setFillColor(self.line(1))
-        context.fill(OverlaySides.dashes(OverlayStyle.dash, along: rect))
+        context.setFillColor(self.lineColor(1))
+        context.fill(OverlaySides.dashes(OverlayStyle.dashLengths, along: rect))
       }
     }
   }
@@ -186,30 +187,30 @@ struct OverlayOutline {
   private func drawLines(along path: CGPath, in context: CGContext, alpha: CGFloat, fillsHit: Bool) {
     if kind == .hit, fillsHit {
       context.addPath(path)
-      context.setFillColor(fill(alpha))
+      context.setFillColor(fillColor(alpha))
       context.fillPath()
     }
-    context.setStrokeColor(paleLine(alpha))
-    context.setLineWidth(kind == .refused ? lineWidth : lineWidth + 2 * OverlayOutline.halo)
+    context.setStrokeColor(paleLineColor(alpha))
+    context.setLineWidth(kind == .refused ? lineWidth : lineWidth + 2 * OverlayOutline.haloWidth)
     context.addPath(path)
     context.strokePath()
-    if kind == .refused { context.setLineDash(phase: 0, lengths: OverlayStyle.dash) }
-    context.setStrokeColor(line(alpha))
+    if kind == .refused { context.setLineDash(phase: 0, lengths: OverlayStyle.dashLengths) }
+    context.setStrokeColor(lineColor(alpha))
     context.setLineWidth(lineWidth)
     context.addPath(path)
     context.strokePath()
   }
 
-  private func fill(_ alpha: CGFloat) -> CGColor {
+  private func fillColor(_ alpha: CGFloat) -> CGColor {
     OverlayStyle.accent.withAlphaComponent(0.12 * alpha).cgColor
   }
 
   /// Returns the colour of the pale line, which is drawn below the thin line and between its dashes.
-  private func paleLine(_ alpha: CGFloat) -> CGColor {
-    OverlayStyle.plate.withAlphaComponent(0.5 * alpha).cgColor
+  private func paleLineColor(_ alpha: CGFloat) -> CGColor {
+    OverlayStyle.plateColor.withAlphaComponent(0.5 * alpha).cgColor
   }
 
-  private func line(_ alpha: CGFloat) -> CGColor {
+  private func lineColor(_ alpha: CGFloat) -> CGColor {
     switch kind {
     case .hit: OverlayStyle.accent.withAlphaComponent(alpha).cgColor
     case .asked: OverlayStyle.accent.withAlphaComponent(0.75 * alpha).cgColor
@@ -235,14 +236,14 @@ struct OverlayOutline {
     let shape = context.onPixels(window.box)
     context.saveGState()
     context.clip(to: corner.intersection(edges))
-    cut(shape, radius: window.radius, in: context)
+    clipOut(shape, radius: window.radius, in: context)
     let path = roundedPath(along: edges, radius: cornerRadius)
     path.addPath(roundedPath(along: shape, radius: window.radius))
     drawLines(along: path, in: context, alpha: alpha, fillsHit: fillsHit)
     context.restoreGState()
   }
 
-  private func cut(_ shape: CGRect, radius: CGFloat, in context: CGContext) {
+  private func clipOut(_ shape: CGRect, radius: CGFloat, in context: CGContext) {
     context.addPath(CGPath(roundedRect: shape, cornerWidth: radius, cornerHeight: radius, transform: nil))
     context.clip()
   }

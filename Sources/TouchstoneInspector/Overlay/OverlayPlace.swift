@@ -1,32 +1,32 @@
 /// A view's transformed position in the scene, and its visible part.
 struct OverlayPlace: Equatable {
   /// The corners in points of the scene. The first is the bounds' origin; the others follow clockwise.
-  private(set) var first: CGPoint
-  private(set) var second: CGPoint
-  private(set) var third: CGPoint
-  private(set) var fourth: CGPoint
+  private(set) var firstCorner: CGPoint
+  private(set) var secondCorner: CGPoint
+  private(set) var thirdCorner: CGPoint
+  private(set) var fourthCorner: CGPoint
   /// The part of the scene that clipping superviews leave visible, in points of the scene; nil if no
   /// superview clips. The window's clipping is not included.
-  private(set) var seen: CGRect?
+  private(set) var visibleRect: CGRect?
 
   init(of view: UIView) {
     let bounds = view.bounds
-    first = CGPoint(x: bounds.minX, y: bounds.minY)
-    second = CGPoint(x: bounds.maxX, y: bounds.minY)
-    third = CGPoint(x: bounds.maxX, y: bounds.maxY)
-    fourth = CGPoint(x: bounds.minX, y: bounds.maxY)
+    firstCorner = CGPoint(x: bounds.minX, y: bounds.minY)
+    secondCorner = CGPoint(x: bounds.maxX, y: bounds.minY)
+    thirdCorner = CGPoint(x: bounds.maxX, y: bounds.maxY)
+    fourthCorner = CGPoint(x: bounds.minX, y: bounds.maxY)
     var current = view
     // The loop visits each superview only once, because it runs in each turn for each view with an outline.
     while true {
-      first = current.superviewPoint(fromModel: first)
-      second = current.superviewPoint(fromModel: second)
-      third = current.superviewPoint(fromModel: third)
-      fourth = current.superviewPoint(fromModel: fourth)
-      if let seen { self.seen = OverlayPlace.raised(seen, from: current) }
+      firstCorner = current.superviewPoint(fromModel: firstCorner)
+      secondCorner = current.superviewPoint(fromModel: secondCorner)
+      thirdCorner = current.superviewPoint(fromModel: thirdCorner)
+      fourthCorner = current.superviewPoint(fromModel: fourthCorner)
+      if let visibleRect { self.visibleRect = OverlayPlace.boxInSuperview(visibleRect, from: current) }
       guard let superview = current.superview else { break }
       current = superview
       if current.clipsToBounds, !(current is UIWindow) {
-        seen = seen?.intersection(current.bounds) ?? current.bounds
+        visibleRect = visibleRect?.intersection(current.bounds) ?? current.bounds
       }
     }
   }
@@ -34,15 +34,15 @@ struct OverlayPlace: Equatable {
   /// Returns the position mapped to the stage's new position.
   func moved(by map: OverlayMap) -> OverlayPlace {
     var place = self
-    place.first = map.point(first)
-    place.second = map.point(second)
-    place.third = map.point(third)
-    place.fourth = map.point(fourth)
-    place.seen = seen.map(map.rect)
+    place.firstCorner = map.point(firstCorner)
+    place.secondCorner = map.point(secondCorner)
+    place.thirdCorner = map.point(thirdCorner)
+    place.fourthCorner = map.point(fourthCorner)
+    place.visibleRect = visibleRect.map(map.rect)
     return place
   }
 
-  private static func raised(_ rect: CGRect, from view: UIView) -> CGRect {
+  private static func boxInSuperview(_ rect: CGRect, from view: UIView) -> CGRect {
     box(
       around: view.superviewPoint(fromModel: CGPoint(x: rect.minX, y: rect.minY)),
       view.superviewPoint(fromModel: CGPoint(x: rect.maxX, y: rect.minY)),
@@ -60,19 +60,19 @@ struct OverlayPlace: Equatable {
       height: max(first.y, second.y, third.y, fourth.y) - top)
   }
 
-  var corners: [CGPoint] { [first, second, third, fourth] }
+  var corners: [CGPoint] { [firstCorner, secondCorner, thirdCorner, fourthCorner] }
 
-  var box: CGRect { OverlayPlace.box(around: first, second, third, fourth) }
+  var box: CGRect { OverlayPlace.box(around: firstCorner, secondCorner, thirdCorner, fourthCorner) }
 
   /// Whether the sides are parallel to the axes.
-  var isLevel: Bool {
+  var isAxisAligned: Bool {
     func runsAlong(_ start: CGPoint, _ end: CGPoint) -> Bool {
       abs(start.x - end.x) < 0.01 || abs(start.y - end.y) < 0.01
     }
-    return runsAlong(first, second) && runsAlong(second, third)
+    return runsAlong(firstCorner, secondCorner) && runsAlong(secondCorner, thirdCorner)
   }
 
   /// The visible part of the box.
-  var seenBox: CGRect { seen.map { box.intersection($0) } ?? box }
-  var isSeen: Bool { seen.map { !box.intersection($0).isEmpty } ?? true }
+  var visibleBox: CGRect { visibleRect.map { box.intersection($0) } ?? box }
+  var isVisible: Bool { visibleRect.map { !box.intersection($0).isEmpty } ?? true }
 }

@@ -3,11 +3,11 @@
 struct OverlayPlacement {
   /// The area for chips, in points of the scene.
   let area: CGRect
-  private(set) var taken: [CGRect]
+  private(set) var takenRects: [CGRect]
 
   init(area: CGRect, avoiding taken: [CGRect]) {
     self.area = area
-    self.taken = taken
+    self.takenRects = taken
   }
 
   /// Returns the chip placed at `box`; nil if there is no room.
@@ -17,12 +17,12 @@ struct OverlayPlacement {
     let size = chip.frame.size
     let origin = origins(for: size, at: visible).first { origin in
       let frame = CGRect(origin: origin, size: size)
-      return area.contains(frame) && !taken.contains { $0.intersects(frame) }
+      return area.contains(frame) && !takenRects.contains { $0.intersects(frame) }
     }
     guard let origin else { return nil }
     var chip = chip
     chip.frame.origin = origin
-    taken.append(chip.frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
+    takenRects.append(chip.frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
     return chip
   }
 
@@ -45,12 +45,12 @@ struct OverlayPlacement {
 
   /// Returns positions beside the view and the finger. A chip on a small view would hide the view.
   private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
-    let around = taken.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
+    let unionBox = takenRects.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
     let gap = 2 * OverlayStyle.chipGap
     let x = box.midX - size.width / 2
     let y = box.midY - size.height / 2
     var origins: [CGPoint] = []
-    for rect in [box, around] {
+    for rect in [box, unionBox] {
       origins.append(CGPoint(x: x, y: rect.minY - gap - size.height))
       origins.append(CGPoint(x: x, y: rect.maxY + gap))
       origins.append(CGPoint(x: rect.maxX + gap, y: y))

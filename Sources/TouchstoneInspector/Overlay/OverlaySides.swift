@@ -5,7 +5,7 @@ struct OverlaySides {
   /// The size of each corner; zero if the corners are square.
   let corner: CGSize
   /// The greatest length of a side in points, longer than any screen.
-  static let longest: CGFloat = 8192
+  static let maximumLength: CGFloat = 8192
   /// The distance by which a corner extends beyond the edges.
   private let margin: CGFloat
 
@@ -52,7 +52,7 @@ struct OverlaySides {
   }
 
   /// The outline's interior without the corners, as rectangles.
-  var inside: [CGRect] {
+  var innerRects: [CGRect] {
     guard corner != .zero else { return [edges] }
     let height = max(0, edges.height - 2 * corner.height)
     let y = edges.minY + corner.height

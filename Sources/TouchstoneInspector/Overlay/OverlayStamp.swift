@@ -36,7 +36,7 @@ enum OverlayStamp {
       style: UITraitCollection.current.userInterfaceStyle)
     context.saveGState()
     context.setAlpha(alpha)
-    if let layer = layers[key] ?? make(key, paint) {
+    if let layer = layers[key] ?? makeLayer(key, paint) {
       context.draw(layer, at: place.origin)
     } else {
       // The subject is too large for a cached picture.
@@ -46,7 +46,7 @@ enum OverlayStamp {
     return place
   }
 
-  private static func make(_ key: Key, _ paint: (CGContext, CGRect) -> Void) -> CGLayer? {
+  private static func makeLayer(_ key: Key, _ paint: (CGContext, CGRect) -> Void) -> CGLayer? {
     let size = CGSize(width: key.width, height: key.height)
     guard let layer = CGLayer(size: size, scale: key.scale, isOpaque: false), let context = layer.context
     else { return nil }

@@ -1,28 +1,28 @@
 /// The colours, lengths and durations of the overlay. Lengths are in points, durations in seconds.
 enum OverlayStyle {
   static let accent = ReadableColor.accent
-  static let refusal = UIColor.systemGray
+  static let refusalColor = UIColor.systemGray
   /// The colour of the labels of refusing views.
   static let quietInk = ReadableColor.quiet
   /// The colour behind labels and below thin lines, which makes them visible on every background.
-  static let plate = UIColor.systemBackground
+  static let plateColor = UIColor.systemBackground
 
   static let ringRadius: CGFloat = 22
   /// The radius from which a ring grows when its finger lands, and to which it shrinks when the finger lifts.
   static let ringRadiusAtStart: CGFloat = 14
   static let ringRadiusAtEnd: CGFloat = 12
-  static let ringGrowth: TimeInterval = 0.12
+  static let ringGrowthDuration: TimeInterval = 0.12
   static let dotRadius: CGFloat = 2.5
   static let lineWidth: CGFloat = 1.5
   static let haloWidth: CGFloat = 3.5
-  static let dash: [CGFloat] = [3, 3]
+  static let dashLengths: [CGFloat] = [3, 3]
 
   static let trailDuration: TimeInterval = 0.3
   static let trailWidth: CGFloat = 4
   static let trailCapacity = 256
 
   /// The duration of the fade after the lift, and the opacity that remains until the next touch.
-  static let fade: TimeInterval = 0.8
+  static let fadeDuration: TimeInterval = 0.8
   static let keptAlpha: CGFloat = 0.6
 
   static let chipFont = Font.system(size: 11, weight: 600)

@@ -17,7 +17,7 @@ struct OverlayTrail {
   }
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
-    if !isSeen {
+    if !isVisible {
       // The finger may have rested here for a long time, so the trail starts now.
       points[0].time = time
       step = OverlayTrail.step(of: time)
@@ -29,17 +29,17 @@ struct OverlayTrail {
   }
 
   /// Whether a part of the trail is visible.
-  var isSeen: Bool { points.count > 1 }
+  var isVisible: Bool { points.count > 1 }
 
   /// Ages the trail, removes the pieces that have disappeared, and reports the changed rectangles. Reports at
   /// least one rectangle while a piece remains.
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
-    guard isSeen else { return }
-    let next = OverlayTrail.step(of: time)
-    guard next != step else { return addYoungest(damage) }
+    guard isVisible else { return }
+    let currentStep = OverlayTrail.step(of: time)
+    guard currentStep != step else { return addNewestPiece(damage) }
     addPieces(damage)
-    step = next
-    let oldest = next - OverlayTrail.stepCount
+    step = currentStep
+    let oldest = currentStep - OverlayTrail.stepCount
     let first = points.firstIndex { OverlayTrail.step(of: $0.time) > oldest } ?? points.count
     // The segment from the last old point to the first young point is still visible.
     points.removeFirst(max(0, first - 1))
@@ -51,8 +51,8 @@ struct OverlayTrail {
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
   /// Reports the rectangles that change when the finger moves.
-  func addYoungest(_ add: (CGRect) -> Void) {
-    guard isSeen else { return }
+  func addNewestPiece(_ add: (CGRect) -> Void) {
+    guard isVisible else { return }
     let last = points.count - 1
     // A new point changes the direction of the band at the previous point.
     var first = max(last - 2, 0)
@@ -112,15 +112,16 @@ struct OverlayTrail {
   /// Returns the band's edge beside a point, perpendicular to the line from the previous point to the next.
   private func edge(at index: Int, side: CGFloat) -> CGPoint {
     let point = points[index].point
-    let before = points[max(index - 1, 0)].point
-    let after = points[min(index + 1, points.count - 1)].point
-    var direction = CGVector(dx: after.x - before.x, dy: after.y - before.y)
+    let previousPoint = points[max(index - 1, 0)].point
+    let nextPoint = points[min(index + 1, points.count - 1)].point
+    var direction = CGVector(dx: nextPoint.x - previousPoint.x, dy: nextPoint.y - previousPoint.y)
     // If the finger reverses its direction, the previous and the next point coincide.
     if direction.dx == 0, direction.dy == 0 {
-      direction = CGVector(dx: after.x - point.x, dy: after.y - point.y)
+      direction = CGVector(dx: nextPoint.x - point.x, dy: nextPoint.y - point.y)
     }
     let length = max((direction.dx * direction.dx + direction.dy * direction.dy).squareRoot(), 0.001)
-    let reach = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * remainingShare(at: index))
-    return CGPoint(x: point.x - direction.dy / length * reach, y: point.y + direction.dx / length * reach)
+    let edgeDistance = side * OverlayStyle.trailWidth / 2 * (0.3 + 0.7 * remainingShare(at: index))
+    return CGPoint(
+      x: point.x - direction.dy / length * edgeDistance, y: point.y + direction.dx / length * edgeDistance)
   }
 }

@@ -40,7 +40,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// The stage's position. Marks that do not follow a view are moved with the stage. Default: the whole
   /// scene.
-  package var stage = OverlayStage.whole {
+  package var stage = OverlayStage.identity {
     didSet {
       guard stage != oldValue else { return }
       films?.move(to: stage)
@@ -58,10 +58,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   package var guess: OverlayGuess? {
     didSet {
       guard oldValue != nil || guess != nil else { return }
-      oldValue?.parts { canvas.setNeedsDisplay($0) }
-      guess?.parts { canvas.setNeedsDisplay($0) }
+      oldValue?.addParts { canvas.setNeedsDisplay($0) }
+      guess?.addParts { canvas.setNeedsDisplay($0) }
       // The question hides the recognizers' chips, so their areas are redrawn.
-      recognizers?.picture.parts { canvas.setNeedsDisplay($0) }
+      recognizers?.picture.addParts { canvas.setNeedsDisplay($0) }
     }
   }
 
@@ -81,12 +81,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private(set) var recognizers: OverlayRecognizers?
   /// The views of the hit test that finds the touch's view, until the touch is bound.
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
-  private var hit: UIView?
+  private var hitView: UIView?
   private var isHitTesting = false
   /// The time of the last frame, which may be drawn in several parts.
-  private var lastFrame = -TimeInterval.infinity
+  private var lastFrameTime = -TimeInterval.infinity
   /// The index in the film in progress of each finger of its sequence.
-  private var filmed: [ObjectIdentifier: Int] = [:]
+  private var filmIndices: [ObjectIdentifier: Int] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -129,7 +129,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     trace?.remove(self)
     trace = nil
     fingers = []
-    filmed = [:]
+    filmIndices = [:]
     recognizers = nil
     moment = nil
     guess = nil
@@ -191,7 +191,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     case .binding(.bound(let touch)):
       if let touch = touch.reference.object as? UITouch { add(touch, at: time) }
     case .responder(.sentEvent(.touches, let touches, let responder)):
-      if let window = responder.object as? UIWindow, isShown(window) { follow(touches, in: window, at: time) }
+      if let window = responder.object as? UIWindow, isShown(window) {
+        followTouches(touches, in: window, at: time)
+      }
     case .delivery(.cancelled(let touch, _, let cause)): cancel(touch, cause, at: time)
     case .idle:
       followViews()
@@ -213,7 +215,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     case .visited(let view, let verdict):
       if isHitTesting, let view = view.object as? UIView { visits.append((view, verdict)) }
     case .ended(.binding, let window, let view) where isStage(window):
-      hit = view?.object as? UIView
+      hitView = view?.object as? UIView
       isHitTesting = false
     case .began, .ended: break
     }
@@ -240,7 +242,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func endHitTest() {
     visits = []
-    hit = nil
+    hitView = nil
     isHitTesting = false
   }
 
@@ -255,7 +257,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       words: words, start: time)
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(
-        visits: visits, hit: hit, area: finger.area, obstacles: finger.obstacles,
+        visits: visits, hit: hitView, area: finger.area, obstacles: finger.obstacles,
         showsRefusals: layers.contains(.refusals), words: words)
     }
     // Only the newest finger shows its hit test.
@@ -264,7 +266,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].path = nil
     }
     fingers.append(finger)
-    filmed[ObjectIdentifier(touch)] = films?.update { $0.add(finger) }
+    filmIndices[ObjectIdentifier(touch)] = films?.update { $0.add(finger) }
     addDamage(of: finger, .all)
   }
 
@@ -284,17 +286,17 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
     for finger in fingers { addDamage(of: finger, .all) }
     fingers = []
-    filmed = [:]
+    filmIndices = [:]
     films?.begin(at: time, on: stage)
     onLanding?()
   }
 
-  private func record(_ finger: OverlayFinger, at time: TimeInterval) {
-    guard let touch = finger.touch, let index = filmed[ObjectIdentifier(touch)] else { return }
-    films?.update { $0.follow(index, finger, at: time) }
+  private func recordFinger(_ finger: OverlayFinger, at time: TimeInterval) {
+    guard let touch = finger.touch, let index = filmIndices[ObjectIdentifier(touch)] else { return }
+    films?.update { $0.updateFinger(index, finger, at: time) }
   }
 
-  private func follow(_ touches: [RecordedTouch], in window: UIWindow, at time: TimeInterval) {
+  private func followTouches(_ touches: [RecordedTouch], in window: UIWindow, at time: TimeInterval) {
     for index in fingers.indices where fingers[index].end == nil && fingers[index].touch?.window === window {
       guard let touch = fingers[index].touch, touches.contains(where: { $0.reference.object === touch })
       else { continue }
@@ -307,9 +309,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].move(to: location, at: time)
       fingers[index].phase = touch.phase
       if isOver { fingers[index].end = time }
-      record(fingers[index], at: time)
+      recordFinger(fingers[index], at: time)
       addDamage(of: fingers[index], isOver ? .all : .mark)
-      if showsTrails { fingers[index].trail.addYoungest { canvas.setNeedsDisplay($0) } }
+      if showsTrails { fingers[index].trail.addNewestPiece { canvas.setNeedsDisplay($0) } }
     }
   }
 
@@ -337,7 +339,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       fingers[index].phase = .cancelled
       fingers[index].end = time
     }
-    record(fingers[index], at: time)
+    recordFinger(fingers[index], at: time)
     addDamage(of: fingers[index], .all)
   }
 
@@ -358,40 +360,44 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// Reports the rectangles that the finger's parts cover in the visible layers.
   private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
-    if layers.contains(.fingers) { finger.damage(add) }
+    if layers.contains(.fingers) { finger.addDamage(add) }
     guard part == .all else { return }
-    if showsTrails { finger.showsWay ? finger.way.addPieces(add) : finger.trail.addPieces(add) }
-    if layers.contains(.hitPath) { finger.path?.damage(add) }
+    if showsTrails { finger.showsWholePath ? finger.fingerPath.addPieces(add) : finger.trail.addPieces(add) }
+    if layers.contains(.hitPath) { finger.path?.addDamage(add) }
   }
 
   /// The rectangles that the overlay draws on, in points of the scene.
   var inkedParts: [CGRect] {
     var inked: [CGRect] = []
     if let still {
-      still.parts(layers) { inked.append($0) }
+      still.addParts(layers) { inked.append($0) }
       return inked
     }
     for finger in fingers { parts(of: finger, .all) { inked.append($0) } }
-    if let guess { guess.parts { inked.append($0) } } else { recognizers?.picture.parts { inked.append($0) } }
+    if let guess {
+      guess.addParts { inked.append($0) }
+    } else {
+      recognizers?.picture.addParts { inked.append($0) }
+    }
     return inked
   }
 
   /// Shows the films' marks of the moment, or returns to the present.
   private func showStill() {
     guard still != nil || moment != nil else { return }
-    let next = moment.flatMap { moment in
+    let newStill = moment.flatMap { moment in
       films?.film(at: moment)?.still(at: moment, area: area(within: 4), words: words)
     }
     // The old marks and the new marks cover different areas, so both areas are redrawn.
     for part in inkedParts { canvas.setNeedsDisplay(part) }
-    still = next
+    still = newStill
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
   /// Marks all parts that change with time for the next frame. If there are none, no frame is requested.
   func canvasDidDraw(at time: TimeInterval) {
-    guard time != lastFrame else { return }
-    lastFrame = time
+    guard time != lastFrameTime else { return }
+    lastFrameTime = time
     followViews()
     for index in fingers.indices {
       if fingers[index].isChanging(at: time) {

@@ -43,28 +43,30 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
 
   private(set) var rows: ContiguousArray<Row> = []
   /// Whether the list keeps `followedRow` visible when rows are added. Default false.
-  var follows = false { didSet { if follows != oldValue { setNeedsLayout() } } }
-  /// Whether the user can change `follows` by scrolling. Scrolling to the end sets `follows`; scrolling away
-  /// from the end clears it. Default false.
-  var mayFollow = false
+  var keepsFollowedRowVisible = false {
+    didSet { if keepsFollowedRowVisible != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the user can change `keepsFollowedRowVisible` by scrolling: to the end sets it, away from the end
+  /// clears it. Default false.
+  var canUserChangeFollowing = false
   /// The row that is kept visible; nil for the last row.
   var followedRow: Int?
   /// Called with the tapped row and the tap's location in the row's coordinates.
   var onTap: ((Int, CGPoint) -> Void)?
 
   /// The y coordinate of each row's top; the last element is the end of the last row.
-  private var tops: ContiguousArray<CGFloat> = [0]
+  private var rowTops: ContiguousArray<CGFloat> = [0]
   private var measuredWidth: CGFloat = 0
-  /// The views of consecutive rows, beginning with row `firstShown`.
-  private var shown: [RowView] = []
-  private var firstShown = 0
+  /// The views of consecutive rows, beginning with row `firstVisibleRow`.
+  private var visibleViews: [RowView] = []
+  private var firstVisibleRow = 0
   /// The first row that may have changed or moved since the views were placed; `Int.max` if there is none.
-  private var firstChanged = Int.max
+  private var firstChangedRow = Int.max
   private var reusableViews: [RowView] = []
-  private var isMovedByList = false
+  private var isScrollingItself = false
   /// The row selected with the arrow keys, which is marked while the list has the focus; nil if no row is
   /// selected.
-  private var cursor: Int?
+  private var cursorRow: Int?
   private let cursorPlate = UIView()
 
   override init(frame: CGRect) {
@@ -84,39 +86,39 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   // MARK: Rows
 
   /// The number of rows that have views.
-  var shownCount: Int { shown.count }
+  var shownCount: Int { visibleViews.count }
 
   func frame(ofRow index: Int) -> CGRect {
     guard rows.indices.contains(index) else { return .zero }
-    return CGRect(x: 0, y: tops[index], width: measuredWidth, height: tops[index + 1] - tops[index])
+    return CGRect(x: 0, y: rowTops[index], width: measuredWidth, height: rowTops[index + 1] - rowTops[index])
   }
 
   /// Replaces all rows from `index` on. Only the rows from the first difference on are measured again.
   func replace(from index: Int, with newRows: some Collection<Row>) {
     var index = min(max(0, index), rows.count)
-    var rest = newRows[...]
-    while index < rows.count, let next = rest.first, next == rows[index] {
+    var remainingRows = newRows[...]
+    while index < rows.count, let next = remainingRows.first, next == rows[index] {
       index += 1
-      rest = rest.dropFirst()
+      remainingRows = remainingRows.dropFirst()
     }
-    if index == rows.count, rest.isEmpty { return }
+    if index == rows.count, remainingRows.isEmpty { return }
     rows.removeSubrange(index...)
-    rows.append(contentsOf: rest)
-    firstChanged = min(firstChanged, index)
+    rows.append(contentsOf: remainingRows)
+    firstChangedRow = min(firstChangedRow, index)
     measure(from: index)
     setNeedsLayout()
   }
 
   private func measure(from index: Int) {
-    tops.removeSubrange((index + 1)...)
-    var top = tops[index]
+    rowTops.removeSubrange((index + 1)...)
+    var top = rowTops[index]
     for row in rows[index...] {
       top += row.height(forWidth: measuredWidth)
-      tops.append(top)
+      rowTops.append(top)
     }
-    isMovedByList = true
+    isScrollingItself = true
     contentSize = CGSize(width: measuredWidth, height: top)
-    isMovedByList = false
+    isScrollingItself = false
   }
 
   // MARK: Following
@@ -128,8 +130,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard mayFollow, !isMovedByList else { return }
-    follows = contentOffset.y >= followingOffset - 2
+    guard canUserChangeFollowing, !isScrollingItself else { return }
+    keepsFollowedRowVisible = contentOffset.y >= followingOffset - 2
   }
 
   // MARK: Layout
@@ -138,13 +140,13 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     super.layoutSubviews()
     if bounds.width != measuredWidth {
       measuredWidth = bounds.width
-      firstChanged = 0
+      firstChangedRow = 0
       measure(from: 0)
     }
-    if follows, !isTracking, contentOffset.y != followingOffset {
-      isMovedByList = true
+    if keepsFollowedRowVisible, !isTracking, contentOffset.y != followingOffset {
+      isScrollingItself = true
       contentOffset.y = followingOffset
-      isMovedByList = false
+      isScrollingItself = false
     }
     placeRows()
     placeCursor()
@@ -153,22 +155,28 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   private func placeRows() {
     let first = index(at: bounds.minY)
     var last = first
-    while last < rows.count, tops[last] < bounds.maxY { last += 1 }
-    while !shown.isEmpty, firstShown + shown.count > last { enqueue(shown.removeLast()) }
-    while !shown.isEmpty, firstShown < first {
-      enqueue(shown.removeFirst())
-      firstShown += 1
+    while last < rows.count, rowTops[last] < bounds.maxY { last += 1 }
+    while !visibleViews.isEmpty, firstVisibleRow + visibleViews.count > last {
+      enqueue(visibleViews.removeLast())
     }
-    if shown.isEmpty { firstShown = first }
-    for index in stride(from: max(firstShown, firstChanged), to: firstShown + shown.count, by: 1) {
-      show(index, in: shown[index - firstShown])
+    while !visibleViews.isEmpty, firstVisibleRow < first {
+      enqueue(visibleViews.removeFirst())
+      firstVisibleRow += 1
     }
-    while firstShown > first {
-      firstShown -= 1
-      shown.insert(dequeueView(ofRow: firstShown), at: 0)
+    if visibleViews.isEmpty { firstVisibleRow = first }
+    for index in stride(
+      from: max(firstVisibleRow, firstChangedRow), to: firstVisibleRow + visibleViews.count, by: 1)
+    {
+      show(index, in: visibleViews[index - firstVisibleRow])
     }
-    while firstShown + shown.count < last { shown.append(dequeueView(ofRow: firstShown + shown.count)) }
-    firstChanged = .max
+    while firstVisibleRow > first {
+      firstVisibleRow -= 1
+      visibleViews.insert(dequeueView(ofRow: firstVisibleRow), at: 0)
+    }
+    while firstVisibleRow + visibleViews.count < last {
+      visibleViews.append(dequeueView(ofRow: firstVisibleRow + visibleViews.count))
+    }
+    firstChangedRow = .max
   }
 
   private func show(_ index: Int, in view: RowView) {
@@ -182,7 +190,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
-      if tops[middle + 1] <= y { low = middle + 1 } else { high = middle }
+      if rowTops[middle + 1] <= y { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -226,28 +234,28 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     ]
   }
 
-  private func cursorUp() { moveCursor(to: (cursor ?? rows.count) - 1) }
-  private func cursorDown() { moveCursor(to: (cursor ?? -1) + 1) }
+  private func cursorUp() { moveCursor(to: (cursorRow ?? rows.count) - 1) }
+  private func cursorDown() { moveCursor(to: (cursorRow ?? -1) + 1) }
   private func cursorToStart() { moveCursor(to: 0) }
   private func cursorToEnd() { moveCursor(to: rows.count - 1) }
 
   private func pressCursor() {
-    guard let cursor, rows.indices.contains(cursor) else { return moveCursor(to: 0) }
-    onTap?(cursor, .zero)
+    guard let cursorRow, rows.indices.contains(cursorRow) else { return moveCursor(to: 0) }
+    onTap?(cursorRow, .zero)
   }
 
   private func moveCursor(to index: Int) {
     guard !rows.isEmpty else { return }
     let index = min(max(0, index), rows.count - 1)
-    cursor = index
+    cursorRow = index
     scrollRectToVisible(frame(ofRow: index), animated: false)
     setNeedsLayout()
   }
 
   private func placeCursor() {
-    let seen = isFocused ? cursor.flatMap { rows.indices.contains($0) ? $0 : nil } : nil
-    cursorPlate.isHidden = seen == nil
-    if let seen { cursorPlate.frame = frame(ofRow: seen).insetBy(dx: 6, dy: 0) }
+    let visibleCursorRow = isFocused ? cursorRow.flatMap { rows.indices.contains($0) ? $0 : nil } : nil
+    cursorPlate.isHidden = visibleCursorRow == nil
+    if let visibleCursorRow { cursorPlate.frame = frame(ofRow: visibleCursorRow).insetBy(dx: 6, dy: 0) }
   }
 
   // MARK: Touches
@@ -256,6 +264,6 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     let point = tap.location(in: self)
     let index = index(at: point.y)
     guard rows.indices.contains(index), point.y >= 0 else { return }
-    onTap?(index, CGPoint(x: point.x, y: point.y - tops[index]))
+    onTap?(index, CGPoint(x: point.x, y: point.y - rowTops[index]))
   }
 }

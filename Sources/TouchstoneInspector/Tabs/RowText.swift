@@ -54,9 +54,9 @@ enum RowText {
     if heightsWithZeros.count >= capacity { heightsWithZeros.removeAll() }
     let slack = CGFloat(text.utf8.count(where: digits.contains)) * digitSlack(of: font)
     let heights = [-slack, 0, slack].map { height(Key(text: zeros, font: font, width: width + $0)) }
-    let known = heights[0] == heights[2] ? heights[1] : nil
-    heightsWithZeros.updateValue(known, forKey: key)
-    return known
+    let commonHeight = heights[0] == heights[2] ? heights[1] : nil
+    heightsWithZeros.updateValue(commonHeight, forKey: key)
+    return commonHeight
   }
 
   /// Returns the width of the text in one line, in whole points.
@@ -69,15 +69,15 @@ enum RowText {
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
     var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
     let room = width / (1 + 1 / 30)
-    var sum: CGFloat = 0
+    var totalWidth: CGFloat = 0
     for byte in text.utf8 {
       guard byte >= 0x20, byte < 0x7F else { return false }
       if advances[Int(byte)].isNaN {
         advances[Int(byte)] = advance(of: Character(UnicodeScalar(byte)), font)
         self.advances[font] = advances
       }
-      sum += advances[Int(byte)]
-      if sum > room { return false }
+      totalWidth += advances[Int(byte)]
+      if totalWidth > room { return false }
     }
     return true
   }

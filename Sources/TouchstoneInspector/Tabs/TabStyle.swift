@@ -9,15 +9,15 @@ enum TabStyle {
   /// The background of a group.
   static let plate = UIColor.quaternarySystemFill
 
-  static let title = Font.system(size: 13, weight: 600)
-  static let body = Font.system(size: 12)
-  static let strongBody = Font.system(size: 12, weight: 600)
-  static let digits = Font.monospacedDigits(size: 12)
-  static let small = Font.system(size: 11)
-  static let smallDigits = Font.monospacedDigits(size: 11)
-  static let badge = Font.monospacedDigits(size: 11, weight: 600)
-  static let rule = Font.monospacedDigits(size: 11)
-  static let log = Font.monospaced(size: 11)
+  static let titleFont = Font.system(size: 13, weight: 600)
+  static let bodyFont = Font.system(size: 12)
+  static let strongBodyFont = Font.system(size: 12, weight: 600)
+  static let digitsFont = Font.monospacedDigits(size: 12)
+  static let smallFont = Font.system(size: 11)
+  static let smallDigitsFont = Font.monospacedDigits(size: 11)
+  static let badgeFont = Font.monospacedDigits(size: 11, weight: 600)
+  static let ruleFont = Font.monospacedDigits(size: 11)
+  static let logFont = Font.monospaced(size: 11)
 
   /// The space left and right of a tab's content.
   static let margin: CGFloat = 16
@@ -25,5 +25,5 @@ enum TabStyle {
   static let gap: CGFloat = 8
   static let cornerRadius: CGFloat = 10
   /// The smallest width at which a tab has two columns.
-  static let twoColumns: CGFloat = 560
+  static let twoColumnsWidth: CGFloat = 560
 }

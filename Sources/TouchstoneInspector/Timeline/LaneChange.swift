@@ -29,7 +29,7 @@ struct LaneChange: Equatable, Sendable {
 
     init(_ lane: TimelineLane) {
       bars = lane.bars.count
-      openBars = lane.open.count
+      openBars = lane.openBarIndices.count
       lastBar = lane.bars.last
       marks = lane.marks.count
     }
@@ -38,11 +38,12 @@ struct LaneChange: Equatable, Sendable {
   /// Creates the change of a lane since the count was taken; nil if nothing was added.
   init?(of lane: TimelineLane, since count: Count) {
     let hasOtherBars =
-      lane.bars.count != count.bars || lane.open.count != count.openBars || lane.bars.last != count.lastBar
+      lane.bars.count != count.bars || lane.openBarIndices.count != count.openBars
+      || lane.bars.last != count.lastBar
     guard hasOtherBars || lane.marks.count > count.marks else { return nil }
     let firstMark = lane.marks.indices.contains(count.marks) ? lane.marks[count.marks].time : .infinity
-    let before = count.marks > 0 ? lane.marks[count.marks - 1].time : -.infinity
-    start = min(before, firstMark)
+    let previousMarkTime = count.marks > 0 ? lane.marks[count.marks - 1].time : -.infinity
+    start = min(previousMarkTime, firstMark)
     if hasOtherBars || count.marks == 0 {
       extent = .bars
       return
@@ -79,17 +80,17 @@ struct LaneChange: Equatable, Sendable {
   }
 
   func joined(with other: LaneChange) -> LaneChange {
-    var both = self
-    both.extent = max(extent, other.extent)
-    both.start = min(start, other.start)
-    return both
+    var joinedChange = self
+    joinedChange.extent = max(extent, other.extent)
+    joinedChange.start = min(start, other.start)
+    return joinedChange
   }
 }
 
 extension TimelineDrawing {
   /// Returns the range of x coordinates in which a lane differs from its drawing at the time `before`, in
   /// points; nil if there is none.
-  func growth(
+  func changedRange(
     of lane: TimelineLane, _ change: LaneChange?, since before: TimeInterval
   ) -> ClosedRange<CGFloat>? {
     let (past, present) = (layout.x(of: before), layout.x(of: model.now))
@@ -106,14 +107,16 @@ extension TimelineDrawing {
       case .bars: include(past - TimelineStyle.textReach, end)
       }
     }
-    for index in lane.open {
+    for index in lane.openBarIndices {
       let bar = lane.bars[index]
       let start = layout.x(of: bar.start)
       include(past - TimelineStyle.cornerRadius - 4, present + 4)
       if past - start < 3 {
         // A bar that was drawn as a point had its text beside it. That text must be erased.
         include(start - 8, start + TimelineStyle.textReach)
-      } else if inscription(of: bar, width: past - start) != inscription(of: bar, width: present - start) {
+      } else if fittingTextIndex(of: bar, width: past - start)
+        != fittingTextIndex(of: bar, width: present - start)
+      {
         include(start - 2, present + 4)
       }
     }
@@ -121,7 +124,7 @@ extension TimelineDrawing {
   }
 
   /// Returns the index of the longest text that fits into the bar; nil if none fits.
-  private func inscription(of bar: TimelineBar, width: CGFloat) -> Int? {
+  private func fittingTextIndex(of bar: TimelineBar, width: CGFloat) -> Int? {
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
     return words.text(bar.kind).firstIndex {
       OverlayText.layout($0, font: font).size.width + 2 * TimelineStyle.textGap <= width - 1

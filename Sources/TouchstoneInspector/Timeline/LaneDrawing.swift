@@ -4,40 +4,40 @@ import CoreGraphics
 struct LaneDrawing {
   private let lane: TimelineLane
   private let top: CGFloat
-  private let whole: TimelineDrawing
+  private let timeline: TimelineDrawing
   private let context: CGContext
   /// The rectangle to draw. The texts of bars outside the rectangle may extend into it.
-  private let dirty: CGRect
+  private let dirtyRect: CGRect
 
   init(lane: TimelineLane, top: CGFloat, _ whole: TimelineDrawing, _ context: CGContext) {
     self.lane = lane
     self.top = top
-    self.whole = whole
+    self.timeline = whole
     self.context = context
-    dirty = context.boundingBoxOfClipPath
+    dirtyRect = context.boundingBoxOfClipPath
   }
 
-  private var palette: TimelinePalette { whole.palette }
-  private func x(_ time: TimeInterval) -> CGFloat { whole.layout.x(of: time) }
+  private var palette: TimelinePalette { timeline.palette }
+  private func x(_ time: TimeInterval) -> CGFloat { timeline.layout.x(of: time) }
 
   func draw(from first: TimeInterval, to last: TimeInterval) {
     let bars = lane.bars(from: first, to: last)
     let marks = lane.marks(
-      from: first, to: last, gap: TimelineStyle.widestPlate / whole.layout.axis.pointsPerSecond)
-    let beyond = x(last) + TimelineStyle.textReach
+      from: first, to: last, gap: TimelineStyle.widestPlate / timeline.layout.axis.pointsPerSecond)
+    let farthestX = x(last) + TimelineStyle.textReach
     for row in [TimelineBar.Row.main, .clock, .wait] {
       let mine = bars.filter { $0.kind.row == row }
       for (index, bar) in mine.enumerated() {
-        let next = mine[(index + 1)...].first { $0.start > bar.start }.map { x($0.start) } ?? beyond
-        draw(bar, room: row == .wait ? min(next, firstBelow(marks, after: bar) ?? next) : next)
+        let next = mine[(index + 1)...].first { $0.start > bar.start }.map { x($0.start) } ?? farthestX
+        draw(bar, room: row == .wait ? min(next, firstXBelow(marks, after: bar) ?? next) : next)
       }
     }
     drawMoves(marks, bars)
-    drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: beyond)
-    drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: beyond)
+    drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: farthestX)
+    drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: farthestX)
   }
 
-  private func firstBelow(_ marks: ArraySlice<TimelineMark>, after bar: TimelineBar) -> CGFloat? {
+  private func firstXBelow(_ marks: ArraySlice<TimelineMark>, after bar: TimelineBar) -> CGFloat? {
     marks.first { $0.kind.isBelow && $0.time >= bar.end ?? bar.start }.map { x($0.time) - 6 }
   }
 
@@ -45,7 +45,7 @@ struct LaneDrawing {
 
   private func rect(_ bar: TimelineBar) -> CGRect {
     let left = x(bar.start)
-    let right = max(left, x(bar.end ?? max(bar.start, whole.model.now)))
+    let right = max(left, x(bar.end ?? max(bar.start, timeline.model.now)))
     return switch bar.kind.row {
     case .main:
       CGRect(
@@ -69,43 +69,43 @@ struct LaneDrawing {
     let radius = TimelineStyle.cornerRadius
     switch bar.kind {
     case .touch:
-      whole.fill(place, radius: radius, palette.plate, in: context)
-      write(bar, in: place, inside: palette.onAccent, room: room)
+      timeline.fill(place, radius: radius, palette.plate, in: context)
+      drawText(bar, in: place, inside: palette.onAccent, room: room)
     case .cancelledInView:
-      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.2), in: context)
-      write(bar, in: place, inside: palette.accent, room: room)
+      timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
+      drawText(bar, in: place, inside: palette.accent, room: room)
     case .folded:
-      whole.fill(place, radius: radius, palette.ground, in: context)
-      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.2), in: context)
-      whole.hatch(place, palette.faint(palette.accent, 0.35), in: context, dirty: dirty)
-      write(bar, in: place, inside: palette.accent, room: room)
+      timeline.fill(place, radius: radius, palette.ground, in: context)
+      timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
+      timeline.hatch(place, palette.faintColor(palette.accent, 0.35), in: context, dirty: dirtyRect)
+      drawText(bar, in: place, inside: palette.accent, room: room)
     case .state(.possible, _):
-      whole.fill(place, radius: radius, palette.faint(palette.rest, 0.18), in: context)
-      write(bar, in: place, inside: palette.quietInk, room: room)
+      timeline.fill(place, radius: radius, palette.faintColor(palette.restColor, 0.18), in: context)
+      drawText(bar, in: place, inside: palette.quietInk, room: room)
     case .state(.failed, _):
-      whole.stroke(place, radius: radius, palette.faint(palette.rest, 0.7), in: context)
-      write(bar, in: place, inside: palette.quietInk, room: room)
+      timeline.stroke(place, radius: radius, palette.faintColor(palette.restColor, 0.7), in: context)
+      drawText(bar, in: place, inside: palette.quietInk, room: room)
     case .state(let state, _):
-      whole.fill(place, radius: radius, colour(state), in: context)
+      timeline.fill(place, radius: radius, colour(state), in: context)
       let isBright = state == .ended || state == .cancelled
-      write(bar, in: place, inside: isBright ? palette.onBright : palette.onAccent, room: room)
+      drawText(bar, in: place, inside: isBright ? palette.onBright : palette.onAccent, room: room)
     case .waits:
-      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.12), in: context)
-      whole.stroke(place, radius: radius, palette.accent, in: context)
-      write(bar, in: place, inside: palette.accent, room: room)
+      timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.12), in: context)
+      timeline.stroke(place, radius: radius, palette.accent, in: context)
+      drawText(bar, in: place, inside: palette.accent, room: room)
     case .tracking:
-      whole.fill(place, radius: radius, palette.faint(palette.accent, 0.14), in: context)
+      timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.14), in: context)
     case .holds, .held:
-      whole.hatch(place, palette.faint(palette.rest, 0.55), in: context, dirty: dirty)
-      whole.stroke(place, radius: 3, palette.faint(palette.rest, 0.7), in: context)
-      write(bar, in: place, inside: nil, room: room)
+      timeline.hatch(place, palette.faintColor(palette.restColor, 0.55), in: context, dirty: dirtyRect)
+      timeline.stroke(place, radius: 3, palette.faintColor(palette.restColor, 0.7), in: context)
+      drawText(bar, in: place, inside: nil, room: room)
     case .deadline: break
     }
   }
 
   private func colour(_ state: UIGestureRecognizer.State) -> CGColor {
     switch state {
-    case .possible, .failed: palette.rest
+    case .possible, .failed: palette.restColor
     case .began, .changed: palette.plate
     case .ended: palette.recognized
     case .cancelled: palette.interrupted
@@ -116,8 +116,9 @@ struct LaneDrawing {
   private func drawPoint(at x: CGFloat, _ color: CGColor, _ bar: TimelineBar, room: CGFloat) {
     let middle = top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
     let point = CGRect(
-      x: x - TimelineStyle.point, y: middle - TimelineStyle.point, width: 2 * TimelineStyle.point,
-      height: 2 * TimelineStyle.point)
+      x: x - TimelineStyle.pointRadius, y: middle - TimelineStyle.pointRadius,
+      width: 2 * TimelineStyle.pointRadius,
+      height: 2 * TimelineStyle.pointRadius)
     context.setFillColor(palette.ground)
     context.fillEllipse(in: point.insetBy(dx: -1.5, dy: -1.5))
     if case .state(.failed, _) = bar.kind {
@@ -128,20 +129,20 @@ struct LaneDrawing {
       context.setFillColor(color)
       context.fillEllipse(in: point)
     }
-    writeBeside(point, whole.words.text(bar.kind), palette.quietInk, room: room)
+    drawTextBeside(point, timeline.words.text(bar.kind), palette.quietInk, room: room)
   }
 
   /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
-    let track = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
-    whole.fill(track, radius: 1.5, palette.faint(palette.accent, 0.25), in: context)
-    let passed = CGRect(
-      x: rect.minX, y: rect.minY, width: max(min(rect.width, track.width), 1), height: rect.height)
-    whole.fill(passed, radius: 1.5, palette.accent, in: context)
+    let trackRect = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
+    timeline.fill(trackRect, radius: 1.5, palette.faintColor(palette.accent, 0.25), in: context)
+    let passedRect = CGRect(
+      x: rect.minX, y: rect.minY, width: max(min(rect.width, trackRect.width), 1), height: rect.height)
+    timeline.fill(passedRect, radius: 1.5, palette.accent, in: context)
     context.setFillColor(palette.accent)
     context.fill(CGRect(x: end - 0.5, y: rect.minY - 2, width: 1, height: rect.height + 4))
-    let text = whole.words.seconds(Seconds.short(plannedEnd - bar.start))
+    let text = timeline.words.secondsText(Seconds.shortNumber(plannedEnd - bar.start))
     let layout = OverlayText.layout(text, font: TimelineStyle.smallFont)
     guard end + 4 + layout.size.width < room else { return }
     context.setFillColor(palette.quietInk)
@@ -152,8 +153,8 @@ struct LaneDrawing {
 
   /// Draws the longest text of the bar that fits inside it, or else beside it. If `color` is nil, the text
   /// has a background.
-  private func write(_ bar: TimelineBar, in rect: CGRect, inside color: CGColor?, room: CGFloat) {
-    let texts = whole.words.text(bar.kind)
+  private func drawText(_ bar: TimelineBar, in rect: CGRect, inside color: CGColor?, room: CGFloat) {
+    let texts = timeline.words.text(bar.kind)
     let font = bar.kind.row == .main ? TimelineStyle.barFont : TimelineStyle.smallFont
     let padding = TimelineStyle.textGap
     for text in texts {
@@ -161,7 +162,7 @@ struct LaneDrawing {
       guard layout.size.width + 2 * padding <= rect.width else { continue }
       let origin = CGPoint(x: rect.minX + padding, y: rect.midY - layout.size.height / 2)
       if color == nil {
-        whole.fill(
+        timeline.fill(
           CGRect(
             x: origin.x - 2, y: rect.minY + 1, width: layout.size.width + 4, height: rect.height - 2),
           radius: 2, palette.ground, in: context)
@@ -170,10 +171,10 @@ struct LaneDrawing {
       return layout.draw(in: context, at: origin)
     }
     // An open bar has no text beside it, because the bar would grow over the text.
-    if bar.end != nil { writeBeside(rect, texts, palette.quietInk, room: room, font: font) }
+    if bar.end != nil { drawTextBeside(rect, texts, palette.quietInk, room: room, font: font) }
   }
 
-  private func writeBeside(
+  private func drawTextBeside(
     _ rect: CGRect, _ texts: [String], _ color: CGColor, room: CGFloat, font: Font = TimelineStyle.barFont
   ) {
     let left = rect.maxX + TimelineStyle.textGap - 1
@@ -193,19 +194,21 @@ struct LaneDrawing {
   private func place(at x: CGFloat) -> CGFloat { (x / 2).rounded(.down) }
 
   private func isDirty(from left: CGFloat, to right: CGFloat) -> Bool {
-    left < dirty.maxX && right > dirty.minX
+    left < dirtyRect.maxX && right > dirtyRect.minX
   }
 
   /// Draws a tick for each move at the bottom of the finger's bar, at most one per slot.
   private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
-    let taken = bars.filter(\.kind.isCancelledInView)
+    let cancelledBars = bars.filter(\.kind.isCancelledInView)
     var last = -CGFloat.infinity
     for mark in marks where mark.kind == .move {
       let x = x(mark.time)
       guard place(at: x) != last else { continue }
       last = place(at: x)
       guard isDirty(from: x - 1, to: x + 1) else { continue }
-      let isCancelledInView = taken.contains { $0.start <= mark.time && mark.time <= $0.end ?? .infinity }
+      let isCancelledInView = cancelledBars.contains {
+        $0.start <= mark.time && mark.time <= $0.end ?? .infinity
+      }
       context.setFillColor(isCancelledInView ? palette.accent : palette.onAccent)
       let bottom = top + TimelineStyle.barInset + TimelineStyle.barHeight
       context.fill(CGRect(x: x - 0.5, y: bottom - 3.5, width: 1, height: 2.5))
@@ -250,7 +253,7 @@ struct LaneDrawing {
     guard left + 8 < room else { return x + 5 }
     var names: [String] = []
     for mark in marks {
-      let name = whole.words.text(mark.kind).long
+      let name = timeline.words.text(mark.kind).long
       if !names.contains(name) { names.append(name) }
     }
     let layout = OverlayText.layout(
@@ -295,19 +298,19 @@ struct LaneDrawing {
     let color = phase == .cancelled ? palette.interrupted : palette.plate
     if phase == .moved {
       guard x - end >= 1, isDirty(from: x - 1, to: x + 1) else { return end }
-      context.setFillColor(palette.faint(color, 0.7))
+      context.setFillColor(palette.faintColor(color, 0.7))
       context.fill(CGRect(x: x - 0.5, y: middle + height / 2 - 6, width: 1, height: 5))
       return end
     }
-    let text = whole.words.text(.call(phase) as TimelineMark.Kind)
-    let long = OverlayText.layout(text.long, font: TimelineStyle.barFont)
-    let short = OverlayText.layout(text.short ?? text.long, font: TimelineStyle.barFont)
+    let text = timeline.words.text(.call(phase) as TimelineMark.Kind)
+    let longLayout = OverlayText.layout(text.long, font: TimelineStyle.barFont)
+    let shortLayout = OverlayText.layout(text.short ?? text.long, font: TimelineStyle.barFont)
     let left = max(x, end + 1)
-    let isLong = left + long.size.width + 10 < room
-    let layout = isLong ? long : short
+    let isLong = left + longLayout.size.width + 10 < room
+    let layout = isLong ? longLayout : shortLayout
     let plate = CGRect(
       x: left, y: middle - height / 2, width: max(layout.size.width + 8, 14), height: height)
-    whole.fill(plate, radius: TimelineStyle.cornerRadius, color, in: context)
+    timeline.fill(plate, radius: TimelineStyle.cornerRadius, color, in: context)
     context.setFillColor(phase == .cancelled ? palette.onBright : palette.onAccent)
     layout.draw(
       in: context, at: CGPoint(x: plate.midX - layout.size.width / 2, y: middle - layout.size.height / 2))

@@ -16,10 +16,10 @@ public struct TimelineAxis: Equatable, Sendable {
     self.start = start
     self.pauses = pauses
     self.pointsPerSecond = pointsPerSecond
-    var sum: TimeInterval = 0
+    var skippedDuration: TimeInterval = 0
     skipped = pauses.map { pause in
-      defer { sum += pause.upperBound - pause.lowerBound }
-      return sum
+      defer { skippedDuration += pause.upperBound - pause.lowerBound }
+      return skippedDuration
     }
   }
 
@@ -34,8 +34,8 @@ public struct TimelineAxis: Equatable, Sendable {
     guard pauses.indices.contains(index) else { return (time - start) * pointsPerSecond }
     let pause = pauses[index]
     let left = leftEdge(ofPause: index)
-    let part = (time - pause.lowerBound) / max(pause.upperBound - pause.lowerBound, 1e-9)
-    if part < 1 { return left + part * TimelineAxis.pauseWidth }
+    let fraction = (time - pause.lowerBound) / max(pause.upperBound - pause.lowerBound, 1e-9)
+    if fraction < 1 { return left + fraction * TimelineAxis.pauseWidth }
     return left + TimelineAxis.pauseWidth + (time - pause.upperBound) * pointsPerSecond
   }
 
@@ -49,11 +49,12 @@ public struct TimelineAxis: Equatable, Sendable {
     }
     guard low > 0 else { return start + x / pointsPerSecond }
     let pause = pauses[low - 1]
-    let beyond = x - leftEdge(ofPause: low - 1)
-    if beyond < TimelineAxis.pauseWidth {
-      return pause.lowerBound + beyond / TimelineAxis.pauseWidth * (pause.upperBound - pause.lowerBound)
+    let distanceIntoPause = x - leftEdge(ofPause: low - 1)
+    if distanceIntoPause < TimelineAxis.pauseWidth {
+      return pause.lowerBound + distanceIntoPause / TimelineAxis.pauseWidth
+        * (pause.upperBound - pause.lowerBound)
     }
-    return pause.upperBound + (beyond - TimelineAxis.pauseWidth) / pointsPerSecond
+    return pause.upperBound + (distanceIntoPause - TimelineAxis.pauseWidth) / pointsPerSecond
   }
 
   /// Returns the pauses that intersect a range, each with the x coordinate of its left edge.

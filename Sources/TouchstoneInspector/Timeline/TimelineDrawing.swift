@@ -12,9 +12,9 @@ struct TimelineDrawing {
 
   func drawLanes(in context: CGContext, _ rect: CGRect) {
     drawGrid(in: context, rect)
-    let reach = rect.insetBy(dx: -TimelineStyle.textReach, dy: 0)
-    let first = layout.time(at: reach.minX)
-    let last = layout.time(at: reach.maxX)
+    let extendedRect = rect.insetBy(dx: -TimelineStyle.textReach, dy: 0)
+    let first = layout.time(at: extendedRect.minX)
+    let last = layout.time(at: extendedRect.maxX)
     for (row, top, height) in layout.rows where top < rect.maxY && top + height > rect.minY {
       context.setFillColor(palette.line)
       context.fill(CGRect(x: rect.minX, y: top + height - 0.5, width: rect.width, height: 0.5))
@@ -42,9 +42,10 @@ struct TimelineDrawing {
   private func drawForgotten(in context: CGContext, _ rect: CGRect) {
     guard let until = model.forgottenUntil, rect.minX < layout.leading else { return }
     let place = CGRect(x: 0, y: 0, width: layout.leading - 8, height: layout.height)
-    hatch(place, palette.faint(palette.rest, 0.3), in: context, dirty: rect)
+    hatch(place, palette.faintColor(palette.restColor, 0.3), in: context, dirty: rect)
     let text = OverlayText.layout(
-      words.forgotten(until: words.time(until - model.sessionStart, step: 0.1)), font: TimelineStyle.smallFont
+      words.forgottenText(until: words.timeText(until - model.sessionStart, step: 0.1)),
+      font: TimelineStyle.smallFont
     )
     let plate = CGRect(
       x: 8, y: 5, width: text.size.width + 12, height: 16)
@@ -69,7 +70,7 @@ struct TimelineDrawing {
       context.fill(CGRect(x: x, y: bottom - (isMajor ? 8 : 4), width: 0.5, height: isMajor ? 8 : 4))
       guard isMajor else { return }
       context.setFillColor(palette.quietInk)
-      let text = OverlayText.layout(words.time(time, step: step), font: TimelineStyle.axisFont)
+      let text = OverlayText.layout(words.timeText(time, step: step), font: TimelineStyle.axisFont)
       let end = x + 4 + text.size.width + 4
       guard end > rect.minX,
         !pauses.contains(where: { $0.x + layout.leading > x && $0.x + layout.leading < end })
@@ -87,23 +88,23 @@ struct TimelineDrawing {
     let middle = x + TimelineAxis.pauseWidth / 2
     context.setFillColor(palette.ground)
     context.fill(CGRect(x: x + 4, y: 2, width: TimelineAxis.pauseWidth - 8, height: bottom - 2.5))
-    context.setStrokeColor(palette.rest)
+    context.setStrokeColor(palette.restColor)
     context.setLineWidth(1)
     context.strokeLineSegments(between: [
       CGPoint(x: middle - 5, y: bottom - 2), CGPoint(x: middle - 1, y: bottom - 9),
       CGPoint(x: middle + 1, y: bottom - 2), CGPoint(x: middle + 5, y: bottom - 9),
     ])
     let length = pause.upperBound - pause.lowerBound
-    let text = OverlayText.layout(words.time(length, step: 1), font: TimelineStyle.smallFont)
+    let text = OverlayText.layout(words.timeText(length, step: 1), font: TimelineStyle.smallFont)
     context.setFillColor(palette.quietInk)
     text.draw(in: context, at: CGPoint(x: middle - text.size.width / 2, y: 4))
   }
 
   /// The distance of labelled ticks, in seconds: 1, 2 or 5 times a power of ten.
   private var tickStep: TimeInterval {
-    let least = max(TimelineStyle.tickDistance / layout.axis.pointsPerSecond, 0.001)
-    let power = pow(10, log10(least).rounded(.down))
-    return [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.999 } ?? 10 * power
+    let minimumStep = max(TimelineStyle.tickDistance / layout.axis.pointsPerSecond, 0.001)
+    let power = pow(10, log10(minimumStep).rounded(.down))
+    return [1, 2, 5].map { $0 * power }.first { $0 >= minimumStep * 0.999 } ?? 10 * power
   }
 
   /// Calls `body` for each tick in the rectangle, with its x coordinate, its time since the session began,
@@ -213,7 +214,7 @@ struct TimelineDrawing {
     context.clip(to: place)
     context.setStrokeColor(color)
     context.setLineWidth(1)
-    let step = TimelineStyle.hatch
+    let step = TimelineStyle.hatchSpacing
     var x = ((place.minX - rect.height) / step).rounded(.down) * step
     var points: [CGPoint] = []
     while x < place.maxX {

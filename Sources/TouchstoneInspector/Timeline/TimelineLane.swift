@@ -31,9 +31,9 @@ public struct TimelineLane: Equatable, Sendable {
   /// The marks, ordered by their times.
   public internal(set) var marks: ContiguousArray<TimelineMark> = []
   /// The indices of the bars that have not ended.
-  var open: [Int] = []
+  var openBarIndices: [Int] = []
   /// The duration of the longest ended bar, in seconds. It limits the search for the bars at a moment.
-  private(set) var longest: TimeInterval = 0
+  private(set) var longestDuration: TimeInterval = 0
   /// Whether the lane is higher, because it has bars below the main ones.
   public internal(set) var hasWaits = false
   /// For a view: the number of touches whose `touchesBegan` was called, but not yet `touchesEnded` or
@@ -61,50 +61,52 @@ public struct TimelineLane: Equatable, Sendable {
 
   /// Continues the lane with a subject of the next run. Open bars of the previous run end at `time`.
   mutating func continueLane(as subject: Subject, at time: TimeInterval) {
-    end(at: time) { _ in true }
+    endBars(at: time) { _ in true }
     callCount = 0
     self.subject = subject
   }
 
-  mutating func begin(_ kind: TimelineBar.Kind, at time: TimeInterval) {
-    open.append(bars.count)
+  mutating func beginBar(_ kind: TimelineBar.Kind, at time: TimeInterval) {
+    openBarIndices.append(bars.count)
     bars.append(TimelineBar(kind: kind, start: time))
     if kind.row != .main { hasWaits = true }
   }
 
-  mutating func mark(_ kind: TimelineMark.Kind, at time: TimeInterval) {
+  mutating func addMark(_ kind: TimelineMark.Kind, at time: TimeInterval) {
     marks.append(TimelineMark(kind: kind, time: time))
     if kind.isBelow { hasWaits = true }
   }
 
   /// Ends the open bars for which `matches` returns true. A bar that began at the same time remains as a
   /// point; if `vanishing` is true, it is removed.
-  mutating func end(at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool)
-  {
-    for index in open.reversed() where matches(bars[index].kind) {
-      open.removeAll { $0 == index }
+  mutating func endBars(
+    at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool
+  ) {
+    for index in openBarIndices.reversed() where matches(bars[index].kind) {
+      openBarIndices.removeAll { $0 == index }
       if vanishing, bars[index].start >= time, index == bars.count - 1 {
         bars.removeLast()
       } else {
         let end = max(bars[index].start, time)
         bars[index].end = end
-        longest = max(longest, max(end, bars[index].kind.plannedEnd ?? end) - bars[index].start)
+        longestDuration = max(
+          longestDuration, max(end, bars[index].kind.plannedEnd ?? end) - bars[index].start)
       }
     }
   }
 
   func openBar(where matches: (TimelineBar.Kind) -> Bool) -> TimelineBar? {
-    open.last { matches(bars[$0].kind) }.map { bars[$0] }
+    openBarIndices.last { matches(bars[$0].kind) }.map { bars[$0] }
   }
 
   // MARK: Reading
 
   /// Returns all bars that intersect a range of time, and possibly a few others.
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
-    let first = bars.partition { $0.start >= start - longest }
+    let first = bars.partition { $0.start >= start - longestDuration }
     let last = bars.partition { $0.start > end }
-    let early = open.filter { $0 < first }.map { bars[$0] }
-    return early + bars[first..<max(first, last)]
+    let earlierOpenBars = openBarIndices.filter { $0 < first }.map { bars[$0] }
+    return earlierOpenBars + bars[first..<max(first, last)]
   }
 
   /// Returns the marks of a range of time, and the marks before it that follow each other at distances below

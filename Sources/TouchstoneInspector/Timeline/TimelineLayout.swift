@@ -48,17 +48,17 @@ struct TimelineLayout {
   func time(at x: CGFloat) -> TimeInterval { axis.time(at: x - leading) }
 
   /// Returns the zoom, in points per second, at which the whole session is `width` wide, within the limits of
-  /// `pinned(_:_:)`.
-  static func fitting(_ model: TimelineModel, in width: CGFloat) -> CGFloat {
+  /// `clampedPointsPerSecond(_:_:)`.
+  static func fittingPointsPerSecond(_ model: TimelineModel, in width: CGFloat) -> CGFloat {
     let probe = TimelineLayout(model, pointsPerSecond: 1)
     let fixed = probe.leading + TimelineStyle.trailing + CGFloat(model.pauses.count) * TimelineAxis.pauseWidth
     let seconds = probe.width - fixed
-    return pinned((width - fixed) / max(seconds, 0.05), model)
+    return clampedPointsPerSecond((width - fixed) / max(seconds, 0.05), model)
   }
 
   /// Returns the zoom limited in both directions: a millisecond is at most 10 points wide, and the session is
   /// not too wide to draw.
-  static func pinned(_ pointsPerSecond: CGFloat, _ model: TimelineModel) -> CGFloat {
+  static func clampedPointsPerSecond(_ pointsPerSecond: CGFloat, _ model: TimelineModel) -> CGFloat {
     let duration = max(1, model.end - (model.start ?? 0))
     return min(max(pointsPerSecond, 4), min(10_000, max(4, 1_000_000 / duration)))
   }

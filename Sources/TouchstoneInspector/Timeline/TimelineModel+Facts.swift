@@ -6,32 +6,32 @@ extension TimelineModel {
     case .delivery(let delivery): read(delivery, at: time)
     case .responder(let responder): read(responder, at: time)
     case .control(.event(let control, let name)):
-      change(.control(control)) { $0.mark(.event(name), at: time) }
-    case .control(.action(let name, let sender, let target)): act(name, sender, target, at: time)
+      change(.control(control)) { $0.addMark(.event(name), at: time) }
+    case .control(.action(let name, let sender, let target)): addAction(name, sender, target, at: time)
     case .history(.deadline(let recognizer, let deadline)): setClock(deadline, of: recognizer, at: time)
-    case .history(.folded(let moves)): fold(moves, at: time)
+    case .history(.folded(let moves)): addFoldedMoves(moves, at: time)
     case .input, .hitTest, .message, .idle: break
     }
   }
 
   private mutating func read(_ binding: TraceFact.Binding, at time: TimeInterval) {
     switch binding {
-    case .bound(let touch): bind(touch, at: time)
-    case .recognizerJoined(let recognizer, _): join(recognizer, at: time)
+    case .bound(let touch): bindTouch(touch, at: time)
+    case .recognizerJoined(let recognizer, _): addRecognizer(recognizer, at: time)
     case .withheld, .recognizerLeftOut: break
     }
   }
 
   private mutating func read(_ recognizer: TraceFact.Recognizer, at time: TimeInterval) {
     switch recognizer {
-    case .input(_, let recognizer): join(recognizer, at: time)
+    case .input(_, let recognizer): addRecognizer(recognizer, at: time)
     case .state(let recognizer, let old, let new, let cause):
-      change(recognizer, from: old, to: new, cause, at: time)
-    case .waits(let recognizer, let other): wait(recognizer, for: other, at: time)
+      changeState(recognizer, from: old, to: new, cause, at: time)
+    case .waits(let recognizer, let other): beginWait(recognizer, for: other, at: time)
     case .waitEnded(let recognizer, let other, let didFail):
       endWait(recognizer, for: other, didFail: didFail, at: time)
     case .ignored(let recognizer, let touch):
-      change(.recognizer(recognizer)) { $0.end(at: time) { $0.holds(touch, nil) } }
+      change(.recognizer(recognizer)) { $0.endBars(at: time) { $0.holds(touch, nil) } }
     case .touches, .prevention: break
     }
   }
@@ -39,17 +39,17 @@ extension TimelineModel {
   private mutating func read(_ delivery: TraceFact.Delivery, at time: TimeInterval) {
     switch delivery {
     case .decided(let touch, let call, let recognizer, _, let verdict):
-      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+      addDecision(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
     case .held(let touch, let phase, let recognizer):
-      guard let view = views[touch] else { return }
+      guard let view = viewsOfTouches[touch] else { return }
       change(.view(view)) { lane in
         if lane.openBar(where: { $0.isHeld(touch, phase) }) == nil {
-          lane.begin(.held(touch, phase, by: recognizer), at: time)
+          lane.beginBar(.held(touch, phase, by: recognizer), at: time)
         }
       }
-    case .released(let touch, let view, let phase): release(touch, of: view, phase, at: time)
-    case .discarded(let touch, let view, _, _): discard(touch, of: view, at: time)
-    case .cancelled(let touch, let view, let cause): cancel(touch, of: view, cause, at: time)
+    case .released(let touch, let view, let phase): addRelease(touch, of: view, phase, at: time)
+    case .discarded(let touch, let view, _, _): addDiscard(touch, of: view, at: time)
+    case .cancelled(let touch, let view, let cause): cancelTouch(touch, of: view, cause, at: time)
     case .recognition: break
     }
   }
@@ -57,126 +57,126 @@ extension TimelineModel {
   private mutating func read(_ responder: TraceFact.Responder, at time: TimeInterval) {
     switch responder {
     case .sentEvent(.touches, let touches, _):
-      for touch in touches { show(touch, at: time) }
-    case .touches(let phase, _, let view): call(view, phase, at: time)
+      for touch in touches { showTouch(touch, at: time) }
+    case .touches(let phase, _, let view): addCall(view, phase, at: time)
     case .sentEvent, .input, .forwarded: break
     }
   }
 
   // MARK: Touches
 
-  private mutating func bind(_ touch: RecordedTouch, at time: TimeInterval) {
-    land(touch, at: time)
+  private mutating func bindTouch(_ touch: RecordedTouch, at time: TimeInterval) {
+    landTouch(touch, at: time)
     // A control's lane shows its events, so it has no second lane as a view.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
   /// Adds a touch of an event. Called twice for each touch, because the event is sent to the application and
   /// then to the window.
-  private mutating func show(_ touch: RecordedTouch, at time: TimeInterval) {
+  private mutating func showTouch(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
-    case .began, .stationary: land(touch, at: time)
+    case .began, .stationary: landTouch(touch, at: time)
     case .moved:
-      land(touch, at: time)
-      guard let number = finger(touch.reference) else { return }
+      landTouch(touch, at: time)
+      guard let number = fingerNumber(touch.reference) else { return }
       change(.finger(number)) { lane in
-        if lane.marks.last != TimelineMark(kind: .move, time: time) { lane.mark(.move, at: time) }
+        if lane.marks.last != TimelineMark(kind: .move, time: time) { lane.addMark(.move, at: time) }
       }
-    case .ended: lift(touch.reference, at: time)
+    case .ended: liftTouch(touch.reference, at: time)
     case .cancelled, .regionEntered, .regionMoved, .regionExited: break
     }
   }
 
-  private mutating func cancel(
+  private mutating func cancelTouch(
     _ touch: TraceReference, of view: TraceReference?, _ cause: CancellationCause, at time: TimeInterval
   ) {
     endHolds(of: touch, nil, at: time)
-    if let number = finger(touch) {
+    if let number = fingerNumber(touch) {
       if case .recognizer = cause {
         change(.finger(number)) { lane in
-          lane.end(at: time) { $0.isTouch }
-          lane.begin(.cancelledInView(touch), at: time)
+          lane.endBars(at: time) { $0.isTouch }
+          lane.beginBar(.cancelledInView(touch), at: time)
         }
       } else {
-        lift(touch, at: time)
-        change(.finger(number)) { $0.mark(.cancelled(cause), at: time) }
+        liftTouch(touch, at: time)
+        change(.finger(number)) { $0.addMark(.cancelled(cause), at: time) }
       }
     }
-    if let view { change(.view(view)) { $0.end(at: time) { $0.isHeld(touch, nil) } } }
+    if let view { change(.view(view)) { $0.endBars(at: time) { $0.isHeld(touch, nil) } } }
   }
 
-  private mutating func fold(_ moves: FoldedMoves, at time: TimeInterval) {
+  private mutating func addFoldedMoves(_ moves: FoldedMoves, at time: TimeInterval) {
     for touch in moves.touches {
-      guard let number = finger(touch) else { continue }
+      guard let number = fingerNumber(touch) else { continue }
       change(.finger(number)) { lane in
-        lane.begin(.folded(turnCount: moves.turnCount), at: moves.start)
-        lane.end(at: time) { $0 == .folded(turnCount: moves.turnCount) }
+        lane.beginBar(.folded(turnCount: moves.turnCount), at: moves.start)
+        lane.endBars(at: time) { $0 == .folded(turnCount: moves.turnCount) }
       }
     }
   }
 
   // MARK: Recognizers
 
-  private mutating func join(_ recognizer: RecordedRecognizer, at time: TimeInterval) {
+  private mutating func addRecognizer(_ recognizer: RecordedRecognizer, at time: TimeInterval) {
     change(.recognizer(recognizer)) { lane in
-      if lane.openBar(where: \.isState) == nil { lane.begin(.state(.possible, nil), at: time) }
+      if lane.openBar(where: \.isState) == nil { lane.beginBar(.state(.possible, nil), at: time) }
     }
   }
 
   // MARK: Views
 
-  private mutating func call(_ view: TraceReference, _ phase: UITouch.Phase, at time: TimeInterval) {
+  private mutating func addCall(_ view: TraceReference, _ phase: UITouch.Phase, at time: TimeInterval) {
     change(.view(view)) { lane in
-      lane.mark(.call(phase), at: time)
+      lane.addMark(.call(phase), at: time)
       switch phase {
       case .began:
-        if lane.openBar(where: { $0 == .tracking }) == nil { lane.begin(.tracking, at: time) }
+        if lane.openBar(where: { $0 == .tracking }) == nil { lane.beginBar(.tracking, at: time) }
         lane.callCount += 1
       case .ended, .cancelled:
         lane.callCount = max(0, lane.callCount - 1)
-        if lane.callCount == 0 { lane.end(at: time) { $0 == .tracking } }
+        if lane.callCount == 0 { lane.endBars(at: time) { $0 == .tracking } }
       default: break
       }
     }
   }
 
-  private mutating func release(
+  private mutating func addRelease(
     _ touch: TraceReference, of view: TraceReference?, _ phase: UITouch.Phase, at time: TimeInterval
   ) {
     endHolds(of: touch, phase == .began ? .began : .ended, at: time)
     guard let view else { return }
     change(.view(view)) { lane in
-      lane.end(at: time) { $0.isHeld(touch, phase) }
-      if phase != .moved { lane.mark(.released(phase), at: time) }
+      lane.endBars(at: time) { $0.isHeld(touch, phase) }
+      if phase != .moved { lane.addMark(.released(phase), at: time) }
     }
   }
 
-  private mutating func discard(_ touch: TraceReference, of view: TraceReference?, at time: TimeInterval) {
+  private mutating func addDiscard(_ touch: TraceReference, of view: TraceReference?, at time: TimeInterval) {
     endHolds(of: touch, nil, at: time)
     guard let view else { return }
     change(.view(view)) { lane in
-      lane.end(at: time) { $0.isHeld(touch, nil) }
-      lane.mark(.discarded, at: time)
+      lane.endBars(at: time) { $0.isHeld(touch, nil) }
+      lane.addMark(.discarded, at: time)
     }
   }
 
   // MARK: Actions
 
   /// Adds a mark for an action to the sender's lane, or to the target's lane if the sender has none.
-  private mutating func act(
+  private mutating func addAction(
     _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
   ) {
-    let action = TimelineMark.Kind.action(TimelineModel.withoutPlace(name))
+    let action = TimelineMark.Kind.action(TimelineModel.nameWithoutLocation(name))
     if let sender, let lane = lanes.first(where: { $0.isRecognizer(sender) }) {
-      return change(lane.subject) { $0.mark(action, at: time) }
+      return change(lane.subject) { $0.addMark(action, at: time) }
     }
     guard let reference = sender ?? target else { return }
-    change(.control(reference)) { $0.mark(action, at: time) }
+    change(.control(reference)) { $0.addMark(action, at: time) }
   }
 
   /// Returns the name of an action without its position in the source: `Type action` for `Type action
   /// (file:line)`.
-  private static func withoutPlace(_ name: String) -> String {
+  private static func nameWithoutLocation(_ name: String) -> String {
     guard let bracket = name.utf8.firstIndex(of: UInt8(ascii: "(")) else { return name }
     let words = name[..<bracket]
     return String(words.last == " " ? words.dropLast() : words)

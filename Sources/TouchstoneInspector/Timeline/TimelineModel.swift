@@ -8,7 +8,7 @@
 public struct TimelineModel: Sendable {
   /// The shortest time without events that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1
-  private static let edgeOfPause: TimeInterval = 0.1
+  private static let pauseMargin: TimeInterval = 0.1
 
   /// The lanes of fingers, recognizers, views and controls; each kind is ordered by first appearance.
   public private(set) var lanes: [TimelineLane] = []
@@ -30,17 +30,17 @@ public struct TimelineModel: Sendable {
   /// included.
   private(set) var laneChanges: [Int: LaneChange] = [:]
 
-  private var indices: [TimelineLane.Key: Int] = [:]
+  private var laneIndices: [TimelineLane.Key: Int] = [:]
   private var lastNumber = 0
   private var rewriteCount = 0
   /// The lane numbers of the touches that are down.
-  private var fingers: [TraceReference: Int] = [:]
+  private var fingerNumbers: [TraceReference: Int] = [:]
   /// The views of the touches that have not ended.
-  var views: [TraceReference: TraceReference] = [:]
+  var viewsOfTouches: [TraceReference: TraceReference] = [:]
   /// The planned ends of the running timers, in seconds of the clock.
-  var clocks: [TraceReference: TimeInterval] = [:]
+  var clockEnds: [TraceReference: TimeInterval] = [:]
   /// The recognizers for which each recognizer waits.
-  var waits: [TraceReference: [RecordedRecognizer]] = [:]
+  var awaitedRecognizers: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest planned end of all timers so far, in seconds of the clock.
   private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
@@ -62,20 +62,20 @@ public struct TimelineModel: Sendable {
     sides = models.map { Side(title: $0.title, laneCount: $0.model.lanes.count) }
     lanes = all.flatMap(\.lanes)
     start = all.compactMap(\.start).min()
-    let begun = all.filter { $0.start != nil }
-    end = begun.map(\.end).max() ?? 0
-    now = begun.map(\.now).max() ?? 0
-    sessionStart = begun.map(\.sessionStart).min() ?? 0
+    let startedModels = all.filter { $0.start != nil }
+    end = startedModels.map(\.end).max() ?? 0
+    now = startedModels.map(\.now).max() ?? 0
+    sessionStart = startedModels.map(\.sessionStart).min() ?? 0
     forgottenUntil = all.compactMap(\.forgottenUntil).max()
     moments = ContiguousArray(Set(all.flatMap(\.moments)).sorted())
-    pauses = begun.first?.pauses ?? []
-    for model in begun.dropFirst() {
+    pauses = startedModels.first?.pauses ?? []
+    for model in startedModels.dropFirst() {
       pauses = pauses.flatMap { pause in
         model.pauses.compactMap { other in
           let (low, high) = (
             max(pause.lowerBound, other.lowerBound), min(pause.upperBound, other.upperBound)
           )
-          return high - low > TimelineModel.edgeOfPause ? low...high : nil
+          return high - low > TimelineModel.pauseMargin ? low...high : nil
         }
       }
     }
@@ -105,8 +105,8 @@ public struct TimelineModel: Sendable {
     sessionStart = history.start ?? 0
     forgottenUntil = history.forgottenUntil
     let wasEmpty = start == nil
-    let known = lastNumber
-    let first = history.entries.partition { $0.number > known }
+    let knownNumber = lastNumber
+    let first = history.entries.partition { $0.number > knownNumber }
     guard first < history.entries.count else { return change }
     let heights = lanes.map(\.hasWaits)
     let before = now
@@ -138,10 +138,10 @@ public struct TimelineModel: Sendable {
   private mutating func notePause(before entry: TraceHistory.Entry) {
     var begin = entry.time
     if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
-    guard let lastActivity, fingers.isEmpty else { return }
-    let quiet = max(lastActivity, lastTimerEnd)
-    if begin - quiet > TimelineModel.shortestPause {
-      pauses.append(quiet + TimelineModel.edgeOfPause...begin - TimelineModel.edgeOfPause)
+    guard let lastActivity, fingerNumbers.isEmpty else { return }
+    let quietStart = max(lastActivity, lastTimerEnd)
+    if begin - quietStart > TimelineModel.shortestPause {
+      pauses.append(quietStart + TimelineModel.pauseMargin...begin - TimelineModel.pauseMargin)
     }
   }
 
@@ -159,25 +159,25 @@ public struct TimelineModel: Sendable {
   }
 
   private mutating func index(of subject: TimelineLane.Subject) -> Int {
-    if let index = indices[subject.key] { return index }
+    if let index = laneIndices[subject.key] { return index }
     if let index = lanes.firstIndex(where: { $0.isNamesake(of: subject) }) {
       lanes[index].continueLane(as: subject, at: now)
-      indices[subject.key] = index
+      laneIndices[subject.key] = index
       return index
     }
     let lane = TimelineLane(subject)
     let index = lanes.firstIndex { $0.kind.rawValue > lane.kind.rawValue } ?? lanes.count
     lanes.insert(lane, at: index)
-    for (known, old) in indices where old >= index { indices[known] = old + 1 }
-    indices[subject.key] = index
+    for (known, old) in laneIndices where old >= index { laneIndices[known] = old + 1 }
+    laneIndices[subject.key] = index
     return index
   }
 
-  func has(_ subject: TimelineLane.Subject) -> Bool { indices[subject.key] != nil }
+  func hasLane(_ subject: TimelineLane.Subject) -> Bool { laneIndices[subject.key] != nil }
 
   /// Changes every lane of a kind.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
-    for index in lanes.indices where lanes[index].kind == kind && !lanes[index].open.isEmpty {
+    for index in lanes.indices where lanes[index].kind == kind && !lanes[index].openBarIndices.isEmpty {
       self.change(index, change)
     }
   }
@@ -185,26 +185,26 @@ public struct TimelineModel: Sendable {
   // MARK: Fingers
 
   /// Returns the number of the touch's finger; nil if the touch is not down.
-  func finger(_ touch: TraceReference) -> Int? { fingers[touch] }
+  func fingerNumber(_ touch: TraceReference) -> Int? { fingerNumbers[touch] }
 
-  mutating func land(_ touch: RecordedTouch, at time: TimeInterval) {
-    guard fingers[touch.reference] == nil else { return }
+  mutating func landTouch(_ touch: RecordedTouch, at time: TimeInterval) {
+    guard fingerNumbers[touch.reference] == nil else { return }
     // The touches of an earlier run are no longer down.
-    for old in fingers.keys where old.run != touch.reference.run { lift(old, at: time) }
+    for old in fingerNumbers.keys where old.run != touch.reference.run { liftTouch(old, at: time) }
     // The view of a lifted touch is needed only until the end of the turn, because the touch's held calls end
     // in that turn.
-    views = views.filter { fingers[$0.key] != nil }
-    let taken = Set(fingers.values)
+    viewsOfTouches = viewsOfTouches.filter { fingerNumbers[$0.key] != nil }
+    let takenNumbers = Set(fingerNumbers.values)
     var number = 1
-    while taken.contains(number) { number += 1 }
-    fingers[touch.reference] = number
-    views[touch.reference] = touch.view
-    change(.finger(number)) { $0.begin(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
+    while takenNumbers.contains(number) { number += 1 }
+    fingerNumbers[touch.reference] = number
+    viewsOfTouches[touch.reference] = touch.view
+    change(.finger(number)) { $0.beginBar(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
   }
 
-  mutating func lift(_ touch: TraceReference, at time: TimeInterval) {
-    guard let number = fingers.removeValue(forKey: touch) else { return }
-    change(.finger(number)) { $0.end(at: time) { _ in true } }
+  mutating func liftTouch(_ touch: TraceReference, at time: TimeInterval) {
+    guard let number = fingerNumbers.removeValue(forKey: touch) else { return }
+    change(.finger(number)) { $0.endBars(at: time) { _ in true } }
   }
 
   // MARK: Timers
@@ -214,14 +214,14 @@ public struct TimelineModel: Sendable {
   ) {
     stopClock(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
-    clocks[recognizer.reference] = deadline.end
+    clockEnds[recognizer.reference] = deadline.end
     lastTimerEnd = max(lastTimerEnd, deadline.end)
     end = max(end, deadline.end)
-    change(.recognizer(recognizer)) { $0.begin(.deadline(plannedEnd: deadline.end), at: deadline.start) }
+    change(.recognizer(recognizer)) { $0.beginBar(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }
 
   mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
-    guard let planned = clocks.removeValue(forKey: recognizer.reference) else { return }
-    change(.recognizer(recognizer)) { $0.end(at: min(time, planned)) { $0.row == .clock } }
+    guard let planned = clockEnds.removeValue(forKey: recognizer.reference) else { return }
+    change(.recognizer(recognizer)) { $0.endBars(at: min(time, planned)) { $0.row == .clock } }
   }
 }

@@ -16,7 +16,7 @@ struct TimelinePalette {
   let onBright: CGColor
   let recognized: CGColor
   let interrupted: CGColor
-  let rest: CGColor
+  let restColor: CGColor
 
   init(_ traits: UITraitCollection) {
     func colour(_ colour: UIColor) -> CGColor { colour.resolvedColor(with: traits).cgColor }
@@ -26,16 +26,16 @@ struct TimelinePalette {
     grid = colour(UIColor.separator.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.14))
     ink = colour(RecognizerStyle.ink)
     quietInk = colour(ReadableColor.quiet)
-    accent = colour(RecognizerStyle.active)
+    accent = colour(RecognizerStyle.activeColor)
     plate = colour(ReadableColor.plate)
     onAccent = colour(.white)
     onBright = colour(traits.userInterfaceStyle == .dark ? .black : .white)
-    recognized = colour(RecognizerStyle.recognized)
-    interrupted = colour(RecognizerStyle.interrupted)
-    rest = colour(.systemGray)
+    recognized = colour(RecognizerStyle.recognizedColor)
+    interrupted = colour(RecognizerStyle.interruptedColor)
+    restColor = colour(.systemGray)
   }
 
-  func faint(_ color: CGColor, _ alpha: CGFloat) -> CGColor { color.copy(alpha: alpha) ?? color }
+  func faintColor(_ color: CGColor, _ alpha: CGFloat) -> CGColor { color.copy(alpha: alpha) ?? color }
 }
 
 /// The lengths and fonts of the timeline. Lengths are in points.
@@ -61,9 +61,9 @@ enum TimelineStyle {
   static let waitTop: CGFloat = 33
   static let waitHeight: CGFloat = 14
   static let cornerRadius: CGFloat = 4
-  static let point: CGFloat = 4
+  static let pointRadius: CGFloat = 4
   static let textGap: CGFloat = 5
-  static let hatch: CGFloat = 5
+  static let hatchSpacing: CGFloat = 5
 
   /// The space before the first moment; more if there is a note about entries that are no longer kept.
   static let leading: CGFloat = 14

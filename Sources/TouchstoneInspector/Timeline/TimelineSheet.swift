@@ -23,13 +23,13 @@ public struct TimelineSheet {
   private let legend: TimelineLegend
 
   private static let margin: CGFloat = 36
-  private static let header: CGFloat = 44
-  private static let sectionHeader: CGFloat = 34
+  private static let headerHeight: CGFloat = 44
+  private static let sectionHeaderHeight: CGFloat = 34
   private static let gap: CGFloat = 26
-  private static let names: CGFloat = 190
+  private static let namesWidth: CGFloat = 190
   /// The preferred width of a timeline, in points.
-  private static let comfortable: CGFloat = 1000
-  private static let widest: CGFloat = 7600
+  private static let comfortableWidth: CGFloat = 1000
+  private static let maximumWidth: CGFloat = 7600
 
   /// Creates a sheet; an empty title takes no room. The texts are in `Language.current`. All timelines have
   /// the same scale.
@@ -45,10 +45,10 @@ public struct TimelineSheet {
       )
     }
     let widest = max(drawings.map(\.1.layout.width).max() ?? 0, 420)
-    let width = TimelineSheet.names + widest
+    let width = TimelineSheet.namesWidth + widest
     legend = TimelineLegend(palette: palette, words: words, width: width)
     let heights = drawings.map {
-      TimelineSheet.sectionHeader + TimelineStyle.axisHeight + $0.1.layout.height + TimelineSheet.gap
+      TimelineSheet.sectionHeaderHeight + TimelineStyle.axisHeight + $0.1.layout.height + TimelineSheet.gap
     }
     self.title = title
     self.sections = drawings
@@ -56,13 +56,13 @@ public struct TimelineSheet {
     ground = UIColor.systemGroupedBackground.resolvedColor(with: traits).cgColor
     size = CGSize(
       width: width + 2 * TimelineSheet.margin,
-      height: (title.isEmpty ? 0 : TimelineSheet.header) + heights.reduce(0, +) + legend.height
+      height: (title.isEmpty ? 0 : TimelineSheet.headerHeight) + heights.reduce(0, +) + legend.height
         + 2 * TimelineSheet.margin)
   }
 
   private static func zoom(of model: TimelineModel) -> CGFloat {
-    let fitting = TimelineLayout.fitting(model, in: comfortable)
-    let widest = TimelineLayout.fitting(model, in: widest)
+    let fitting = TimelineLayout.fittingPointsPerSecond(model, in: comfortableWidth)
+    let widest = TimelineLayout.fittingPointsPerSecond(model, in: maximumWidth)
     return min(max(fitting, 160), widest, 1600)
   }
 
@@ -75,11 +75,11 @@ public struct TimelineSheet {
     context.setFillColor(palette.ink)
     TextLayout(title, font: .system(size: 22, weight: 700)).draw(
       in: context, at: CGPoint(x: margin, y: margin - 6))
-    var y = margin + (title.isEmpty ? 0 : TimelineSheet.header)
+    var y = margin + (title.isEmpty ? 0 : TimelineSheet.headerHeight)
     for (title, drawing) in sections {
       context.setFillColor(palette.ink)
       TextLayout(title, font: .system(size: 14, weight: 600)).draw(in: context, at: CGPoint(x: margin, y: y))
-      y += TimelineSheet.sectionHeader
+      y += TimelineSheet.sectionHeaderHeight
       let card = CGRect(
         x: margin, y: y, width: width, height: TimelineStyle.axisHeight + drawing.layout.height)
       draw(drawing, in: card, context)
@@ -95,7 +95,7 @@ public struct TimelineSheet {
     context.setFillColor(palette.ground)
     context.fill(card)
     context.translateBy(x: card.minX, y: card.minY)
-    let names = TimelineSheet.names
+    let names = TimelineSheet.namesWidth
     let axis = TimelineStyle.axisHeight
     let lanes = CGRect(x: 0, y: 0, width: card.width - names, height: drawing.layout.height)
     drawClipped(to: CGRect(x: names, y: 0, width: lanes.width, height: axis), context) {

@@ -28,16 +28,16 @@ public final class TimelineView: UIView, InspectorTab {
   var isFollowing = true
 
   let scrollView = UIScrollView()
-  let axis = TimelinePane()
+  let axisPane = TimelinePane()
   let axisClip = UIView()
-  private let names = TimelinePane()
+  private let namesPane = TimelinePane()
   private let namesClip = UIView()
-  private let canvas = TimelinePane()
+  private let canvasPane = TimelinePane()
   private let playhead = TimelinePlayhead()
   let knob = TimelinePlayhead.Knob()
-  private let bar = UIView()
-  private let clock = TimelineClock()
-  private let empty = UILabel()
+  private let toolbar = UIView()
+  private let clockView = TimelineClock()
+  private let emptyLabel = UILabel()
   private(set) var buttons: [TimelineButton] = []
   private var presentButton: TimelineButton?
   private let barLine = UIView()
@@ -56,26 +56,26 @@ public final class TimelineView: UIView, InspectorTab {
     super.init(frame: frame)
     backgroundColor = .secondarySystemGroupedBackground
     clipsToBounds = true
-    scrollView.addSubview(canvas)
+    scrollView.addSubview(canvasPane)
     scrollView.addSubview(playhead)
     scrollView.delegate = self
     scrollView.backgroundColor = .secondarySystemGroupedBackground
     scrollView.alwaysBounceHorizontal = true
     scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
-    axis.addSubview(knob)
-    axis.isUserInteractionEnabled = true
-    for (clip, pane) in [(axisClip, axis), (namesClip, names)] {
+    axisPane.addSubview(knob)
+    axisPane.isUserInteractionEnabled = true
+    for (clip, pane) in [(axisClip, axisPane), (namesClip, namesPane)] {
       clip.backgroundColor = .secondarySystemGroupedBackground
       clip.clipsToBounds = true
       clip.addSubview(pane)
     }
     for line in [barLine, nameLine] { line.backgroundColor = .separator }
-    for view in [scrollView, axisClip, namesClip, bar, barLine, nameLine, empty] as [UIView] {
+    for view in [scrollView, axisClip, namesClip, toolbar, barLine, nameLine, emptyLabel] as [UIView] {
       addSubview(view)
     }
-    canvas.onDraw = { [weak self] context, rect in self?.drawing?.drawLanes(in: context, rect) }
-    axis.onDraw = { [weak self] context, rect in self?.drawing?.drawAxis(in: context, rect) }
-    names.onDraw = { [weak self] context, rect in
+    canvasPane.onDraw = { [weak self] context, rect in self?.drawing?.drawLanes(in: context, rect) }
+    axisPane.onDraw = { [weak self] context, rect in self?.drawing?.drawAxis(in: context, rect) }
+    namesPane.onDraw = { [weak self] context, rect in
       guard let self else { return }
       drawing?.drawNames(in: context, rect, width: nameWidth)
     }
@@ -86,20 +86,20 @@ public final class TimelineView: UIView, InspectorTab {
   public required init?(coder: NSCoder) { nil }
 
   private func fillBar() {
-    bar.addSubview(clock)
-    let present = TimelineButton(words.present(), isFilled: true) { [weak self] in self?.choose(nil) }
+    toolbar.addSubview(clockView)
+    let present = TimelineButton(words.presentText(), isFilled: true) { [weak self] in self?.choose(nil) }
     presentButton = present
     buttons = [
       TimelineButton("−") { [weak self] in self?.zoom(by: 1 / 1.6) },
       TimelineButton("+") { [weak self] in self?.zoom(by: 1.6) },
-      TimelineButton(words.everything()) { [weak self] in self?.showEverything() },
+      TimelineButton(words.everythingText()) { [weak self] in self?.showEverything() },
     ]
-    for button in [present] + buttons { bar.addSubview(button) }
-    empty.text = words.nothingYet()
-    empty.font = .systemFont(ofSize: 13)
-    empty.textColor = ReadableColor.quiet
-    empty.numberOfLines = 0
-    empty.textAlignment = .center
+    for button in [present] + buttons { toolbar.addSubview(button) }
+    emptyLabel.text = words.nothingYetText()
+    emptyLabel.font = .systemFont(ofSize: 13)
+    emptyLabel.textColor = ReadableColor.quiet
+    emptyLabel.numberOfLines = 0
+    emptyLabel.textAlignment = .center
     showClock()
   }
 
@@ -147,7 +147,7 @@ public final class TimelineView: UIView, InspectorTab {
       makeLayout()
       drawAll()
     }
-    if hasMoved || change != .nothing { place() }
+    if hasMoved || change != .nothing { placePlayhead() }
     if hasMoved, let moment { reveal(moment) }
   }
 
@@ -158,7 +158,7 @@ public final class TimelineView: UIView, InspectorTab {
     model = TimelineModel(comparing: models)
     makeLayout()
     drawAll()
-    place()
+    placePlayhead()
   }
 
   /// Reduces the scale until the session fits, unless the user has zoomed. Each step leaves room for a while, so
@@ -166,10 +166,10 @@ public final class TimelineView: UIView, InspectorTab {
   @discardableResult
   private func shrinkToFit() -> Bool {
     guard !isZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
-    let fitting = TimelineLayout.fitting(model, in: scrollView.bounds.width)
-    let least = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
-    guard fitting < pointsPerSecond, pointsPerSecond > least else { return false }
-    pointsPerSecond = max(least, fitting * 0.75)
+    let fitting = TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width)
+    let minimumZoom = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
+    guard fitting < pointsPerSecond, pointsPerSecond > minimumZoom else { return false }
+    pointsPerSecond = max(minimumZoom, fitting * 0.75)
     return true
   }
 
@@ -178,13 +178,14 @@ public final class TimelineView: UIView, InspectorTab {
     makeDrawing()
     let size = CGSize(width: layout.width, height: layout.height)
     if scrollView.contentSize != size { scrollView.contentSize = size }
-    let seen = scrollView.bounds.size
-    let all = CGSize(width: max(size.width, seen.width), height: max(size.height, seen.height))
-    canvas.reserve(all)
-    axis.reserve(CGSize(width: all.width + 90, height: TimelineStyle.axisHeight))
-    names.reserve(CGSize(width: nameWidth, height: all.height))
+    let visibleSize = scrollView.bounds.size
+    let paneSize = CGSize(
+      width: max(size.width, visibleSize.width), height: max(size.height, visibleSize.height))
+    canvasPane.reserve(paneSize)
+    axisPane.reserve(CGSize(width: paneSize.width + 90, height: TimelineStyle.axisHeight))
+    namesPane.reserve(CGSize(width: nameWidth, height: paneSize.height))
     let isEmpty = model.start == nil
-    empty.isHidden = !isEmpty
+    emptyLabel.isHidden = !isEmpty
     for view in [nameLine, axisClip, namesClip, scrollView] as [UIView] { view.isHidden = isEmpty }
     for button in buttons { button.isEnabled = !isEmpty }
   }
@@ -197,18 +198,18 @@ public final class TimelineView: UIView, InspectorTab {
   }
 
   private func drawAll() {
-    canvas.setNeedsDisplay()
-    axis.setNeedsDisplay()
-    names.setNeedsDisplay()
+    canvasPane.setNeedsDisplay()
+    axisPane.setNeedsDisplay()
+    namesPane.setNeedsDisplay()
   }
 
   /// Redraws everything from a time on, in seconds of the clock, because a pause moves all later times.
   private func drawAll(since time: TimeInterval) {
     let left = layout.x(of: time) - TimelineStyle.textReach
-    let size = canvas.bounds.size
-    canvas.setNeedsDisplay(CGRect(x: left, y: 0, width: max(0, size.width - left), height: size.height))
-    axis.setNeedsDisplay(
-      CGRect(x: left, y: 0, width: max(0, axis.bounds.width - left), height: TimelineStyle.axisHeight))
+    let size = canvasPane.bounds.size
+    canvasPane.setNeedsDisplay(CGRect(x: left, y: 0, width: max(0, size.width - left), height: size.height))
+    axisPane.setNeedsDisplay(
+      CGRect(x: left, y: 0, width: max(0, axisPane.bounds.width - left), height: TimelineStyle.axisHeight))
   }
 
   /// Redraws the changed part of each lane.
@@ -218,19 +219,19 @@ public final class TimelineView: UIView, InspectorTab {
     let touches = drawing.model.lanes.prefix { $0.kind == .finger }.map { words.name($0).name }
     if touches != touchNames {
       touchNames = touches
-      names.setNeedsDisplay()
+      namesPane.setNeedsDisplay()
     }
     for (row, top, height) in layout.rows {
       guard case .lane(let index) = row,
-        let growth = drawing.growth(of: model.lanes[index], model.laneChanges[index], since: time)
+        let growth = drawing.changedRange(of: model.lanes[index], model.laneChanges[index], since: time)
       else { continue }
-      canvas.setNeedsDisplay(
+      canvasPane.setNeedsDisplay(
         CGRect(x: growth.lowerBound, y: top, width: growth.upperBound - growth.lowerBound, height: height))
     }
   }
 
   /// Places the playhead, and scrolls to the present if the timeline follows it.
-  private func place() {
+  private func placePlayhead() {
     let hasStarted = model.start != nil
     playhead.isHidden = !hasStarted
     knob.isHidden = !hasStarted
@@ -245,7 +246,7 @@ public final class TimelineView: UIView, InspectorTab {
   private func showClock() {
     presentButton?.isHidden = moment == nil && isFollowing
     let time = (moment ?? model.now) - model.sessionStart
-    clock.text = model.start == nil ? "" : words.time(time, step: 0.001)
+    clockView.text = model.start == nil ? "" : words.timeText(time, step: 0.001)
   }
 
   private var farthestOffset: CGFloat { max(0, layout.width - scrollView.bounds.width) }
@@ -275,7 +276,7 @@ public final class TimelineView: UIView, InspectorTab {
     }
     guard chosen != moment || chosen == nil else { return }
     moment = chosen
-    place()
+    placePlayhead()
     onScrub?(chosen)
   }
 
@@ -284,8 +285,9 @@ public final class TimelineView: UIView, InspectorTab {
   func moment(at x: CGFloat) -> TimeInterval {
     let time = layout.time(at: x)
     let next = model.moments.partition { $0 >= time }
-    let near = [next - 1, next].filter(model.moments.indices.contains).map { model.moments[$0] }
-    return near.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) } ?? time
+    let nearMoments = [next - 1, next].filter(model.moments.indices.contains).map { model.moments[$0] }
+    return nearMoments.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) }
+      ?? time
   }
 
   /// Moves to the end of the previous or next engine turn.
@@ -308,10 +310,10 @@ public final class TimelineView: UIView, InspectorTab {
     showClock()
   }
 
-  private func dragged(_ pan: UIPanGestureRecognizer) { scrub(to: pan.location(in: axis).x) }
+  private func dragged(_ pan: UIPanGestureRecognizer) { scrub(to: pan.location(in: axisPane).x) }
   private func tapped(_ tap: UITapGestureRecognizer) {
     becomeFirstResponder()
-    scrub(to: tap.location(in: axis).x)
+    scrub(to: tap.location(in: axisPane).x)
   }
 
   private func scrub(to x: CGFloat) {
@@ -324,27 +326,27 @@ public final class TimelineView: UIView, InspectorTab {
   /// Zooms around the shown moment if it is visible, or else around the middle.
   public func zoom(by factor: CGFloat) {
     isZoomed = true
-    let head = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
-    let anchor = (0...scrollView.bounds.width).contains(head) ? head : scrollView.bounds.width / 2
+    let playheadX = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
+    let anchor = (0...scrollView.bounds.width).contains(playheadX) ? playheadX : scrollView.bounds.width / 2
     setZoom(pointsPerSecond * factor, keeping: anchor)
   }
 
   /// Zooms to show the whole session, as far as the limits of the zoom allow.
   public func showEverything() {
     isZoomed = true
-    setZoom(TimelineLayout.fitting(model, in: scrollView.bounds.width), keeping: 0)
+    setZoom(TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width), keeping: 0)
   }
 
   /// Sets the zoom. The time at `anchor`, in points from the left of the visible part, keeps its position.
   private func setZoom(_ zoom: CGFloat, keeping anchor: CGFloat) {
-    let zoom = TimelineLayout.pinned(zoom, model)
+    let zoom = TimelineLayout.clampedPointsPerSecond(zoom, model)
     guard zoom != pointsPerSecond else { return }
     let time = layout.time(at: scrollView.contentOffset.x + anchor)
     pointsPerSecond = zoom
     makeLayout()
     drawAll()
     scrollView.contentOffset.x = min(farthestOffset, max(0, layout.x(of: time) - anchor))
-    place()
+    placePlayhead()
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -370,9 +372,9 @@ public final class TimelineView: UIView, InspectorTab {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
     // While the present is shown, other responders handle Escape.
-    let back =
+    let backCommands =
       moment == nil ? [] : [command(UIKeyCommand.inputEscape, Selector(TimelineView.returnToPresent))]
-    return back + [
+    return backCommands + [
       command("+", Selector(TimelineView.zoomIn)), command("=", Selector(TimelineView.zoomIn)),
       command("-", Selector(TimelineView.zoomOut)), command("0", Selector(TimelineView.showEverything)),
       command(UIKeyCommand.inputLeftArrow, Selector(TimelineView.stepBack)),
@@ -405,7 +407,7 @@ public final class TimelineView: UIView, InspectorTab {
     let bar = TimelineView.barHeight
     let names = nameWidth
     let top = bar + TimelineStyle.axisHeight
-    self.bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
+    self.toolbar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar)
     layoutBar()
     barLine.frame = CGRect(x: 0, y: bar - 0.5, width: bounds.width, height: 0.5)
     axisClip.frame = CGRect(
@@ -414,15 +416,16 @@ public final class TimelineView: UIView, InspectorTab {
     nameLine.frame = CGRect(x: names - 0.5, y: bar, width: 0.5, height: max(0, bounds.height - bar))
     scrollView.frame = CGRect(
       x: names, y: top, width: max(0, bounds.width - names), height: max(0, bounds.height - top))
-    empty.frame = CGRect(x: 24, y: top, width: max(0, bounds.width - 48), height: max(0, bounds.height - top))
+    emptyLabel.frame = CGRect(
+      x: 24, y: top, width: max(0, bounds.width - 48), height: max(0, bounds.height - top))
     shrinkToFit()
     makeLayout()
     drawAll()
-    place()
+    placePlayhead()
   }
 
   private func layoutBar() {
-    clock.frame = CGRect(x: 14, y: 11, width: 100, height: 22)
+    clockView.frame = CGRect(x: 14, y: 11, width: 100, height: 22)
     var right = bounds.width - 12
     for button in buttons.reversed() {
       button.frame = CGRect(x: right - button.preferredWidth, y: 9, width: button.preferredWidth, height: 26)

@@ -4,10 +4,10 @@ extension LabelWords {
 
   func heading(_ kind: TimelineLane.Kind) -> String {
     switch kind {
-    case .finger: pick("Touches", "触摸")
-    case .recognizer: pick("Recognizers", "手势识别器")
-    case .view: pick("Views", "视图")
-    case .control: pick("Controls", "控件")
+    case .finger: localized("Touches", "触摸")
+    case .recognizer: localized("Recognizers", "手势识别器")
+    case .view: localized("Views", "视图")
+    case .control: localized("Controls", "控件")
     }
   }
 
@@ -20,14 +20,14 @@ extension LabelWords {
     let first = number(lane.bars.first { number($0) != nil })
     let last = number(lane.bars.last { number($0) != nil })
     guard let first, let last else { return name(lane.subject) }
-    if first == last { return (pick("Touch \(first)", "触摸 \(first)"), nil) }
-    return (pick("Touches \(first) … \(last)", "触摸 \(first) … \(last)"), nil)
+    if first == last { return (localized("Touch \(first)", "触摸 \(first)"), nil) }
+    return (localized("Touches \(first) … \(last)", "触摸 \(first) … \(last)"), nil)
   }
 
   /// Returns the name of a lane and, for a recognizer, the name of its view.
   func name(_ subject: TimelineLane.Subject) -> (name: String, detail: String?) {
     switch subject {
-    case .finger(let number): (pick("Touches of finger \(number)", "第 \(number) 根手指的触摸"), nil)
+    case .finger(let number): (localized("Touches of finger \(number)", "第 \(number) 根手指的触摸"), nil)
     case .recognizer(let recognizer): (name(recognizer), recognizer.view?.shortName)
     case .view(let view), .control(let view): (view.shortName, nil)
     }
@@ -39,20 +39,21 @@ extension LabelWords {
     switch kind {
     case .touch(let touch, let tapCount):
       [
-        pick("\(name(touch: touch)), tapCount \(tapCount)", "\(name(touch: touch))，tapCount \(tapCount)"),
+        localized(
+          "\(name(touch: touch)), tapCount \(tapCount)", "\(name(touch: touch))，tapCount \(tapCount)"),
         name(touch: touch), "\(touch.number)",
       ]
-    case .cancelledInView: [pick("cancelled in view", "视图中已取消"), pick("cancelled", "已取消")]
-    case .folded(let count): [pick("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
+    case .cancelledInView: [localized("cancelled in view", "视图中已取消"), localized("cancelled", "已取消")]
+    case .folded(let count): [localized("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
     case .state(let state, let cause):
-      [cause.flatMap(wordsWithReason).map { because(name(state), $0) }, name(state)].compactMap { $0 }
-    case .waits(let other): [waits(for: name(other)), pick("waits", "等待")]
+      [cause.flatMap(detailedCauseText).map { stateText(name(state), $0) }, name(state)].compactMap { $0 }
+    case .waits(let other): [waitText(for: name(other)), localized("waits", "等待")]
     case .holds(let touch, _):
-      [pick("holds touch \(touch.number)", "延迟触摸 \(touch.number)"), pick("holds", "延迟")]
+      [localized("holds touch \(touch.number)", "延迟触摸 \(touch.number)"), localized("holds", "延迟")]
     case .deadline: []
     case .tracking: []
     case .held(_, let phase, _):
-      [pick("\(name(phase)) held back", "“\(name(phase))”被延迟"), pick("held", "延迟")]
+      [localized("\(name(phase)) held back", "“\(name(phase))”被延迟"), localized("held", "延迟")]
     }
   }
 
@@ -63,30 +64,30 @@ extension LabelWords {
     switch kind {
     case .move: ("", nil)
     case .cancelled: (name(.cancelled as UITouch.Phase), nil)
-    case .call(let phase): (name(phase), letter(phase))
-    case .released: (pick("released", "放行"), nil)
-    case .discarded: (pick("discarded", "丢弃"), nil)
+    case .call(let phase): (name(phase), phaseLetter(phase))
+    case .released: (localized("released", "放行"), nil)
+    case .discarded: (localized("discarded", "丢弃"), nil)
     case .event(let name): (name, nil)
     case .action(let name): (name, nil)
     }
   }
 
-  private func letter(_ phase: UITouch.Phase) -> String? {
+  private func phaseLetter(_ phase: UITouch.Phase) -> String? {
     switch phase {
-    case .began: pick("b", "始")
-    case .moved: pick("m", "移")
-    case .ended: pick("e", "终")
-    case .cancelled: pick("c", "消")
+    case .began: localized("b", "始")
+    case .moved: localized("m", "移")
+    case .ended: localized("e", "终")
+    case .cancelled: localized("c", "消")
     default: nil
     }
   }
 
   // MARK: Times
 
-  func present() -> String { pick("Now", "现在") }
-  func everything() -> String { pick("All", "全部") }
+  func presentText() -> String { localized("Now", "现在") }
+  func everythingText() -> String { localized("All", "全部") }
 
-  func nothingYet() -> String {
-    pick("Touch the stage: each finger, recognizer and view gets a lane.", "触摸舞台：每根手指、每个手势与视图都会有一条轨道。")
+  func nothingYetText() -> String {
+    localized("Touch the stage: each finger, recognizer and view gets a lane.", "触摸舞台：每根手指、每个手势与视图都会有一条轨道。")
   }
 }

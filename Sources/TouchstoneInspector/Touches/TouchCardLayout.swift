@@ -16,12 +16,12 @@
     self.card = card
     self.width = width
     words = TouchCardWords(card: card)
-    columns = width >= TabStyle.twoColumns - 100 ? 2 : 1
+    columns = width >= TabStyle.twoColumnsWidth - 100 ? 2 : 1
   }
 
-  private var inner: CGFloat { max(1, width - 2 * TabStyle.margin - 2 * Measure.padding) }
+  private var innerWidth: CGFloat { max(1, width - 2 * TabStyle.margin - 2 * Measure.padding) }
   private var propertyLines: Int { (words.properties.count + columns - 1) / columns }
-  private var deliveryHeight: CGFloat { RowText.height(words.delivery, TabStyle.body, width: inner) }
+  private var deliveryHeight: CGFloat { RowText.height(words.delivery, TabStyle.bodyFont, width: innerWidth) }
 
   private var cardHeight: CGFloat {
     let listeners = card.listeners.isEmpty ? 0 : CGFloat(card.listeners.count) * Measure.line + 8
@@ -55,18 +55,18 @@
       context.setAlpha(0.75)
     }
     var line = CGRect(
-      x: box.minX + Measure.padding, y: box.minY + Measure.padding, width: inner, height: Measure.line)
+      x: box.minX + Measure.padding, y: box.minY + Measure.padding, width: innerWidth, height: Measure.line)
     drawHeader(line, context)
     line.origin.y += Measure.header
     drawProperties(line, context)
     line.origin.y += CGFloat(propertyLines) * Measure.line + 6
     line.size.height = deliveryHeight
-    RowText.draw(words.delivery, TabStyle.body, TabStyle.ink, in: line, in: context)
+    RowText.draw(words.delivery, TabStyle.bodyFont, TabStyle.ink, in: line, in: context)
     line.origin.y += deliveryHeight + 8
     line.size.height = Measure.line
     if !card.listeners.isEmpty {
       context.setFillColor(UIColor.separator.cgColor)
-      context.fill(CGRect(x: line.minX, y: line.minY - 5, width: inner, height: 0.5))
+      context.fill(CGRect(x: line.minX, y: line.minY - 5, width: innerWidth, height: 0.5))
     }
     for listener in card.listeners {
       draw(listener, line, context)
@@ -76,23 +76,23 @@
   }
 
   private func drawHeader(_ line: CGRect, _ context: CGContext) {
-    let pill = RowText.width(words.phase, TabStyle.small) + 16
+    let pillWidth = RowText.width(words.phase, TabStyle.smallFont) + 16
     RowText.draw(
-      words.title, TabStyle.title, TabStyle.ink,
-      in: CGRect(x: line.minX, y: line.minY, width: line.width - pill - 8, height: 18), in: context)
-    let plate = CGRect(x: line.maxX - pill, y: line.minY - 1, width: pill, height: 19)
+      words.title, TabStyle.titleFont, TabStyle.ink,
+      in: CGRect(x: line.minX, y: line.minY, width: line.width - pillWidth - 8, height: 18), in: context)
+    let plate = CGRect(x: line.maxX - pillWidth, y: line.minY - 1, width: pillWidth, height: 19)
     let tint: UIColor =
       card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? TabStyle.quietInk : TabStyle.accent
     tint.withAlphaComponent(0.14).setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: 9.5).fill()
     RowText.draw(
-      words.phase, TabStyle.small, tint,
+      words.phase, TabStyle.smallFont, tint,
       in: CGRect(x: plate.minX, y: plate.minY + 2, width: plate.width, height: 16), alignment: .center,
       in: context)
   }
 
   private func propertyRect(_ index: Int, top: CGFloat) -> CGRect {
-    let column = (inner - CGFloat(columns - 1) * 20) / CGFloat(columns)
+    let column = (innerWidth - CGFloat(columns - 1) * 20) / CGFloat(columns)
     return CGRect(
       x: box.minX + Measure.padding + CGFloat(index / propertyLines) * (column + 20),
       y: top + CGFloat(index % propertyLines) * Measure.line, width: column, height: Measure.line)
@@ -105,12 +105,12 @@
       let place = propertyRect(index, top: line.minY)
       guard place.intersects(clip) else { continue }
       let (x, y, column) = (place.minX, place.minY, place.width)
-      let nameWidth = min(RowText.width(property.name, TabStyle.body), column * 0.6)
+      let nameWidth = min(RowText.width(property.name, TabStyle.bodyFont), column * 0.6)
       RowText.draw(
-        property.name, TabStyle.body, TabStyle.quietInk,
+        property.name, TabStyle.bodyFont, TabStyle.quietInk,
         in: CGRect(x: x, y: y, width: nameWidth + 1, height: Measure.line), in: context)
       RowText.drawValue(
-        property.value, TabStyle.digits, TabStyle.ink,
+        property.value, TabStyle.digitsFont, TabStyle.ink,
         in: CGRect(
           x: x + nameWidth + TabStyle.gap, y: y, width: column - nameWidth - TabStyle.gap,
           height: Measure.line),
@@ -120,7 +120,7 @@
 
   private func draw(_ listener: TouchCard.Listener, _ line: CGRect, _ context: CGContext) {
     let state = words.state(of: listener)
-    let stateWidth = RowText.width(state, TabStyle.small)
+    let stateWidth = RowText.width(state, TabStyle.smallFont)
     let tint: UIColor =
       switch listener.state {
       case _ where listener.isIgnoring: TabStyle.quietInk
@@ -130,7 +130,7 @@
       case .cancelled: TabStyle.failure
       }
     RowText.draw(
-      FactWords.name(listener.recognizer).text, TabStyle.body, TabStyle.ink,
+      FactWords.name(listener.recognizer).text, TabStyle.bodyFont, TabStyle.ink,
       in: CGRect(
         x: line.minX, y: line.minY, width: line.width - stateWidth - TabStyle.gap - 12, height: line.height),
       in: context)
@@ -139,7 +139,7 @@
       ovalIn: CGRect(x: line.maxX - stateWidth - 11, y: line.minY + 5, width: 6, height: 6)
     ).fill()
     RowText.draw(
-      state, TabStyle.small, TabStyle.quietInk,
+      state, TabStyle.smallFont, TabStyle.quietInk,
       in: CGRect(x: line.maxX - stateWidth, y: line.minY, width: stateWidth + 1, height: line.height),
       in: context)
   }

@@ -11,7 +11,7 @@
     let touch = card.touch
     var properties = [
       ("tapCount", "\(touch.tapCount)"),
-      ("timestamp", LabelWords().seconds(Seconds.text(touch.timestamp))),
+      ("timestamp", LabelWords().secondsText(Seconds.text(touch.timestamp))),
       ("location", Points.text(touch.location)),
       ("previousLocation", Points.text(touch.previousLocation)),
       ("location(in: view)", Points.text(touch.locationInView)),

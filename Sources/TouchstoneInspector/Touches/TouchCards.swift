@@ -4,7 +4,7 @@ nonisolated struct TouchCards: Equatable {
   /// The cards, in the order in which the touches landed.
   private(set) var cards: [TouchCard] = []
   /// The view from which a touch was withheld, until the touch is bound.
-  private var withheld: (touch: TraceReference, view: TraceReference)?
+  private var withheldTouch: (touch: TraceReference, view: TraceReference)?
 
   static func == (first: TouchCards, second: TouchCards) -> Bool { first.cards == second.cards }
 
@@ -20,7 +20,7 @@ nonisolated struct TouchCards: Equatable {
 
   private mutating func read(_ binding: TraceFact.Binding) {
     switch binding {
-    case .withheld(let touch, let view, _): withheld = (touch, view)
+    case .withheld(let touch, let view, _): withheldTouch = (touch, view)
     case .bound(let touch): add(touch)
     case .recognizerJoined, .recognizerLeftOut: break
     }
@@ -62,8 +62,10 @@ nonisolated struct TouchCards: Equatable {
   private mutating func add(_ touch: RecordedTouch) {
     cards.removeAll { $0.isOver }
     var card = TouchCard(touch)
-    if let withheld, withheld.touch == touch.reference { card.delivery = .withheld(from: withheld.view) }
-    withheld = nil
+    if let withheldTouch, withheldTouch.touch == touch.reference {
+      card.delivery = .withheld(from: withheldTouch.view)
+    }
+    withheldTouch = nil
     // If a recognizer is also on an earlier card, it may have changed its state already. The new card then
     // shows that state.
     for other in cards {

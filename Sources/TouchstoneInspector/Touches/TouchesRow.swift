@@ -4,7 +4,7 @@ nonisolated enum TouchesRow: ListRow {
   /// The title above the steps of the last event.
   case title(String)
   /// A step of the event. The first step of a later turn has the time since the event, in seconds.
-  case stop(TouchStop, isFirst: Bool, delay: TimeInterval?)
+  case stop(EventStep, isFirst: Bool, delay: TimeInterval?)
   /// A sentence of a step. `isLast` is true for the last sentence of all.
   case sentence(String, rule: String?, isLast: Bool)
 
@@ -14,7 +14,8 @@ nonisolated enum TouchesRow: ListRow {
     case .title: 34
     case .stop: 24
     case .sentence(let text, let rule, let isLast):
-      RowText.height(text, TabStyle.body, width: TouchesRow.textRect(rule, width).width) + (isLast ? 16 : 4)
+      RowText.height(text, TabStyle.bodyFont, width: TouchesRow.textRect(rule, width).width)
+        + (isLast ? 16 : 4)
     }
   }
 
@@ -23,7 +24,7 @@ nonisolated enum TouchesRow: ListRow {
   static let textX: CGFloat = 42
 
   @MainActor static func ruleWidth(_ rule: String?) -> CGFloat {
-    rule.map { RowText.width($0, TabStyle.smallDigits) + TabStyle.gap } ?? 0
+    rule.map { RowText.width($0, TabStyle.smallDigitsFont) + TabStyle.gap } ?? 0
   }
 
   /// Returns the frame of a sentence in a row of this width. Its height is not set.
@@ -45,7 +46,7 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
     case .card(let card): TouchCardLayout(card, width: bounds.width).draw(in: context)
     case .title(let text):
       RowText.draw(
-        text, TabStyle.title, TabStyle.ink,
+        text, TabStyle.titleFont, TabStyle.ink,
         in: CGRect(x: TabStyle.margin, y: 10, width: bounds.width - 2 * TabStyle.margin, height: 18),
         in: context)
     case .stop(let stop, let isFirst, let delay): draw(stop, isFirst: isFirst, delay, context)
@@ -53,31 +54,31 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
       if !isLast { drawRail(from: 0, to: bounds.height, context) }
       var text = (rect: TouchesRow.textRect(rule, bounds.width), string: text)
       text.rect.size.height = bounds.height
-      RowText.draw(text.string, TabStyle.body, TabStyle.ink, in: text.rect, in: context)
+      RowText.draw(text.string, TabStyle.bodyFont, TabStyle.ink, in: text.rect, in: context)
       let width = TouchesRow.ruleWidth(rule)
       RowText.draw(
-        rule ?? "", TabStyle.smallDigits, TabStyle.faintInk,
+        rule ?? "", TabStyle.smallDigitsFont, TabStyle.faintInk,
         in: CGRect(
           x: bounds.width - TabStyle.margin - width, y: 2, width: width, height: TabStyle.lineHeight),
         alignment: .right, in: context)
     }
   }
 
-  private func draw(_ stop: TouchStop, isFirst: Bool, _ delay: TimeInterval?, _ context: CGContext) {
-    if stop != .rest { drawRail(from: 12, to: bounds.height, context) }
+  private func draw(_ stop: EventStep, isFirst: Bool, _ delay: TimeInterval?, _ context: CGContext) {
+    if stop != .idle { drawRail(from: 12, to: bounds.height, context) }
     if !isFirst { drawRail(from: 0, to: 12, context) }
     let disc = UIBezierPath(ovalIn: CGRect(x: TouchesRow.railX - 4, y: 8, width: 8, height: 8))
-    (stop == .rest ? TabStyle.faintInk : TabStyle.accent).setFill()
+    (stop == .idle ? TabStyle.faintInk : TabStyle.accent).setFill()
     disc.fill()
     let right = bounds.width - TabStyle.margin
     RowText.draw(
-      stop.title.text, TabStyle.strongBody, stop == .rest ? TabStyle.quietInk : TabStyle.ink,
+      stop.title.text, TabStyle.strongBodyFont, stop == .idle ? TabStyle.quietInk : TabStyle.ink,
       in: CGRect(
         x: TouchesRow.textX, y: 4, width: right - TouchesRow.textX - 70, height: TabStyle.lineHeight),
       in: context)
     guard let delay else { return }
     RowText.draw(
-      "+\(LabelWords().seconds(Seconds.text(delay)))", TabStyle.smallDigits, TabStyle.quietInk,
+      "+\(LabelWords().secondsText(Seconds.text(delay)))", TabStyle.smallDigitsFont, TabStyle.quietInk,
       in: CGRect(x: right - 70, y: 5, width: 70, height: TabStyle.lineHeight), alignment: .right, in: context)
   }
 

@@ -5,10 +5,10 @@ public final class TouchesView: UIView, InspectorTab {
 
   /// The shortest time between updates, in seconds. It is longer than the default, because whole sentences
   /// change.
-  public static let interval: TimeInterval = 1 / 8
+  public static let updateInterval: TimeInterval = 1 / 8
 
-  let list = RowList<TouchesRowView>(frame: .zero)
-  private let empty = EmptyTab(
+  let rowList = RowList<TouchesRowView>(frame: .zero)
+  private let emptyTab = EmptyTab(
     title: LocalizedText("No touch yet", "还没有触摸").text,
     message: LocalizedText(
       "Touch the stage: each touch gets a card here. Below it are the steps of the last event.",
@@ -16,16 +16,16 @@ public final class TouchesView: UIView, InspectorTab {
     ).text)
   private var cards = TouchCards()
   /// The number of history entries that the cards include.
-  private var readNumber = 0
+  private var lastReadNumber = 0
   private var shownRevision: Int?
   private var shownMoment: TimeInterval?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    addSubview(list)
-    addSubview(empty)
+    rowList.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    addSubview(rowList)
+    addSubview(emptyTab)
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -37,9 +37,9 @@ public final class TouchesView: UIView, InspectorTab {
     let count = history.entries.count(until: moment)
     read(history.entries, count)
     let rows = cards.cards.map(TouchesRow.card) + TouchesView.lastEvent(in: history.entries, count)
-    empty.isHidden = !rows.isEmpty
-    list.isHidden = rows.isEmpty
-    list.replace(from: 0, with: rows)
+    emptyTab.isHidden = !rows.isEmpty
+    rowList.isHidden = rows.isEmpty
+    rowList.replace(from: 0, with: rows)
   }
 
   /// Reads the new entries. Reads all entries again if the moment is earlier than before, or if the history
@@ -47,12 +47,12 @@ public final class TouchesView: UIView, InspectorTab {
   private func read(_ entries: ContiguousArray<TraceHistory.Entry>, _ count: Int) {
     let last = count > 0 ? entries[count - 1].number : 0
     let start = entries.first?.number ?? 1
-    if last < readNumber || start > readNumber + 1 {
+    if last < lastReadNumber || start > lastReadNumber + 1 {
       cards = TouchCards()
-      readNumber = 0
+      lastReadNumber = 0
     }
-    for entry in entries[max(0, min(readNumber - start + 1, count))..<count] { cards.read(entry.fact) }
-    readNumber = max(readNumber, last)
+    for entry in entries[max(0, min(lastReadNumber - start + 1, count))..<count] { cards.read(entry.fact) }
+    lastReadNumber = max(lastReadNumber, last)
   }
 
   private static func lastEvent(in history: ContiguousArray<TraceHistory.Entry>, _ count: Int) -> [TouchesRow]
@@ -60,10 +60,10 @@ public final class TouchesView: UIView, InspectorTab {
     let entries = LastEvent.entries(of: history, count: count)
     guard let first = entries.first else { return [] }
     var rows = [TouchesRow.title(LocalizedText("Steps of the last event", "上一个事件的步骤").text)]
-    var stop: TouchStop?
+    var stop: EventStep?
     var turn: Int?
     for (index, entry) in zip(entries.indices, entries) {
-      let next = TouchStop(entry.fact) ?? stop
+      let next = EventStep(entry.fact) ?? stop
       if let next, next != stop || entry.turn != turn {
         let isLater = turn != nil && entry.turn != turn
         rows.append(
@@ -80,7 +80,7 @@ public final class TouchesView: UIView, InspectorTab {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    list.frame = bounds
-    empty.frame = bounds
+    rowList.frame = bounds
+    emptyTab.frame = bounds
   }
 }

@@ -32,7 +32,7 @@ nonisolated struct HitTestReport: Equatable {
   /// Creates a report of the last hit test of the turn in which the tree was recorded. Nil if the history has
   /// no hit test of that turn.
   init?(of tree: RecordedTree, in entries: ContiguousArray<TraceHistory.Entry>) {
-    guard let walks = HitTestWalks(turn: tree.turn, entries: entries) else { return nil }
+    guard let walks = HitTestRecord(turn: tree.turn, entries: entries) else { return nil }
     point = walks.point
     window = walks.window
     hit = walks.hit
@@ -49,13 +49,13 @@ nonisolated struct HitTestReport: Equatable {
       guard let visit else { return Mark(answer: .notTested, order: nil) }
       return Mark(answer: visit.verdict == .inside ? .inside : .refused(visit.verdict), order: visit.order)
     }
-    HitTestReport.findDeclined(in: tree, &marks)
+    HitTestReport.markDeclined(in: tree, &marks)
     self.marks = marks
   }
 
   /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview
   /// contains the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
-  private static func findDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
+  private static func markDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
       guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
       var silent: [Int] = []
@@ -79,7 +79,7 @@ nonisolated struct HitTestReport: Equatable {
 
 /// The passes of the last hit test of an engine turn: one for each window that was tested to find the touch's
 /// window, and one that found the touch's view (rules 3.9, 3.11).
-nonisolated private struct HitTestWalks {
+nonisolated private struct HitTestRecord {
   var visits: [(view: TraceReference, verdict: HitTestVerdict)] = []
   /// The windows that were tested, from front to back.
   var windows: [TraceReference] = []
@@ -96,7 +96,7 @@ nonisolated private struct HitTestWalks {
     // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in
     // them, are in between.
     var first = last
-    while first > facts.startIndex, HitTestWalks.isPartOfHitTest(facts[first - 1].fact) {
+    while first > facts.startIndex, HitTestRecord.isPartOfHitTest(facts[first - 1].fact) {
       // A pass that found the touch's view is the end of the previous hit test.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1

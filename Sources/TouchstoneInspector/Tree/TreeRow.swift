@@ -16,7 +16,7 @@ nonisolated struct TreeRow: ListRow {
   /// The view's result in words; empty if the view contained the point or was not tested.
   var reason: String {
     switch mark?.answer {
-    case .refused(let verdict): LabelWords().reason(verdict)
+    case .refused(let verdict): LabelWords().reasonText(verdict)
     case .declined: LocalizedText("its hitTest returned nil", "hitTest 返回 nil").text
     case .hit: LocalizedText("hit", "命中").text
     case .inside, .notTested, nil: ""
@@ -64,39 +64,41 @@ nonisolated struct TreeRow: ListRow {
 /// result.
 final class TreeRowView: DrawnRowView<TreeRow> {
   private enum Measure {
-    static let step: CGFloat = 12
+    static let stepWidth: CGFloat = 12
     /// The greatest share of the width for the indentation. Deeper trees are indented less per level.
-    static let share: CGFloat = 0.3
-    static let mark: CGFloat = 18
-    static let disclosure: CGFloat = 14
+    static let indentShare: CGFloat = 0.3
+    static let markWidth: CGFloat = 18
+    static let disclosureWidth: CGFloat = 14
   }
 
   override func draw(_ rect: CGRect) {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
-    let deepest = max(0, bounds.width * Measure.share)
-    let indent = TabStyle.margin - 6 + min(CGFloat(row.node.depth) * Measure.step, deepest)
+    let deepest = max(0, bounds.width * Measure.indentShare)
+    let indent = TabStyle.margin - 6 + min(CGFloat(row.node.depth) * Measure.stepWidth, deepest)
     if row.foldedCount != nil {
-      drawDisclosure(at: CGPoint(x: indent + Measure.disclosure / 2, y: 12), isFolded: row.isFolded, context)
+      drawDisclosure(
+        at: CGPoint(x: indent + Measure.disclosureWidth / 2, y: 12), isFolded: row.isFolded, context)
     }
-    let markLeft = indent + Measure.disclosure
+    let markLeft = indent + Measure.disclosureWidth
     drawMark(
-      CGRect(x: markLeft, y: 12 - Measure.mark / 2, width: Measure.mark, height: Measure.mark), context)
+      CGRect(x: markLeft, y: 12 - Measure.markWidth / 2, width: Measure.markWidth, height: Measure.markWidth),
+      context)
 
-    let left = markLeft + Measure.mark + TabStyle.gap - 2
+    let left = markLeft + Measure.markWidth + TabStyle.gap - 2
     let right = bounds.width - TabStyle.margin
-    let reasonWidth = min(RowText.width(row.reason, TabStyle.small), (right - left) * 0.5)
+    let reasonWidth = min(RowText.width(row.reason, TabStyle.smallFont), (right - left) * 0.5)
     let isAsked = row.mark.map { $0.answer != .notTested } ?? true
     let nameRight = row.reason.isEmpty ? right : right - reasonWidth - TabStyle.gap
     RowText.draw(
-      row.node.reference.shortName, row.mark?.answer == .hit ? TabStyle.strongBody : TabStyle.body,
+      row.node.reference.shortName, row.mark?.answer == .hit ? TabStyle.strongBodyFont : TabStyle.bodyFont,
       isAsked ? TabStyle.ink : TabStyle.quietInk,
       in: CGRect(x: left, y: 4, width: nameRight - left, height: TabStyle.lineHeight), in: context)
     RowText.draw(
-      row.reason, TabStyle.small, row.mark?.answer == .hit ? TabStyle.accent : TabStyle.quietInk,
+      row.reason, TabStyle.smallFont, row.mark?.answer == .hit ? TabStyle.accent : TabStyle.quietInk,
       in: CGRect(x: right - reasonWidth, y: 5, width: reasonWidth + 1, height: TabStyle.lineHeight),
       in: context)
     RowText.draw(
-      row.details, TabStyle.rule, TabStyle.quietInk,
+      row.details, TabStyle.ruleFont, TabStyle.quietInk,
       in: CGRect(x: left, y: 20, width: right - left, height: 14), in: context)
   }
 
@@ -141,7 +143,7 @@ final class TreeRowView: DrawnRowView<TreeRow> {
       return
     }
     let text = mark.order.map { "\($0)" } ?? "–"
-    let layout = OverlayText.layout(text, font: TabStyle.badge)
+    let layout = OverlayText.layout(text, font: TabStyle.badgeFont)
     context.setFillColor(ink.cgColor)
     layout.draw(
       in: context, at: CGPoint(x: box.midX - layout.size.width / 2, y: box.midY - layout.size.height / 2))

@@ -3,9 +3,9 @@
 public final class TreeView: UIView, InspectorTab {
   public static let title = LocalizedText("Tree", "视图树")
 
-  let list = RowList<TreeRowView>(frame: .zero)
-  private let summary = UILabel()
-  private let empty = EmptyTab(
+  let rowList = RowList<TreeRowView>(frame: .zero)
+  private let summaryLabel = UILabel()
+  private let emptyTab = EmptyTab(
     title: LocalizedText("No hit test yet", "还没有命中测试").text,
     message: LocalizedText(
       "Touch the stage: its windows and views appear here in the order of the hit test, with their results.",
@@ -24,13 +24,13 @@ public final class TreeView: UIView, InspectorTab {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    summary.font = .systemFont(ofSize: 12)
-    summary.textColor = ReadableColor.quiet
-    summary.lineBreakMode = .byTruncatingTail
-    addSubview(summary)
-    addSubview(list)
-    addSubview(empty)
-    list.onTap = { [weak self] index, _ in self?.fold(index) }
+    summaryLabel.font = .systemFont(ofSize: 12)
+    summaryLabel.textColor = ReadableColor.quiet
+    summaryLabel.lineBreakMode = .byTruncatingTail
+    addSubview(summaryLabel)
+    addSubview(rowList)
+    addSubview(emptyTab)
+    rowList.onTap = { [weak self] index, _ in self?.fold(index) }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -56,28 +56,28 @@ public final class TreeView: UIView, InspectorTab {
   }
 
   private func fold(_ index: Int) {
-    outline.toggle(list.rows[index])
+    outline.toggle(rowList.rows[index])
     showRows()
   }
 
   private func showRows() {
-    empty.isHidden = tree != nil
-    list.isHidden = tree == nil
-    summary.isHidden = tree == nil
-    summary.text = tree.map(words)
-    list.replace(from: 0, with: tree.map { outline.rows(of: $0, report) } ?? [])
+    emptyTab.isHidden = tree != nil
+    rowList.isHidden = tree == nil
+    summaryLabel.isHidden = tree == nil
+    summaryLabel.text = tree.map(summaryText)
+    rowList.replace(from: 0, with: tree.map { outline.rows(of: $0, report) } ?? [])
   }
 
   /// Scrolls to the hit view, with the row above it.
   private func revealHit() {
-    guard let index = list.rows.firstIndex(where: { $0.mark?.answer == .hit }) else { return }
-    list.layoutIfNeeded()
-    list.scrollRectToVisible(
-      list.frame(ofRow: index).insetBy(dx: 0, dy: -TreeRow.height), animated: false)
+    guard let index = rowList.rows.firstIndex(where: { $0.mark?.answer == .hit }) else { return }
+    rowList.layoutIfNeeded()
+    rowList.scrollRectToVisible(
+      rowList.frame(ofRow: index).insetBy(dx: 0, dy: -TreeRow.height), animated: false)
   }
 
   /// Returns the summary: the number of tested views, and the hit view.
-  private func words(of tree: RecordedTree) -> String {
+  private func summaryText(of tree: RecordedTree) -> String {
     var parts: [String] = []
     if let report {
       parts.append(Points.text(report.point))
@@ -101,9 +101,9 @@ public final class TreeView: UIView, InspectorTab {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    summary.frame = CGRect(
+    summaryLabel.frame = CGRect(
       x: TabStyle.margin, y: 8, width: max(0, bounds.width - 2 * TabStyle.margin), height: 18)
-    list.frame = CGRect(x: 0, y: 32, width: bounds.width, height: max(0, bounds.height - 32))
-    empty.frame = bounds
+    rowList.frame = CGRect(x: 0, y: 32, width: bounds.width, height: max(0, bounds.height - 32))
+    emptyTab.frame = bounds
   }
 }

@@ -5,8 +5,8 @@ public final class WhyHeadline: UIControl {
   /// Called when the headline is tapped, or pressed with a key.
   public var onChoose: (() -> Void)?
 
-  private let mark = UILabel()
-  private let label = UILabel()
+  private let markLabel = UILabel()
+  private let textLabel = UILabel()
   private var shownStory = ShownStory()
 
   public override init(frame: CGRect) {
@@ -20,20 +20,20 @@ public final class WhyHeadline: UIControl {
   }
 
   private func setUp() {
-    mark.text = "?"
-    mark.font = .systemFont(ofSize: 12, weight: .bold)
-    mark.textAlignment = .center
-    mark.textColor = ReadableColor.accent
-    mark.backgroundColor = .tertiarySystemFill
-    mark.layer.cornerRadius = WhyHeadline.markSize / 2
-    mark.clipsToBounds = true
-    label.font = .systemFont(ofSize: 13)
-    label.numberOfLines = 0
-    label.textColor = ReadableColor.quiet
-    label.text = WhyView.invitation.text
+    markLabel.text = "?"
+    markLabel.font = .systemFont(ofSize: 12, weight: .bold)
+    markLabel.textAlignment = .center
+    markLabel.textColor = ReadableColor.accent
+    markLabel.backgroundColor = .tertiarySystemFill
+    markLabel.layer.cornerRadius = WhyHeadline.markSize / 2
+    markLabel.clipsToBounds = true
+    textLabel.font = .systemFont(ofSize: 13)
+    textLabel.numberOfLines = 0
+    textLabel.textColor = ReadableColor.quiet
+    textLabel.text = WhyView.invitation.text
     layer.cornerRadius = 10
-    addSubview(mark)
-    addSubview(label)
+    addSubview(markLabel)
+    addSubview(textLabel)
     addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
   }
 
@@ -42,8 +42,8 @@ public final class WhyHeadline: UIControl {
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     guard shownStory.needsUpdate(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
-    label.text = Seconds.keepingUnits(in: (headline ?? WhyView.placeholder(history).message).text)
-    label.textColor = headline == nil ? ReadableColor.quiet : .label
+    textLabel.text = Seconds.keepingUnits(in: (headline ?? WhyView.placeholder(history).message).text)
+    textLabel.textColor = headline == nil ? ReadableColor.quiet : .label
   }
 
   public override var isHighlighted: Bool {
@@ -59,19 +59,21 @@ public final class WhyHeadline: UIControl {
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = max(0, size.width - WhyHeadline.textLeft - WhyHeadline.padding)
-    let text = label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+    let text = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
     return CGSize(width: size.width, height: max(WhyHeadline.markSize, text) + 2 * WhyHeadline.padding)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
-    self.mark.frame = CGRect(x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
+    self.markLabel.frame = CGRect(
+      x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
     // The headline of a phone is low. The smaller font makes room for a third line.
-    label.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
+    textLabel.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
     // The label has as many lines as fit into its height. The text is centred vertically, since Chinese lines
     // are higher than English ones.
-    label.numberOfLines = max(1, Int(bounds.height / label.font.lineHeight.rounded(.up)))
-    label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
+    textLabel.numberOfLines = max(1, Int(bounds.height / textLabel.font.lineHeight.rounded(.up)))
+    textLabel.frame = CGRect(
+      x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
   }
 }

@@ -43,8 +43,8 @@ public final class WhyView: UIView, InspectorTab {
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     guard shownStory.needsUpdate(history, at: moment) else { return }
-    let silence = WhyView.placeholder(history)
-    emptyTab.show(title: silence.title.text, message: silence.message.text)
+    let placeholderText = WhyView.placeholder(history)
+    emptyTab.show(title: placeholderText.title.text, message: placeholderText.message.text)
     update(TouchStory.last(in: history, at: moment))
   }
 

@@ -2,7 +2,7 @@
 /// engine turn.
 struct DeadlineWatch {
   private struct Entry {
-    let recorded: RecordedRecognizer
+    let recordedRecognizer: RecordedRecognizer
     // The reference is weak, because a history must not keep the app's objects alive.
     weak var recognizer: UIGestureRecognizer?
     var deadline: RecognizerDeadline?
@@ -20,7 +20,8 @@ struct DeadlineWatch {
         entries[index].isOver = false
       } else {
         entries.append(
-          Entry(recorded: recognizer, recognizer: recognizer.reference.object as? UIGestureRecognizer))
+          Entry(
+            recordedRecognizer: recognizer, recognizer: recognizer.reference.object as? UIGestureRecognizer))
       }
     case .recognizer(.state(let recognizer, _, _, .reset)):
       if let index = index(of: recognizer) { entries[index].isOver = true }
@@ -33,7 +34,7 @@ struct DeadlineWatch {
   }
 
   private func index(of recognizer: RecordedRecognizer) -> Int? {
-    entries.firstIndex { $0.recorded.reference === recognizer.reference }
+    entries.firstIndex { $0.recordedRecognizer.reference === recognizer.reference }
   }
 
   /// Returns the deadlines that changed since the last call.
@@ -43,7 +44,7 @@ struct DeadlineWatch {
       let deadline = entries[index].recognizer.flatMap { RecognizerDeadline(of: $0) }
       guard deadline != entries[index].deadline else { continue }
       entries[index].deadline = deadline
-      changes.append((entries[index].recorded, deadline))
+      changes.append((entries[index].recordedRecognizer, deadline))
     }
     entries.removeAll { $0.recognizer == nil || ($0.isOver && $0.deadline == nil) }
     return changes

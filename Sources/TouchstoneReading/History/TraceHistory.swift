@@ -51,7 +51,7 @@ public final class TraceHistory: TouchTraceReader {
   private var isRecording = false
   private var deadlines = DeadlineWatch()
   /// The number of the newest entry that was cleared.
-  private var clearedNumber = 0
+  private var lastClearedNumber = 0
   /// Whether the current turn concerns a window that is left out.
   private var concernsLeftOutWindow = false
   /// Whether the current turn had hit tests, and none of them has found a view so far. Another window may
@@ -88,7 +88,7 @@ public final class TraceHistory: TouchTraceReader {
     endTurn()
     forgottenCount = 0
     forgottenUntil = nil
-    clearedNumber = nextNumber - 1
+    lastClearedNumber = nextNumber - 1
     start = nil
     deadlines = DeadlineWatch()
     revision += 1
@@ -180,16 +180,16 @@ public final class TraceHistory: TouchTraceReader {
     guard entries.count > limit else { return }
     let room = limit / 4
     entries = TraceFolding.folded(entries, keeping: room)
-    forget(entries.count - (limit - room))
+    forgetEntries(entries.count - (limit - room))
     rewriteCount += 1
   }
 
   /// Removes the oldest turns, with at least `minimum` entries in all.
-  private func forget(_ minimum: Int) {
+  private func forgetEntries(_ minimum: Int) {
     guard minimum > 0 else { return }
     let last = entries[minimum - 1].turn
     let end = entries[minimum...].firstIndex { $0.turn != last } ?? entries.count
-    forgottenCount = entries[end - 1].number - clearedNumber
+    forgottenCount = entries[end - 1].number - lastClearedNumber
     forgottenUntil = entries[end - 1].time
     entries.removeFirst(end)
     trees.removeAll { $0.turn <= last }

@@ -4,13 +4,13 @@ public final class ArticleLog: TouchTraceReader {
   /// A logged line.
   public struct Entry: Equatable, Sendable {
     public let text: String
-    /// The time in seconds of the clock, counted from the log's `origin`.
+    /// The time in seconds of the clock, counted from the log's `originTime`.
     public let time: TimeInterval
   }
 
   public private(set) var entries: [Entry] = []
   /// The log's time 0, in seconds of the clock. Default 0, for a script that starts at launch.
-  public var origin: TimeInterval = 0
+  public var originTime: TimeInterval = 0
   /// Whether each line ends with its time when the sink receives it.
   public var showsTimes: Bool
   /// Whether `entries` keeps each line. If only the sink needs the lines, `entries` can stay empty, so that
@@ -30,19 +30,19 @@ public final class ArticleLog: TouchTraceReader {
   public var lines: [String] { entries.map(\.text) }
 
   /// The lines so far, each with its time as `(t=0.150)`.
-  public var timedLines: [String] { entries.map(ArticleLog.timed) }
+  public var timedLines: [String] { entries.map(ArticleLog.timedLine) }
 
   /// Removes all entries.
   public func clear() { entries = [] }
 
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     guard case .message(let text) = event else { return }
-    let entry = Entry(text: text, time: time - origin)
+    let entry = Entry(text: text, time: time - originTime)
     if keepsEntries { entries.append(entry) }
-    sink?(showsTimes ? ArticleLog.timed(entry) : text)
+    sink?(showsTimes ? ArticleLog.timedLine(entry) : text)
   }
 
-  private static func timed(_ entry: Entry) -> String {
+  private static func timedLine(_ entry: Entry) -> String {
     "\(entry.text)     (t=\(Seconds.text(entry.time)))"
   }
 }

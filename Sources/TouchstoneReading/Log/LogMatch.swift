@@ -9,13 +9,13 @@ package nonisolated struct LogMatch: Equatable {
   }
 
   package let kind: Kind
-  package let line: LogRun.Line?
-  package let expected: LogExpectation.Line?
+  package let loggedLine: LogRun.Line?
+  package let expectedLine: LogExpectation.Line?
 
   package init(kind: Kind, line: LogRun.Line?, expected: LogExpectation.Line?) {
     self.kind = kind
-    self.line = line
-    self.expected = expected
+    self.loggedLine = line
+    self.expectedLine = expected
   }
 }
 
@@ -36,7 +36,7 @@ package struct LogMatching: Equatable {
   package let summary: String
 
   package init(of run: LogRun, with expectations: [LogExpectation]) {
-    let scenario = run.playedScenario ?? LogMatching.guess(run.lines, expectations)
+    let scenario = run.playedScenario ?? LogMatching.guessScenario(run.lines, expectations)
     guard let scenario, expectations.indices.contains(scenario) else {
       self.scenario = nil
       matches = []
@@ -83,7 +83,7 @@ package struct LogMatching: Equatable {
     }
   }
 
-  private static func guess(_ lines: [LogRun.Line], _ expectations: [LogExpectation]) -> Int? {
+  private static func guessScenario(_ lines: [LogRun.Line], _ expectations: [LogExpectation]) -> Int? {
     guard !lines.isEmpty else { return nil }
     return expectations.firstIndex { expectation in
       expectation.lines.count >= lines.count

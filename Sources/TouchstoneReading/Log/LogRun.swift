@@ -19,7 +19,7 @@ package nonisolated struct LogRun: Equatable {
 
   /// Returns the run as it was at a moment, in seconds of the clock. If `moment` is nil, returns the whole
   /// run.
-  package func cut(at moment: TimeInterval?) -> LogRun {
+  package func truncated(at moment: TimeInterval?) -> LogRun {
     guard let moment else { return self }
     var run = self
     run.lines = Array(lines.prefix { $0.time <= moment })

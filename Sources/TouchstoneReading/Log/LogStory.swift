@@ -9,7 +9,7 @@ package nonisolated struct LogStory {
 
   /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches
   /// ends. The time is longer than the longest deadline of a recognizer.
-  package static let pause: TimeInterval = 1.5
+  package static let pauseBetweenRuns: TimeInterval = 1.5
 
   private struct Play {
     let scenario: Int
@@ -21,14 +21,14 @@ package nonisolated struct LogStory {
   private var plays: [Play] = []
   /// The performance to which new entries belong; nil if no scenario plays.
   private var currentPlay: Play?
-  private var readNumber = 0
+  private var lastReadNumber = 0
   private var lastTime = -TimeInterval.infinity
   private var lastTurn = 0
   private var fingerCount = 0
   /// Whether the next turn begins a new run.
   private var isFresh = true
   /// The time 0 of the next run; nil while lines are added to the last run.
-  private var nextStart: TimeInterval?
+  private var nextRunStart: TimeInterval?
 
   package init() {}
 
@@ -57,7 +57,7 @@ package nonisolated struct LogStory {
         plays.removeFirst()
         currentPlay = next
         runs.append(LogRun(start: next.start, playedScenario: next.scenario))
-        nextStart = nil
+        nextRunStart = nil
       } else {
         return
       }
@@ -84,27 +84,27 @@ package nonisolated struct LogStory {
   /// Reads the new entries.
   package mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
     forget(before: entries.first?.number)
-    let first = entries.index { $0.number > readNumber }
+    let first = entries.index { $0.number > lastReadNumber }
     for entry in entries[first...] { read(entry) }
     finishReading()
   }
 
   private mutating func read(_ entry: TraceHistory.Entry) {
-    readNumber = entry.number
+    lastReadNumber = entry.number
     updatePlays(until: entry.time)
     if entry.turn != lastTurn {
       lastTurn = entry.turn
-      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pause
+      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pauseBetweenRuns
       if currentPlay == nil, isFresh || isRested {
-        nextStart = entry.time
+        nextRunStart = entry.time
         isFresh = false
       }
     }
     lastTime = entry.time
     switch entry.fact {
     case .binding(.bound):
-      if fingerCount == 0, currentPlay == nil, nextStart == nil, isComplete(runs.last) {
-        nextStart = entry.time
+      if fingerCount == 0, currentPlay == nil, nextRunStart == nil, isComplete(runs.last) {
+        nextRunStart = entry.time
       }
     case .responder(.sentEvent(.touches, let touches, _)):
       fingerCount = touches.count { $0.phase != .ended && $0.phase != .cancelled }
@@ -123,10 +123,10 @@ package nonisolated struct LogStory {
   }
 
   private mutating func add(_ line: LogRun.Line) {
-    let continues = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
-    if !continues || nextStart != nil {
-      runs.append(LogRun(start: nextStart ?? line.time, playedScenario: nil))
-      nextStart = nil
+    let continuesRun = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
+    if !continuesRun || nextRunStart != nil {
+      runs.append(LogRun(start: nextRunStart ?? line.time, playedScenario: nil))
+      nextRunStart = nil
     }
     runs[runs.count - 1].lines.append(line)
   }
@@ -149,8 +149,8 @@ package nonisolated struct LogStory {
     runs = []
     plays = []
     currentPlay = nil
-    readNumber = max(readNumber, number)
-    nextStart = nil
+    lastReadNumber = max(lastReadNumber, number)
+    nextRunStart = nil
     isFresh = true
     generation += 1
   }

@@ -3,7 +3,7 @@ struct JSONLine {
   private var text = "{"
 
   /// The text of the finished JSON object.
-  var closed: String { text + "}" }
+  var closedText: String { text + "}" }
 
   mutating func set(_ key: String, _ value: String?) {
     begin(key)

@@ -21,15 +21,17 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
 
   @MainActor package init(of recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind) {
     guard let all = recognizer.view?.gestureRecognizers, all.count > 1 else { return }
-    let own = Traits(recognizer)
-    var alike: [UIGestureRecognizer] = []
+    let ownTraits = Traits(recognizer)
+    var alikeRecognizers: [UIGestureRecognizer] = []
     for other in all where other === recognizer || RecognizerDistinction.isAlike(other, recognizer, kind) {
       let traits = Traits(other)
-      if traits.fingers != own.fingers { fingers = own.fingers }
-      if traits.directions != own.directions { directions = own.directions }
-      if traits == own { alike.append(other) }
+      if traits.fingers != ownTraits.fingers { fingers = ownTraits.fingers }
+      if traits.directions != ownTraits.directions { directions = ownTraits.directions }
+      if traits == ownTraits { alikeRecognizers.append(other) }
     }
-    if alike.count > 1 { ordinal = alike.firstIndex { $0 === recognizer }.map { $0 + 1 } }
+    if alikeRecognizers.count > 1 {
+      ordinal = alikeRecognizers.firstIndex { $0 === recognizer }.map { $0 + 1 }
+    }
   }
 
   /// Whether both recognizers would be shown under the same name. A recognizer that has its own `name`, or is

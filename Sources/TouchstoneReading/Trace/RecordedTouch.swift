@@ -22,8 +22,8 @@ nonisolated public struct RecordedTouch: Equatable, Sendable {
   /// The recognizers that receive the touch, in the engine's order (rule 1.14).
   public let recognizers: [RecordedRecognizer]
   /// The table or collection view whose cell contains the touch's view; nil if there is none.
-  public let list: TraceReference?
+  public let enclosingList: TraceReference?
   /// The path from the touch's window to the frontmost touchable view under the finger, if that view is not
   /// the hit view. Recorded when the touch is bound; empty in later records.
-  public internal(set) var seen: [TraceReference] = []
+  public internal(set) var expectedPath: [TraceReference] = []
 }

@@ -43,7 +43,7 @@ public final class TraceJSONLines: TouchTraceReader {
     line.set("n", count)
     line.set("t", time)
     describe(recorder.fact(event), in: &line)
-    sink(line.closed)
+    sink(line.closedText)
   }
 
   private func describe(_ fact: TraceFact, in line: inout JSONLine) {
@@ -142,7 +142,7 @@ public final class TraceJSONLines: TouchTraceReader {
       line.set("recognizer", recognizer.reference.name)
       line.set("from", TraceWords.name(old))
       line.set("to", TraceWords.name(new))
-      let (word, other) = TraceWords.words(cause)
+      let (word, other) = TraceWords.causeWord(cause)
       line.set("cause", word)
       line.set("other", other?.reference.name)
       if case .assigned(let reason?) = cause { line.set("reason", "\(reason)") }

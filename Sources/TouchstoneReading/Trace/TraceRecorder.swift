@@ -149,13 +149,13 @@
       locationInView: touch.location(in: touch.view), timestamp: touch.timestamp, type: touch.type,
       force: touch.force, window: touch.window.map(names.reference), view: touch.view.map(names.reference),
       recognizers: includesSurroundings ? (touch.gestureRecognizers ?? []).map(record) : [],
-      list: includesSurroundings ? list(around: touch.view).map(names.reference) : nil)
+      enclosingList: includesSurroundings ? enclosingList(around: touch.view).map(names.reference) : nil)
   }
 
   private func recordBound(_ touch: UITouch) -> RecordedTouch {
     var record = record(touch)
     if details.contains(.surroundings), let window = touch.window {
-      record.seen = SeenView.path(at: touch.location(in: nil), in: window, hit: touch.view)
+      record.expectedPath = ExpectedViewSearch.path(at: touch.location(in: nil), in: window, hit: touch.view)
         .map(names.reference)
     }
     return record
@@ -167,7 +167,7 @@
 
   /// Returns the table or collection view whose cell contains the view. Returns nil if there is none, or if
   /// the view is in a control of the cell, because the control then receives the touch.
-  private func list(around view: UIView?) -> UIView? {
+  private func enclosingList(around view: UIView?) -> UIView? {
     var isInCell = false
     var view = view
     while let current = view {

@@ -28,8 +28,8 @@ public struct RuleBook {
     guard let letter = rule.last, letter.isLowercase, let whole = texts[String(rule.dropLast())] else {
       return nil
     }
-    let part = whole.split(separator: "\n").first { $0.hasPrefix("(\(letter)) ") }
-    return part.map(String.init)
+    let partText = whole.split(separator: "\n").first { $0.hasPrefix("(\(letter)) ") }
+    return partText.map(String.init)
   }
 
   /// Returns the text of a rule, followed by the meaning of the confidence letters and article numbers in it;
@@ -69,18 +69,22 @@ public struct RuleBook {
       isTable = false
     }
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let (found, text) = RuleBook.opening(line) {
+      if let (found, text) = RuleBook.ruleOpening(line) {
         close(&texts, &numbers)
         number = found
-        lines = [RuleBook.plain(text)]
+        lines = [RuleBook.plainText(text)]
       } else if line.hasPrefix("#") || line.hasPrefix("**") {
         close(&texts, &numbers)
       } else if line.hasPrefix("|") {
         // The table's heading and the line below it are skipped.
-        if isTable, !line.hasPrefix("|---") { lines.append(RuleBook.row(line)) }
+        if isTable, !line.hasPrefix("|---") { lines.append(RuleBook.tableRowText(line)) }
         isTable = true
       } else if !line.isEmpty {
-        if isTable { close(&texts, &numbers) } else { lines.append(RuleBook.plain(line.drop { $0 == " " })) }
+        if isTable {
+          close(&texts, &numbers)
+        } else {
+          lines.append(RuleBook.plainText(line.drop { $0 == " " }))
+        }
       }
     }
     close(&texts, &numbers)
@@ -96,7 +100,7 @@ public struct RuleBook {
 
   /// Splits a line into the rule's number at the beginning, such as `4.12`, `6.T1` or `7.1b`, and the text
   /// after it; nil if the line begins with no number.
-  private static func opening(_ line: Substring) -> (number: String, text: Substring)? {
+  private static func ruleOpening(_ line: Substring) -> (number: String, text: Substring)? {
     guard let space = line.firstIndex(of: " ") else { return nil }
     let parts = line[..<space].split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(\.isNumber), let first = parts[1].first,
@@ -105,14 +109,14 @@ public struct RuleBook {
     return (String(line[..<space]), line[line.index(after: space)...])
   }
 
-  private static func row(_ line: Substring) -> String {
-    line.split(separator: "|").map { plain($0.trimmingPrefix { $0 == " " }) }
+  private static func tableRowText(_ line: Substring) -> String {
+    line.split(separator: "|").map { plainText($0.trimmingPrefix { $0 == " " }) }
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }.filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
 
   /// Removes the Markdown of code and emphasis. An asterisk after a letter is kept: `didZoom*`.
-  private static func plain(_ text: Substring) -> String {
+  private static func plainText(_ text: Substring) -> String {
     var result = ""
     var isEmphasized = false
     for character in String(text.filter { $0 != "`" }).replacing("**", with: "") {

@@ -2,7 +2,7 @@
 /// each move of a finger. Some numbers in the story increase with each move; the view updates them only at
 /// the next decision or at the end of the touch.
 package struct ShownStory {
-  private var shown: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
+  private var shownState: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
   /// The version that the view shows; nil if the view shows a past moment.
   private var edition: StoryEdition?
 
@@ -10,11 +10,11 @@ package struct ShownStory {
 
   /// Returns whether the view must update the story. Stores the new version as the shown one.
   package mutating func needsUpdate(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
-    let next = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
-    if let shown, shown == next { return false }
+    let nextState = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
+    if let shownState, shownState == nextState { return false }
     let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil
-    let isSame = shown?.history == next.history && nextEdition != nil && nextEdition == edition
-    shown = next
+    let isSame = shownState?.history == nextState.history && nextEdition != nil && nextEdition == edition
+    shownState = nextState
     edition = nextEdition
     return !isSame
   }

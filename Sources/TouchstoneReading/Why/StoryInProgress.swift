@@ -1,28 +1,29 @@
 /// Builds the story of the last touch while entries arrive. Reads each entry of the history once. If the
 /// history has merged or removed entries, reads all entries again.
 final class StoryInProgress {
-  private var scan: TouchScan?
-  private var teller: StoryTeller?
-  private var readNumber = 0
+  private var touchScan: TouchScan?
+  private var storyTeller: StoryTeller?
+  private var lastReadNumber = 0
   private var rewriteCount = 0
   private var decisionCount = 0
 
   /// The current version of the story. It changes with a new sentence or a decision, but not with a move that
   /// only increases a number in a sentence.
   var edition: StoryEdition {
-    StoryEdition(touch: scan?.touch, sentenceCount: teller?.drafts.count ?? 0, decisionCount: decisionCount)
+    StoryEdition(
+      touch: touchScan?.touch, sentenceCount: storyTeller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
 
   /// Reads the new entries.
   func read(_ history: TraceHistory) {
     if rewriteCount != history.rewriteCount {
       rewriteCount = history.rewriteCount
-      readNumber = 0
+      lastReadNumber = 0
       begin(nil)
     }
     let entries = history.entries
-    var first = entries.index { $0.number > readNumber }
-    readNumber = entries.last?.number ?? readNumber
+    var first = entries.index { $0.number > lastReadNumber }
+    lastReadNumber = entries.last?.number ?? lastReadNumber
     for index in entries.indices[first...].reversed() {
       guard case .binding(.bound(let touch)) = entries[index].fact else { continue }
       begin(touch.reference)
@@ -31,20 +32,20 @@ final class StoryInProgress {
       while first > 0, entries[first - 1].turn == entries[index].turn { first -= 1 }
       break
     }
-    guard scan != nil else { return }
-    for entry in entries[first...] { scan?.read(entry) }
-    addEntries(of: &scan, to: &teller)
+    guard touchScan != nil else { return }
+    for entry in entries[first...] { touchScan?.read(entry) }
+    addEntries(of: &touchScan, to: &storyTeller)
   }
 
   private func begin(_ touch: TraceReference?) {
-    scan = touch.map { TouchScan(touch: $0) }
-    teller = nil
+    touchScan = touch.map { TouchScan(touch: $0) }
+    storyTeller = nil
     decisionCount = 0
   }
 
   /// Moves the scanned entries to the teller. Creates the teller with the first entry.
   private func addEntries(of scan: inout TouchScan?, to teller: inout StoryTeller?) {
-    guard let bound = scan?.bound, let start = scan?.start else { return }
+    guard let bound = scan?.boundTouch, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
       if teller == nil { teller = StoryTeller(bound, start: start, first: entry) }
       if !StoryInProgress.isCausedByMove(entry.fact) { decisionCount += 1 }
@@ -67,10 +68,10 @@ final class StoryInProgress {
   /// Returns the story so far; nil if the history has no touch, or has removed the beginning of the last
   /// touch.
   func story() -> TouchStory? {
-    var (scan, teller) = (scan, teller)
+    var (scan, teller) = (touchScan, storyTeller)
     let decisions = decisionCount
     defer { decisionCount = decisions }
-    scan?.dropHitTest()
+    scan?.discardHitTest()
     addEntries(of: &scan, to: &teller)
     return teller.map { TouchStory($0) }
   }

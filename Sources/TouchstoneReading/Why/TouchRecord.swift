@@ -4,7 +4,7 @@
 /// actions and forwarded calls name neither: they belong to the touches of the call in which they occur. In a
 /// turn without touches, for example while a scroll view decelerates, they belong to the last touch.
 struct TouchRecord {
-  let bound: RecordedTouch
+  let boundTouch: RecordedTouch
   /// The time at which the touch was bound, in seconds of the clock.
   let start: TimeInterval
   /// The entries that concern the touch, oldest first.
@@ -25,9 +25,9 @@ struct TouchRecord {
       if let moment, entry.time > moment { break }
       scan.read(entry)
     }
-    scan.dropHitTest()
-    guard let bound = scan.bound, let start = scan.start else { return nil }
-    self.bound = bound
+    scan.discardHitTest()
+    guard let bound = scan.boundTouch, let start = scan.start else { return nil }
+    self.boundTouch = bound
     self.start = start
     entries = scan.entries
   }

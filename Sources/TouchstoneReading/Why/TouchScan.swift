@@ -1,7 +1,7 @@
 /// Reads the entries of a history and collects the entries that concern one touch.
 struct TouchScan {
   let touch: TraceReference
-  private(set) var bound: RecordedTouch?
+  private(set) var boundTouch: RecordedTouch?
   /// The time at which the touch was bound, in seconds of the clock; nil before that.
   private(set) var start: TimeInterval?
   /// The entries that concern the touch, oldest first.
@@ -18,29 +18,30 @@ struct TouchScan {
   private var context = Context.none
   private var turn = 0
   /// The last touch that was bound.
-  private var last: TraceReference?
+  private var lastBoundTouch: TraceReference?
   /// The touches of each recognizer since its last reset.
   private var touchesOfRecognizers: [TraceReference: [TraceReference]] = [:]
   /// The entries of the current hit test. They belong to the touch that is bound after the hit test. Nil if
   /// no hit test is in progress.
-  private var hitTest: [TraceHistory.Entry]?
+  private var hitTestEntries: [TraceHistory.Entry]?
 
   init(touch: TraceReference) { self.touch = touch }
 
   mutating func read(_ entry: TraceHistory.Entry) {
     if entry.turn != turn {
-      dropHitTest()
+      discardHitTest()
       turn = entry.turn
       context = .none
     }
     switch entry.fact {
     case .input(.wire), .input(.touch), .input(.enqueued), .input(.dequeued), .idle: break
-    case .hitTest, .binding(.withheld), .binding(.recognizerLeftOut): hitTest = (hitTest ?? []) + [entry]
+    case .hitTest, .binding(.withheld), .binding(.recognizerLeftOut):
+      hitTestEntries = (hitTestEntries ?? []) + [entry]
     case .binding(.bound(let touch)): bind(touch, entry)
-    case .message where hitTest != nil: hitTest?.append(entry)
+    case .message where hitTestEntries != nil: hitTestEntries?.append(entry)
     case .input(.other), .binding(.recognizerJoined), .recognizer, .delivery, .responder, .control, .message,
       .history:
-      dropHitTest()
+      discardHitTest()
       readCall(entry)
     }
   }
@@ -53,20 +54,20 @@ struct TouchScan {
 
   /// Drops the entries of a hit test after which no touch was bound. Only the lines of the app's log are
   /// kept.
-  mutating func dropHitTest() {
-    for entry in hitTest ?? [] { if case .message = entry.fact { keepByContext(entry) } }
-    hitTest = nil
+  mutating func discardHitTest() {
+    for entry in hitTestEntries ?? [] { if case .message = entry.fact { collectByContext(entry) } }
+    hitTestEntries = nil
   }
 
   private mutating func bind(_ touch: RecordedTouch, _ entry: TraceHistory.Entry) {
-    last = touch.reference
+    lastBoundTouch = touch.reference
     context = .touches([touch.reference])
     if touch.reference == self.touch {
-      bound = touch
+      boundTouch = touch
       start = entry.time
-      entries += (hitTest ?? []) + [entry]
+      entries += (hitTestEntries ?? []) + [entry]
     }
-    hitTest = nil
+    hitTestEntries = nil
   }
 
   private mutating func readCall(_ entry: TraceHistory.Entry) {
@@ -77,8 +78,8 @@ struct TouchScan {
     case .delivery(let delivery): read(delivery, entry)
     case .responder(let responder): read(responder, entry)
     case .control(.action(_, let sender?, _)) where touchesOfRecognizers[sender] != nil:
-      keep(entry, of: touchesOfRecognizers[sender] ?? [])
-    case .control, .message: keepByContext(entry)
+      collect(entry, of: touchesOfRecognizers[sender] ?? [])
+    case .control, .message: collectByContext(entry)
     case .hitTest, .idle, .history: break
     }
   }
@@ -87,7 +88,7 @@ struct TouchScan {
     switch binding {
     case .recognizerJoined(let recognizer, let touch):
       touchesOfRecognizers[recognizer.reference, default: []].append(touch)
-      keep(entry, of: [touch])
+      collect(entry, of: [touch])
     // The caller has already added these facts to the entries of the hit test.
     case .withheld, .bound, .recognizerLeftOut: break
     }
@@ -95,21 +96,21 @@ struct TouchScan {
 
   private mutating func read(_ recognizer: TraceFact.Recognizer, _ entry: TraceHistory.Entry) {
     switch recognizer {
-    case .touches(_, let touches, _): keep(entry, of: touches)
+    case .touches(_, let touches, _): collect(entry, of: touches)
     case .input: context = .other
     case .state(let recognizer, _, _, let cause):
-      keep(entry, of: touchesOfRecognizers[recognizer.reference] ?? [])
+      collect(entry, of: touchesOfRecognizers[recognizer.reference] ?? [])
       if case .reset = cause { touchesOfRecognizers[recognizer.reference] = nil }
     case .prevention(let recognizer, let other, _, _):
-      keep(
+      collect(
         entry,
         of: (touchesOfRecognizers[recognizer.reference] ?? []) + (touchesOfRecognizers[other.reference] ?? [])
       )
     case .waits(let recognizer, _), .waitEnded(let recognizer, _, _):
-      keep(entry, of: touchesOfRecognizers[recognizer.reference] ?? [])
+      collect(entry, of: touchesOfRecognizers[recognizer.reference] ?? [])
     case .ignored(let recognizer, let touch):
       touchesOfRecognizers[recognizer.reference]?.removeAll { $0 == touch }
-      keep(entry, of: [touch])
+      collect(entry, of: [touch])
     }
   }
 
@@ -117,31 +118,31 @@ struct TouchScan {
     switch delivery {
     case .decided(let touch, _, _, _, _), .recognition(let touch, _, _, _), .held(let touch, _, _),
       .released(let touch, _, _), .discarded(let touch, _, _, _), .cancelled(let touch, _, _):
-      keep(entry, of: [touch])
+      collect(entry, of: [touch])
     }
   }
 
   private mutating func read(_ responder: TraceFact.Responder, _ entry: TraceHistory.Entry) {
     switch responder {
     case .sentEvent(.touches, let touches, _):
-      keep(entry, of: touches.filter { $0.phase != .stationary }.map(\.reference))
+      collect(entry, of: touches.filter { $0.phase != .stationary }.map(\.reference))
     case .sentEvent, .input: context = .other
-    case .touches(_, let touches, _): keep(entry, of: touches)
-    case .forwarded: keepByContext(entry)
+    case .touches(_, let touches, _): collect(entry, of: touches)
+    case .forwarded: collectByContext(entry)
     }
   }
 
-  private mutating func keep(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
+  private mutating func collect(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
     // A recognizer has no touches if it ignores its touches, or if they have ended. The recognizer then acts
     // for the last touch.
     context = touches.isEmpty ? .none : .touches(touches)
     if touches.contains(touch) { entries.append(entry) }
   }
 
-  private mutating func keepByContext(_ entry: TraceHistory.Entry) {
+  private mutating func collectByContext(_ entry: TraceHistory.Entry) {
     let concernsTouch =
       switch context {
-      case .none: last == touch
+      case .none: lastBoundTouch == touch
       case .touches(let touches): touches.contains(touch)
       case .other: false
       }

@@ -11,10 +11,12 @@ extension TouchStory {
   /// The texts of the rules that the story cites, in `Language.current`, in the order of their first
   /// citation. At the end is the meaning of confidence letters and article numbers.
   public var ruleTexts: String {
-    var cited: [String] = []
-    for rule in rules + sentences.flatMap(\.rules) where !cited.contains(rule) { cited.append(rule) }
+    var citedRules: [String] = []
+    for rule in rules + sentences.flatMap(\.rules) where !citedRules.contains(rule) {
+      citedRules.append(rule)
+    }
     let book = RuleBook.current
-    let texts = cited.compactMap { rule in book.text(of: rule).map { "\(rule)  \($0)" } }
+    let texts = citedRules.compactMap { rule in book.text(of: rule).map { "\(rule)  \($0)" } }
     let notes = RuleBook.notes(on: texts.joined()).map(\.text)
     return (texts + notes).joined(separator: "\n\n")
   }

@@ -28,7 +28,7 @@ public struct TouchStory: Equatable, Sendable {
   /// Fails if the history has removed the touch, or if the touch was bound after `moment`.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
-    var teller = StoryTeller(record.bound, start: record.start, first: record.entries[0])
+    var teller = StoryTeller(record.boundTouch, start: record.start, first: record.entries[0])
     for entry in record.entries { teller.read(entry) }
     self.init(teller)
   }
@@ -37,8 +37,8 @@ public struct TouchStory: Equatable, Sendable {
   init(_ teller: StoryTeller) {
     var teller = teller
     teller.finish()
-    touch = teller.bound.reference
-    let outcome = StoryOutcome.decisive(of: teller.drafts, teller.bound)
+    touch = teller.boundTouch.reference
+    let outcome = StoryOutcome.decisive(of: teller.drafts, teller.boundTouch)
     headline = outcome.text
     rules = outcome.rules
     sentences = teller.sentences

@@ -41,19 +41,19 @@ extension FactWords {
   /// Returns the sentence for a fact about the view and the recognizers of a new touch.
   static func words(_ binding: TraceFact.Binding) -> (text: LocalizedText, rule: String?) {
     switch binding {
-    case .withheld(_, let view, let cause): return (withheld(view, cause), rule(cause))
-    case .bound(let touch): return bound(touch)
+    case .withheld(_, let view, let cause): return (withheldText(view, cause), rule(cause))
+    case .bound(let touch): return boundText(touch)
     case .recognizerJoined(let recognizer, _):
       let name = name(recognizer)
       return (LocalizedText("\(name.english) receives the touch.", "\(name.chinese)收到触摸。"), "1.14")
-    case .recognizerLeftOut(let recognizer, _, let exclusion): return leftOut(recognizer, exclusion)
+    case .recognizerLeftOut(let recognizer, _, let exclusion): return leftOutText(recognizer, exclusion)
     }
   }
 
-  static func leftOut(
+  static func leftOutText(
     _ recognizer: RecordedRecognizer, _ exclusion: RecognizerExclusion
   ) -> (text: LocalizedText, rule: String) {
-    let (name, (reason, rule)) = (name(recognizer), ReasonWords.words(exclusion))
+    let (name, (reason, rule)) = (name(recognizer), ReasonWords.explanation(exclusion))
     return (
       LocalizedText(
         "\(name.english) does not receive the touch: \(reason.english).",
@@ -62,7 +62,7 @@ extension FactWords {
     )
   }
 
-  static func withheld(_ view: TraceReference, _ cause: WithholdingCause) -> LocalizedText {
+  static func withheldText(_ view: TraceReference, _ cause: WithholdingCause) -> LocalizedText {
     let name = view.shortName
     return switch cause {
     case .multipleTouchDisabled:
@@ -87,7 +87,7 @@ extension FactWords {
     }
   }
 
-  private static func bound(_ touch: RecordedTouch) -> (LocalizedText, String?) {
+  private static func boundText(_ touch: RecordedTouch) -> (LocalizedText, String?) {
     guard let view = touch.view else {
       return (
         LocalizedText(

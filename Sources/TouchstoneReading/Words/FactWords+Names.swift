@@ -6,7 +6,7 @@ extension FactWords {
     let isOfUIKit =
       recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
     guard recognizer.reference.kind == recognizer.className, isOfUIKit,
-      let gesture = gesture(recognizer.kind, recognizer.distinction)
+      let gesture = gestureName(recognizer.kind, recognizer.distinction)
     else {
       return LocalizedText(recognizer.reference.shortName, recognizer.reference.shortName)
     }
@@ -17,21 +17,21 @@ extension FactWords {
   }
 
   /// Returns the gesture's name with its distinction, such as `second tap`; nil for the app's own class.
-  private static func gesture(
+  private static func gestureName(
     _ kind: RecordedRecognizer.Kind, _ distinction: RecognizerDistinction
   ) -> LocalizedText? {
     let directions = distinction.directions
     switch kind {
-    case .tap(let taps, let fingers): return counted(tap(taps), distinction.ordinal, fingers)
-    case .swipe where !directions.isEmpty: return counted(swipe(directions), distinction)
-    case .edgePan where !directions.isEmpty: return counted(edgePan(directions), distinction)
-    default: return gesture(kind).map { counted($0, distinction) }
+    case .tap(let taps, let fingers): return countedGestureName(tapName(taps), distinction.ordinal, fingers)
+    case .swipe where !directions.isEmpty: return countedGestureName(swipeName(directions), distinction)
+    case .edgePan where !directions.isEmpty: return countedGestureName(edgePanName(directions), distinction)
+    default: return gestureName(kind).map { countedGestureName($0, distinction) }
     }
   }
 
-  private static func gesture(_ kind: RecordedRecognizer.Kind) -> LocalizedText? {
+  private static func gestureName(_ kind: RecordedRecognizer.Kind) -> LocalizedText? {
     switch kind {
-    case .tap(let taps, let fingers): counted(tap(taps), nil, fingers)
+    case .tap(let taps, let fingers): countedGestureName(tapName(taps), nil, fingers)
     case .longPress: LocalizedText("long press", "长按手势")
     case .pan: LocalizedText("pan", "拖移手势")
     case .edgePan: LocalizedText("edge pan", "边缘拖移手势")
@@ -46,7 +46,7 @@ extension FactWords {
     }
   }
 
-  private static func tap(_ taps: Int) -> LocalizedText {
+  private static func tapName(_ taps: Int) -> LocalizedText {
     switch taps {
     case 1: LocalizedText("tap", "点按手势")
     case 2: LocalizedText("double tap", "双击手势")
@@ -56,8 +56,8 @@ extension FactWords {
   }
 
   /// Returns the name of a swipe with its directions, such as `swipe left or right`.
-  private static func swipe(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
-    let names = listed(directions) { direction in
+  private static func swipeName(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
+    let names = listedText(directions) { direction in
       let name = direction.name(isEdge: false)
       return LocalizedText(name.english, "向\(name.chinese)")
     }
@@ -65,13 +65,13 @@ extension FactWords {
   }
 
   /// Returns the name of a screen-edge pan with its edges, such as `left or right edge pan`.
-  private static func edgePan(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
-    let names = listed(directions) { $0.name(isEdge: true) }
+  private static func edgePanName(_ directions: [RecognizerDistinction.Direction]) -> LocalizedText {
+    let names = listedText(directions) { $0.name(isEdge: true) }
     return LocalizedText("\(names.english) edge pan", "\(names.chinese)边缘拖移手势")
   }
 
   /// Returns the names joined with "or": `left or right`.
-  private static func listed(
+  private static func listedText(
     _ directions: [RecognizerDistinction.Direction],
     _ name: (RecognizerDistinction.Direction) -> LocalizedText
   ) -> LocalizedText {
@@ -80,13 +80,16 @@ extension FactWords {
       names.map(\.english).joined(separator: " or "), names.map(\.chinese).joined(separator: "或"))
   }
 
-  private static func counted(_ gesture: LocalizedText, _ distinction: RecognizerDistinction) -> LocalizedText
+  private static func countedGestureName(_ gesture: LocalizedText, _ distinction: RecognizerDistinction)
+    -> LocalizedText
   {
-    counted(gesture, distinction.ordinal, distinction.fingers ?? 1)
+    countedGestureName(gesture, distinction.ordinal, distinction.fingers ?? 1)
   }
 
   /// Returns the gesture with its position and its number of fingers: `second two-finger tap`.
-  private static func counted(_ gesture: LocalizedText, _ ordinal: Int?, _ fingers: Int) -> LocalizedText {
+  private static func countedGestureName(_ gesture: LocalizedText, _ ordinal: Int?, _ fingers: Int)
+    -> LocalizedText
+  {
     var (english, chinese) = (gesture.english, gesture.chinese)
     if fingers > 1 {
       let (word, chineseWord) = number(

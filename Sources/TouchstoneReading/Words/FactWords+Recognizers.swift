@@ -15,7 +15,7 @@ extension FactWords {
         LocalizedText("\(name.english) gets a \(type) event.", "\(name.chinese)收到 \(type) 事件。"), "5.8"
       )
     case .state(let recognizer, let old, let new, let cause):
-      return state(name(recognizer), from: old, to: new, cause)
+      return stateText(name(recognizer), from: old, to: new, cause)
     case .waits(let recognizer, let other):
       let (name, other) = (name(recognizer), name(other))
       return (
@@ -42,7 +42,7 @@ extension FactWords {
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
     case .prevention(let recognizer, let other, let progress, let relation):
-      return prevention(name(recognizer), name(other), progress, relation)
+      return preventionText(name(recognizer), name(other), progress, relation)
     }
   }
 
@@ -50,9 +50,9 @@ extension FactWords {
   static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
     switch fact {
     case .decided(_, let call, let recognizer, let progress, let verdict):
-      return delivery(name(recognizer), call, progress, verdict)
+      return deliveryText(name(recognizer), call, progress, verdict)
     case .recognition(_, let recognizer, let stage, let cancels):
-      return recognition(name(recognizer), stage, cancels: cancels)
+      return recognitionText(name(recognizer), stage, cancels: cancels)
     case .held(_, let phase, let recognizer):
       let (name, method) = (name(recognizer), TraceWords.method(phase))
       return (
@@ -67,12 +67,12 @@ extension FactWords {
           "No recognizer holds \(method) back any more: \(view?.shortName ?? "the view") gets it now.",
           "不再有识别器延迟 \(method)：\(view?.shortName ?? "视图") 现在收到它。"), "4.12"
       )
-    case .discarded(_, let view, let recognizer, let phase): return discarded(view, recognizer, phase)
-    case .cancelled(_, let view, let cause): return (cancelled(view, cause), rule(cause))
+    case .discarded(_, let view, let recognizer, let phase): return discardedText(view, recognizer, phase)
+    case .cancelled(_, let view, let cause): return (cancelledText(view, cause), rule(cause))
     }
   }
 
-  private static func discarded(
+  private static func discardedText(
     _ view: TraceReference?, _ recognizer: RecordedRecognizer?, _ phase: UITouch.Phase
   ) -> (LocalizedText, String?) {
     let (english, chinese) = (view?.shortName ?? "the view", view?.shortName ?? "视图")
@@ -98,11 +98,11 @@ extension FactWords {
     )
   }
 
-  private static func state(
+  private static func stateText(
     _ name: LocalizedText, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     _ cause: RecordedCause
   ) -> (LocalizedText, String?) {
-    if case .assigned(nil) = cause { return assigned(name, from: old, to: new) }
+    if case .assigned(nil) = cause { return assignedText(name, from: old, to: new) }
     if case .reset = cause {
       return (
         LocalizedText(
@@ -111,16 +111,16 @@ extension FactWords {
       )
     }
     let (reason, rule) = reason(cause)
-    let word = stateWord(new)
+    let stateName = stateWord(new)
     return (
       LocalizedText(
-        "\(name.english) \(word.english): \(reason.english).",
-        "\(name.chinese)\(word.chinese)：\(reason.chinese)。"),
+        "\(name.english) \(stateName.english): \(reason.english).",
+        "\(name.chinese)\(stateName.chinese)：\(reason.chinese)。"),
       rule
     )
   }
 
-  private static func assigned(
+  private static func assignedText(
     _ name: LocalizedText, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State
   ) -> (LocalizedText, String?) {
     switch new {
@@ -154,14 +154,14 @@ extension FactWords {
 
   /// Returns the reason why a recognizer failed without another recognizer, for the end of a sentence.
   static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
-    if case .assigned(let reason?) = cause { return ReasonWords.words(reason) }
+    if case .assigned(let reason?) = cause { return ReasonWords.explanation(reason) }
     return (LocalizedText("this was not its gesture", "这不是它的手势"), "5.3")
   }
 
   /// Returns the reason for a state change, for the end of a sentence.
   static func reason(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     switch cause {
-    case .assigned(let reason?): return ReasonWords.words(reason)
+    case .assigned(let reason?): return ReasonWords.explanation(reason)
     case .assigned(nil): return (LocalizedText("its own class changed the state", "它自己的类改变了状态"), "5.2")
     case .refused(by: .view(let view, let isControl)):
       return isControl
@@ -199,29 +199,29 @@ extension FactWords {
     }
   }
 
-  private static func prevention(
+  private static func preventionText(
     _ name: LocalizedText, _ other: LocalizedText, _ progress: PreventionTable.Progress,
     _ relation: PreventionTable.Relation
   ) -> (LocalizedText, String?) {
-    let answer: LocalizedText
+    let relationText: LocalizedText
     switch relation {
-    case .prevents: answer = LocalizedText("Yes.", "可以。")
-    case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
+    case .prevents: relationText = LocalizedText("Yes.", "可以。")
+    case .simultaneous: relationText = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
     case .mayNotPrevent:
-      answer = LocalizedText(
+      relationText = LocalizedText(
         "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
-    case .unrelated: answer = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
+    case .unrelated: relationText = LocalizedText("No: neither view is inside the other.", "不：两个视图互不包含。")
     }
     let rule =
       relation == .simultaneous ? "5.10" : relation == .prevents && progress == .active ? "5.11" : "5.9"
     return (
       LocalizedText(
-        "May \(name.english) prevent \(other.english)? \(answer.english)",
-        "\(name.chinese)能阻止\(other.chinese)吗？\(answer.chinese)"), rule
+        "May \(name.english) prevent \(other.english)? \(relationText.english)",
+        "\(name.chinese)能阻止\(other.chinese)吗？\(relationText.chinese)"), rule
     )
   }
 
-  private static func delivery(
+  private static func deliveryText(
     _ name: LocalizedText, _ call: DeliveryTable.Call, _ progress: DeliveryTable.Progress,
     _ verdict: DeliveryTable.Verdict
   ) -> (LocalizedText, String?) {
@@ -267,7 +267,7 @@ extension FactWords {
     }
   }
 
-  private static func recognition(
+  private static func recognitionText(
     _ name: LocalizedText, _ stage: RecognitionTable.DeliveryStage, cancels: Bool
   ) -> (LocalizedText, String?) {
     guard cancels else {

@@ -17,7 +17,7 @@ public enum FactWords {
     case .responder(let responder): words(responder)
     case .control(.event(let control, let name)):
       (LocalizedText("\(control.shortName) sends \(name).", "\(control.shortName) 发出 \(name)。"), "7.1")
-    case .control(.action(let name, _, let target)): action(name, target)
+    case .control(.action(let name, _, let target)): actionText(name, target)
     case .message(let text): (LocalizedText("The app printed: \(text)", "应用打印了：\(text)"), nil)
     case .history(let history): (words(history), nil)
     case .idle:
@@ -33,8 +33,8 @@ public enum FactWords {
     switch history {
     case .deadline(let recognizer, let deadline?):
       LocalizedText(
-        "\(name(recognizer).english) starts its timer of \(Seconds.short(deadline.end - deadline.start)) s.",
-        "\(name(recognizer).chinese)启动 \(Seconds.short(deadline.end - deadline.start)) 秒的定时器。")
+        "\(name(recognizer).english) starts its timer of \(Seconds.shortNumber(deadline.end - deadline.start)) s.",
+        "\(name(recognizer).chinese)启动 \(Seconds.shortNumber(deadline.end - deadline.start)) 秒的定时器。")
     case .deadline(let recognizer, nil):
       LocalizedText(
         "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
@@ -71,11 +71,11 @@ public enum FactWords {
           "\(responder.shortName) gets a \(TraceWords.name(type)) event.",
           "\(responder.shortName) 收到 \(TraceWords.name(type)) 事件。"), "10.12"
       )
-    case .forwarded(let phase, let from, let to): forwarded(phase, from, to)
+    case .forwarded(let phase, let from, let to): forwardedText(phase, from, to)
     }
   }
 
-  private static func forwarded(
+  private static func forwardedText(
     _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
   ) -> (LocalizedText, String?) {
     let method = TraceWords.method(phase)
@@ -93,7 +93,7 @@ public enum FactWords {
     )
   }
 
-  private static func action(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
+  private static func actionText(_ name: String, _ target: TraceReference?) -> (LocalizedText, String?) {
     guard let target else {
       return (
         LocalizedText("No object responds to the action \(name): it is dropped.", "没有对象响应动作 \(name)，它被丢弃。"),
@@ -106,7 +106,7 @@ public enum FactWords {
     )
   }
 
-  static func cancelled(_ view: TraceReference?, _ cause: CancellationCause) -> LocalizedText {
+  static func cancelledText(_ view: TraceReference?, _ cause: CancellationCause) -> LocalizedText {
     let english = "The touch\(view.map { " on \($0.shortName)" } ?? "") is cancelled"
     let chinese = "\(view.map { "\($0.shortName) 上的" } ?? "")触摸被取消"
     let reason = reason(cause)

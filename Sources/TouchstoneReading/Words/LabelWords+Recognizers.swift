@@ -8,24 +8,24 @@ extension LabelWords {
     if recognizer.distinction != RecognizerDistinction(), let name = name(recognizer.kind) {
       return self.name(name, recognizer.kind, recognizer.distinction)
     }
-    let name = name(recognizer.kind) ?? LabelWords.shortened(reference.kind)
+    let name = name(recognizer.kind) ?? LabelWords.shortClassName(reference.kind)
     return reference.number == 1 ? name : "\(name) #\(reference.number)"
   }
 
   /// Returns the name of one of UIKit's gestures, such as `Long press`; nil for a custom class.
   package func name(_ kind: RecordedRecognizer.Kind) -> String? {
     switch kind {
-    case .tap(let taps, let fingers): pick("Tap", "点按") + self.taps(taps, fingers: fingers)
-    case .longPress: pick("Long press", "长按")
-    case .pan: pick("Pan", "拖移")
-    case .edgePan: pick("Edge pan", "边缘拖移")
-    case .swipe: pick("Swipe", "轻扫")
-    case .pinch: pick("Pinch", "捏合")
-    case .rotation: pick("Rotation", "旋转")
-    case .hover: pick("Hover", "悬停")
-    case .scrolling: pick("Scroll pan", "滚动拖移")
-    case .zooming: pick("Zoom pinch", "缩放捏合")
-    case .contentDelay: pick("Touch delay", "触摸延迟")
+    case .tap(let taps, let fingers): localized("Tap", "点按") + self.taps(taps, fingers: fingers)
+    case .longPress: localized("Long press", "长按")
+    case .pan: localized("Pan", "拖移")
+    case .edgePan: localized("Edge pan", "边缘拖移")
+    case .swipe: localized("Swipe", "轻扫")
+    case .pinch: localized("Pinch", "捏合")
+    case .rotation: localized("Rotation", "旋转")
+    case .hover: localized("Hover", "悬停")
+    case .scrolling: localized("Scroll pan", "滚动拖移")
+    case .zooming: localized("Zoom pinch", "缩放捏合")
+    case .contentDelay: localized("Touch delay", "触摸延迟")
     case .custom: nil
     }
   }
@@ -36,9 +36,9 @@ extension LabelWords {
   ) -> String {
     var result = name
     if !distinction.directions.isEmpty {
-      let directions = distinction.directions.map { pick($0.name(isEdge: kind == .edgePan)) }.joined(
-        separator: pick("/", "或"))
-      result = pick(
+      let directions = distinction.directions.map { localized($0.name(isEdge: kind == .edgePan)) }.joined(
+        separator: localized("/", "或"))
+      result = localized(
         "\(name) \(directions)", kind == .swipe ? "向\(directions)\(name)" : "\(directions)\(name)")
     }
     if let fingers = distinction.fingers { result += taps(1, fingers: fingers) }
@@ -47,6 +47,6 @@ extension LabelWords {
 
   /// Returns the numbers of taps and fingers, if they are not 1, to append to a name: ` ×2, 2 fingers`.
   package func taps(_ count: Int, fingers: Int) -> String {
-    (count > 1 ? " ×\(count)" : "") + (fingers > 1 ? pick(", \(fingers) fingers", "，\(fingers) 指") : "")
+    (count > 1 ? " ×\(count)" : "") + (fingers > 1 ? localized(", \(fingers) fingers", "，\(fingers) 指") : "")
   }
 }

@@ -3,20 +3,20 @@ import UIKit
 /// The reason why a recognizer changed its own state, in words, with the number of the rule. The words end a
 /// sentence, as in "The tap failed: the finger moved 50 points, and at most 45 are allowed."
 enum ReasonWords {
-  static func words(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
+  static func explanation(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
     case .tapped, .rested, .moved, .swiped, .distanceChanged, .turned, .inputBegan, .inputChanged, .lifted:
-      success(reason)
+      successExplanation(reason)
     case .contentDelayOver, .contentNotDelayed, .contentFingerLifted, .contentCannotScroll, .contentRefused,
       .contentCaught:
-      content(reason)
+      contentExplanation(reason)
     case .heldTooLong, .tapsTookTooLong, .nextTapMissing, .fingersTooLate, .liftedTooSoon, .tookTooLong:
-      time(reason)
+      timeExplanation(reason)
     case .extraFinger, .tooFewFingers, .touchCancelled, .eventSwallowed, .wrongButtons, .besideBar:
-      fingers(reason)
+      fingersExplanation(reason)
     case .movedTooFar, .landedTooFar, .movedTooLittle, .cannotScroll, .strayed, .wentBack, .tooSlow,
       .distanceChangedTooLittle, .turnedTooLittle, .landedOffEdge:
-      distance(reason)
+      distanceExplanation(reason)
     }
   }
 
@@ -30,7 +30,7 @@ enum ReasonWords {
 
   // MARK: It has its gesture
 
-  private static func success(_ reason: RecognizerReason) -> (LocalizedText, String) {
+  private static func successExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .tapped(let taps, let fingers):
       let count = FactWords.counted(taps, "tap")
@@ -41,31 +41,32 @@ enum ReasonWords {
       )
     case .rested(let time):
       return (
-        LocalizedText("the finger stayed in place for \(seconds(time)) s", "手指停留了 \(seconds(time)) 秒"), "6.L2"
+        LocalizedText(
+          "the finger stayed in place for \(secondsText(time)) s", "手指停留了 \(secondsText(time)) 秒"), "6.L2"
       )
     case .moved(let distance, let needs):
       return (
         LocalizedText(
-          "the finger moved \(points(distance, beside: needs)) points, and \(points(needs, beside: distance)) are enough",
-          "手指移动了 \(points(distance, beside: needs)) 点，\(points(needs, beside: distance)) 点就够"), "6.P1"
+          "the finger moved \(pointsText(distance, beside: needs)) points, and \(pointsText(needs, beside: distance)) are enough",
+          "手指移动了 \(pointsText(distance, beside: needs)) 点，\(pointsText(needs, beside: distance)) 点就够"), "6.P1"
       )
     case .swiped(let distance, let time):
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points in \(seconds(time)) s",
-          "手指在 \(seconds(time)) 秒内移动了 \(points(distance)) 点"), "6.S2"
+          "the finger moved \(pointsText(distance)) points in \(secondsText(time)) s",
+          "手指在 \(secondsText(time)) 秒内移动了 \(pointsText(distance)) 点"), "6.S2"
       )
     case .distanceChanged(let change, let needs):
       return (
         LocalizedText(
-          "the fingers' distance changed by \(points(change, beside: needs)) points, and \(points(needs, beside: change)) are enough",
-          "两指间距变化了 \(points(change, beside: needs)) 点，\(points(needs, beside: change)) 点就够"), "6.I2"
+          "the fingers' distance changed by \(pointsText(change, beside: needs)) points, and \(pointsText(needs, beside: change)) are enough",
+          "两指间距变化了 \(pointsText(change, beside: needs)) 点，\(pointsText(needs, beside: change)) 点就够"), "6.I2"
       )
     case .turned(let turn, let needs):
       return (
         LocalizedText(
-          "the fingers turned by \(degrees(turn, beside: needs))°, and \(degrees(needs, beside: turn))° are enough",
-          "两指转动了 \(degrees(turn, beside: needs))°，\(degrees(needs, beside: turn))° 就够"), "6.I3"
+          "the fingers turned by \(degreesText(turn, beside: needs))°, and \(degreesText(needs, beside: turn))° are enough",
+          "两指转动了 \(degreesText(turn, beside: needs))°，\(degreesText(needs, beside: turn))° 就够"), "6.I3"
       )
     case .inputBegan: return (LocalizedText("its input began", "它所跟踪的输入开始了"), "6.P8")
     case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
@@ -75,52 +76,56 @@ enum ReasonWords {
 
   // MARK: It is not its gesture
 
-  private static func time(_ reason: RecognizerReason) -> (LocalizedText, String) {
+  private static func timeExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .heldTooLong(let allows):
       return (
         LocalizedText(
-          "the finger was down for more than \(seconds(allows)) s", "手指按住超过 \(seconds(allows)) 秒"), "6.T6"
+          "the finger was down for more than \(secondsText(allows)) s", "手指按住超过 \(secondsText(allows)) 秒"),
+        "6.T6"
       )
     case .tapsTookTooLong(let allows):
       return (
         LocalizedText(
-          "all its taps together took more than \(seconds(allows)) s", "几次点按合计超过 \(seconds(allows)) 秒"),
+          "all its taps together took more than \(secondsText(allows)) s", "几次点按合计超过 \(secondsText(allows)) 秒"
+        ),
         "6.T3"
       )
     case .nextTapMissing(let allows):
       return (
         LocalizedText(
-          "no further tap followed within \(seconds(allows)) s", "\(seconds(allows)) 秒内没有下一次点按"), "6.T3"
+          "no further tap followed within \(secondsText(allows)) s", "\(secondsText(allows)) 秒内没有下一次点按"),
+        "6.T3"
       )
     case .fingersTooLate(let allows):
       return (
         LocalizedText(
-          "its fingers did not all land within \(seconds(allows)) s", "手指没有在 \(seconds(allows)) 秒内全部落下"),
+          "its fingers did not all land within \(secondsText(allows)) s",
+          "手指没有在 \(secondsText(allows)) 秒内全部落下"),
         "6.T4"
       )
     case .liftedTooSoon(let time, let needs):
       return (
         LocalizedText(
-          "the finger lifted after \(seconds(time, beside: needs)) of \(seconds(needs, beside: time)) s",
-          "手指在 \(seconds(time, beside: needs)) 秒时抬起，不足 \(seconds(needs, beside: time)) 秒"), "6.L2"
+          "the finger lifted after \(secondsText(time, beside: needs)) of \(secondsText(needs, beside: time)) s",
+          "手指在 \(secondsText(time, beside: needs)) 秒时抬起，不足 \(secondsText(needs, beside: time)) 秒"), "6.L2"
       )
     case .tookTooLong(let time, let allows):
       return (
         LocalizedText(
           time > allows
-            ? "\(seconds(time, beside: allows)) s had passed, and at most \(seconds(allows, beside: time)) s are allowed"
-            : "its \(seconds(allows)) s had passed",
+            ? "\(secondsText(time, beside: allows)) s had passed, and at most \(secondsText(allows, beside: time)) s are allowed"
+            : "its \(secondsText(allows)) s had passed",
           time > allows
-            ? "已过 \(seconds(time, beside: allows)) 秒，最多只能 \(seconds(allows, beside: time)) 秒"
-            : "它的 \(seconds(allows)) 秒到了"),
+            ? "已过 \(secondsText(time, beside: allows)) 秒，最多只能 \(secondsText(allows, beside: time)) 秒"
+            : "它的 \(secondsText(allows)) 秒到了"),
         "6.S2"
       )
     default: return (LocalizedText("", ""), "5.3")
     }
   }
 
-  private static func fingers(_ reason: RecognizerReason) -> (LocalizedText, String) {
+  private static func fingersExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .extraFinger(let count, let maximum):
       return (
@@ -141,84 +146,91 @@ enum ReasonWords {
     }
   }
 
-  private static func distance(_ reason: RecognizerReason) -> (LocalizedText, String) {
+  private static func distanceExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .movedTooFar(let distance, let allows):
       return (
         LocalizedText(
-          "the finger moved \(points(distance, beside: allows)) points, and at most \(points(allows, beside: distance)) are allowed",
-          "手指移动了 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.T3"
+          "the finger moved \(pointsText(distance, beside: allows)) points, and at most \(pointsText(allows, beside: distance)) are allowed",
+          "手指移动了 \(pointsText(distance, beside: allows)) 点，超过允许的 \(pointsText(allows, beside: distance)) 点"),
+        "6.T3"
       )
     case .landedTooFar(let distance, let allows):
       return (
         LocalizedText(
-          "the next tap was \(points(distance, beside: allows)) points away, and at most \(points(allows, beside: distance)) are allowed",
-          "下一次点按相距 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.T3"
+          "the next tap was \(pointsText(distance, beside: allows)) points away, and at most \(pointsText(allows, beside: distance)) are allowed",
+          "下一次点按相距 \(pointsText(distance, beside: allows)) 点，超过允许的 \(pointsText(allows, beside: distance)) 点"),
+        "6.T3"
       )
     case .movedTooLittle(_, 0):
       return (LocalizedText("the finger lifted before it moved", "手指还没移动就抬起了"), "8.10")
     case .movedTooLittle(let distance, let needs):
       return (
         LocalizedText(
-          "the finger had moved \(points(distance, beside: needs)) of \(points(needs, beside: distance)) points when it lifted",
-          "抬起时手指只移动了 \(points(distance, beside: needs)) 点，不足 \(points(needs, beside: distance)) 点"), "6.P6"
+          "the finger had moved \(pointsText(distance, beside: needs)) of \(pointsText(needs, beside: distance)) points when it lifted",
+          "抬起时手指只移动了 \(pointsText(distance, beside: needs)) 点，不足 \(pointsText(needs, beside: distance)) 点"),
+        "6.P6"
       )
     case .cannotScroll(let distance):
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points in a direction that does not scroll",
-          "手指往不能滚动的方向移动了 \(points(distance)) 点"),
+          "the finger moved \(pointsText(distance)) points in a direction that does not scroll",
+          "手指往不能滚动的方向移动了 \(pointsText(distance)) 点"),
         "8.11"
       )
     case .strayed(let distance, let allows) where distance == allows:
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points sideways, which is too far",
-          "手指横向偏离 \(points(distance)) 点，太远了"),
+          "the finger moved \(pointsText(distance)) points sideways, which is too far",
+          "手指横向偏离 \(pointsText(distance)) 点，太远了"),
         "6.S2"
       )
     case .wentBack(let distance, let allows) where distance == allows:
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points backwards, which is too far",
-          "手指反向移动 \(points(distance)) 点，太远了"), "6.S2"
+          "the finger moved \(pointsText(distance)) points backwards, which is too far",
+          "手指反向移动 \(pointsText(distance)) 点，太远了"), "6.S2"
       )
     case .strayed(let distance, let allows):
       return (
         LocalizedText(
-          "the finger moved \(points(distance, beside: allows)) points sideways, and at most \(points(allows, beside: distance)) are allowed",
-          "手指横向偏离 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.S2"
+          "the finger moved \(pointsText(distance, beside: allows)) points sideways, and at most \(pointsText(allows, beside: distance)) are allowed",
+          "手指横向偏离 \(pointsText(distance, beside: allows)) 点，超过允许的 \(pointsText(allows, beside: distance)) 点"),
+        "6.S2"
       )
     case .wentBack(let distance, let allows):
       return (
         LocalizedText(
-          "the finger moved \(points(distance, beside: allows)) points backwards, and at most \(points(allows, beside: distance)) are allowed",
-          "手指反向移动 \(points(distance, beside: allows)) 点，超过允许的 \(points(allows, beside: distance)) 点"), "6.S2"
+          "the finger moved \(pointsText(distance, beside: allows)) points backwards, and at most \(pointsText(allows, beside: distance)) are allowed",
+          "手指反向移动 \(pointsText(distance, beside: allows)) 点，超过允许的 \(pointsText(allows, beside: distance)) 点"),
+        "6.S2"
       )
     case .tooSlow(let speed, let needs):
       return (
         LocalizedText(
-          "the finger moved at \(points(speed, beside: needs)) points per second, and \(points(needs, beside: speed)) are needed",
-          "手指每秒移动 \(points(speed, beside: needs)) 点，不足 \(points(needs, beside: speed)) 点"), "6.S2"
+          "the finger moved at \(pointsText(speed, beside: needs)) points per second, and \(pointsText(needs, beside: speed)) are needed",
+          "手指每秒移动 \(pointsText(speed, beside: needs)) 点，不足 \(pointsText(needs, beside: speed)) 点"), "6.S2"
       )
     case .distanceChangedTooLittle(let change, let needs):
       return (
         LocalizedText(
-          "the fingers' distance had changed by \(points(change, beside: needs)) of \(points(needs, beside: change)) points when they lifted",
-          "抬起时两指间距只变化了 \(points(change, beside: needs)) 点，不足 \(points(needs, beside: change)) 点"), "6.I2"
+          "the fingers' distance had changed by \(pointsText(change, beside: needs)) of \(pointsText(needs, beside: change)) points when they lifted",
+          "抬起时两指间距只变化了 \(pointsText(change, beside: needs)) 点，不足 \(pointsText(needs, beside: change)) 点"),
+        "6.I2"
       )
     case .turnedTooLittle(let turn, let needs):
       return (
         LocalizedText(
-          "the fingers had turned by \(degrees(turn, beside: needs)) of \(degrees(needs, beside: turn))° when they lifted",
-          "抬起时两指只转动了 \(degrees(turn, beside: needs))°，不足 \(degrees(needs, beside: turn))°"), "6.I3"
+          "the fingers had turned by \(degreesText(turn, beside: needs)) of \(degreesText(needs, beside: turn))° when they lifted",
+          "抬起时两指只转动了 \(degreesText(turn, beside: needs))°，不足 \(degreesText(needs, beside: turn))°"), "6.I3"
       )
     case .landedOffEdge(let distance, let allows):
       return (
         distance.isFinite
           ? LocalizedText(
-            "the finger landed \(points(distance, beside: allows)) points from its edge, and at most \(points(allows, beside: distance)) are allowed",
-            "手指落在离边缘 \(points(distance, beside: allows)) 点处，超过允许的 \(points(allows, beside: distance)) 点")
+            "the finger landed \(pointsText(distance, beside: allows)) points from its edge, and at most \(pointsText(allows, beside: distance)) are allowed",
+            "手指落在离边缘 \(pointsText(distance, beside: allows)) 点处，超过允许的 \(pointsText(allows, beside: distance)) 点"
+          )
           : LocalizedText("it has no edge at which to start", "它没有可以起始的边缘"), "5.3"
       )
     default: return (LocalizedText("", ""), "5.3")
@@ -227,10 +239,10 @@ enum ReasonWords {
 
   // MARK: Touches of a scroll view's content
 
-  private static func content(_ reason: RecognizerReason) -> (LocalizedText, String) {
+  private static func contentExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .contentDelayOver(let delay):
-      (LocalizedText("its \(seconds(delay)) s had passed", "它的 \(seconds(delay)) 秒到了"), "8.3")
+      (LocalizedText("its \(secondsText(delay)) s had passed", "它的 \(secondsText(delay)) 秒到了"), "8.3")
     case .contentNotDelayed:
       (LocalizedText("the scroll view does not delay content touches", "滚动视图不延迟内容触摸"), "8.4")
     case .contentFingerLifted:
@@ -238,8 +250,8 @@ enum ReasonWords {
     case .contentCannotScroll(let distance):
       (
         LocalizedText(
-          "the finger moved \(points(distance)) points in a direction that does not scroll",
-          "手指往不能滚动的方向移动了 \(points(distance)) 点"),
+          "the finger moved \(pointsText(distance)) points in a direction that does not scroll",
+          "手指往不能滚动的方向移动了 \(pointsText(distance)) 点"),
         "8.3"
       )
     case .contentCaught:
@@ -255,7 +267,7 @@ enum ReasonWords {
   // MARK: Why a recognizer does not receive a touch
 
   /// Returns the reason why a recognizer does not receive a touch, for the end of a sentence.
-  static func words(_ exclusion: RecognizerExclusion) -> (text: LocalizedText, rule: String) {
+  static func explanation(_ exclusion: RecognizerExclusion) -> (text: LocalizedText, rule: String) {
     switch exclusion {
     case .disabled: (LocalizedText("it is disabled", "它已停用"), "5.20")
     case .decided: (LocalizedText("its gesture is over, and it is not reset yet", "它的手势已结束，尚未重置"), "5.18")
@@ -274,9 +286,9 @@ enum ReasonWords {
 
   /// Returns the number with enough decimals to be accurate. `other` is the number with which it was
   /// compared; the decimals also show which of the two is greater.
-  private static func figure(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
-    guard let other, value != other else { return text(rounded(value, nearDecimals(value))) }
-    var (decimals, others) = (nearDecimals(value), nearDecimals(other))
+  private static func numberText(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
+    guard let other, value != other else { return text(rounded(value, decimalCount(value))) }
+    var (decimals, others) = (decimalCount(value), decimalCount(other))
     while (rounded(value, decimals) < rounded(other, others)) != (value < other)
       || rounded(value, decimals) == rounded(other, others), decimals < 9
     {
@@ -287,7 +299,7 @@ enum ReasonWords {
   }
 
   /// Returns the number of decimals that are needed for an accuracy of 0.05.
-  private static func nearDecimals(_ value: CGFloat) -> Int {
+  private static func decimalCount(_ value: CGFloat) -> Int {
     (0...2).first { abs(rounded(value, $0) - value) < 0.05 } ?? 0
   }
 
@@ -302,17 +314,17 @@ enum ReasonWords {
     return value == value.rounded() ? "\(Int(value))" : "\(Double(value))"
   }
 
-  private static func points(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
-    figure(value, beside: other)
+  private static func pointsText(_ value: CGFloat, beside other: CGFloat? = nil) -> String {
+    numberText(value, beside: other)
   }
 
-  private static func degrees(_ radians: CGFloat, beside other: CGFloat? = nil) -> String {
-    figure(radians * 180 / .pi, beside: other.map { $0 * 180 / .pi })
+  private static func degreesText(_ radians: CGFloat, beside other: CGFloat? = nil) -> String {
+    numberText(radians * 180 / .pi, beside: other.map { $0 * 180 / .pi })
   }
 
-  private static func seconds(_ time: TimeInterval, beside other: TimeInterval? = nil) -> String {
-    let short = Seconds.short(time)
-    guard let other, time != other, short == Seconds.short(other) else { return short }
+  private static func secondsText(_ time: TimeInterval, beside other: TimeInterval? = nil) -> String {
+    let short = Seconds.shortNumber(time)
+    guard let other, time != other, short == Seconds.shortNumber(other) else { return short }
     var decimals = 3
     while rounded(time, decimals) == rounded(other, decimals), decimals < 9 { decimals += 1 }
     return text(rounded(time, decimals))

@@ -2,7 +2,7 @@
 package enum Seconds {
   /// Returns a time in seconds in at most four characters: two decimals below 10 (`0.35`), one below 100,
   /// none above.
-  package static func short(_ time: TimeInterval) -> String {
+  package static func shortNumber(_ time: TimeInterval) -> String {
     let time = min(max(0, time), 9999)
     let hundredths = Int((time * 100).rounded())
     if hundredths < 1000 {
@@ -23,21 +23,21 @@ package enum Seconds {
   }
 
   /// Returns a number of seconds with its unit: `0.08 s`.
-  static func words(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
+  static func localizedText(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
 
   /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does
   /// not separate them at a line break. Printed texts keep ordinary spaces.
   package static func keepingUnits(in sentence: String) -> String {
-    var kept: [Character] = []
+    var characters: [Character] = []
     let letters = Array(sentence)
     for (index, letter) in letters.enumerated() {
       let isUnit =
         letter == " " && index > 0 && letters[index - 1].isWholeNumber && index + 1 < letters.count
         && (letters[index + 1] == "秒"
           || letters[index + 1] == "s" && !(index + 2 < letters.count && letters[index + 2].isLetter))
-      kept.append(isUnit ? "\u{00A0}" : letter)
+      characters.append(isUnit ? "\u{00A0}" : letter)
     }
-    return String(kept)
+    return String(characters)
   }
 }
 

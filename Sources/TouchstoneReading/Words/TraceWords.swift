@@ -68,7 +68,7 @@ package enum TraceWords {
 
   /// Returns the cause in one word, and the other recognizer that caused the change; nil if no other
   /// recognizer did.
-  package static func words(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
+  package static func causeWord(_ cause: RecordedCause) -> (word: String, other: RecordedRecognizer?) {
     switch cause {
     case .assigned: ("assigned", nil)
     case .refused: ("refused", nil)

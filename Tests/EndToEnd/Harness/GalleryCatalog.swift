@@ -12,7 +12,7 @@ struct GalleryCatalog {
   init() throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
     stageSize = CGSize(width: scenarios[0].width, height: scenarios[0].height)
-    chapters.append(("", Array(repeating: "", count: GalleryPuzzle.count)))
+    chapters.append(("", Array(repeating: "", count: GalleryPuzzle.questionCount)))
     for scenario in scenarios {
       let name = String(scenario.caseName.prefix { $0 != "/" })
       variants[name, default: []].insert(scenario.caseName)
@@ -31,20 +31,20 @@ struct GalleryCatalog {
   /// Returns the frame of a chapter's heading, in the window's coordinates. The list must not be scrolled.
   func heading(_ chapter: Int, open: Int?, in size: CGSize) -> CGRect {
     let (list, layout) = list(open: open, in: size)
-    return layout.headings[chapter].offsetBy(dx: list.minX, dy: list.minY)
+    return layout.headingFrames[chapter].offsetBy(dx: list.minX, dy: list.minY)
   }
 
   /// Returns the frame of a case in the open chapter, in the window's coordinates.
   func row(_ row: Int, of chapter: Int, in size: CGSize) -> CGRect {
     let (list, layout) = list(open: chapter, in: size)
-    let group = layout.groups[chapter]
-    return layout.row(row).offsetBy(dx: list.minX + group.minX, dy: list.minY + group.minY)
+    let group = layout.groupFrames[chapter]
+    return layout.rowFrame(row).offsetBy(dx: list.minX + group.minX, dy: list.minY + group.minY)
   }
 
   private func list(open: Int?, in size: CGSize) -> (CGRect, SidebarLayout) {
     let sidebar = layout(of: size, showing: "").sidebar
     return (
-      SidebarLayout.list(in: sidebar.size),
+      SidebarLayout.listFrame(in: sidebar.size),
       SidebarLayout(width: sidebar.width, chapters: chapters.map(\.cases.count), open: open)
     )
   }

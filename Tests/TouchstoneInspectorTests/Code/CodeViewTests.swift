@@ -32,7 +32,7 @@ struct CodeViewTests {
   private let listing = CodeListing(fileName: "Case.swift", text: CodeViewTests.text)
 
   private func line(_ property: String, of owner: String) -> Int? {
-    listing.place(of: CodeHighlight(property, of: owner, value: ""))?.line
+    listing.location(of: CodeHighlight(property, of: owner, value: ""))?.line
   }
 
   @Test("Every line has its number and its text")
@@ -61,7 +61,7 @@ struct CodeViewTests {
     #expect(line("cancelsTouchesInView", of: "tap") == 4)
     #expect(line("alpha", of: "view") == 6)
     #expect(line("alpha", of: "nobody") == nil)
-    let place = try #require(listing.place(of: CodeHighlight("alpha", of: "view", value: "0.5")))
+    let place = try #require(listing.location(of: CodeHighlight("alpha", of: "view", value: "0.5")))
     #expect(place.range == 9..<14)
   }
 

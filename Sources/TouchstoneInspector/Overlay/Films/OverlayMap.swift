@@ -11,7 +11,7 @@ package struct OverlayStage: Equatable {
   }
 
   /// The whole scene.
-  package static let whole = OverlayStage(origin: .zero, scale: 1)
+  package static let identity = OverlayStage(origin: .zero, scale: 1)
 }
 
 /// Maps marks that were recorded at one position of the stage to another position. Chips keep their size.

@@ -4,18 +4,18 @@ struct OverlayStill {
   let time: TimeInterval
   let fingers: [OverlayFinger]
   let path: OverlayHitPath?
-  let chips: RecognizerPicture
+  let recognizerPicture: RecognizerPicture
 
   /// Reports the rectangles that the marks cover in the layers, in points of the scene.
-  func parts(_ layers: TouchOverlayWindow.Layers, _ add: (CGRect) -> Void) {
+  func addParts(_ layers: TouchOverlayWindow.Layers, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) {
       for finger in fingers {
-        finger.damage(add)
-        if layers.contains(.trails) { finger.way.addPieces(add) }
+        finger.addDamage(add)
+        if layers.contains(.trails) { finger.fingerPath.addPieces(add) }
       }
     }
-    if layers.contains(.hitPath) { path?.damage(add) }
-    if layers.contains(.recognizers) { chips.parts(add) }
+    if layers.contains(.hitPath) { path?.addDamage(add) }
+    if layers.contains(.recognizers) { recognizerPicture.addParts(add) }
   }
 
   func drawPath(in context: CGContext, _ layers: TouchOverlayWindow.Layers, clip: CGRect) {
@@ -25,7 +25,7 @@ struct OverlayStill {
   }
 
   func drawMarks(in context: CGContext, _ layers: TouchOverlayWindow.Layers, clip: CGRect) {
-    if layers.contains(.recognizers) { chips.draw(in: context, at: time, clip: clip) }
+    if layers.contains(.recognizers) { recognizerPicture.draw(in: context, at: time, clip: clip) }
     guard layers.contains(.fingers) else { return }
     for finger in fingers {
       finger.draw(in: context, at: time, showsTrail: layers.contains(.trails), clip: clip)

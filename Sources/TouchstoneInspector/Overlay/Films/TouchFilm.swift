@@ -5,7 +5,7 @@ package struct TouchFilm {
     /// The finger's number among the fingers that are down at the same time, from 1.
     let number: Int
     let start: TimeInterval
-    var way: OverlayWay
+    var fingerPath: OverlayFingerPath
     /// Each change of the phase, and whether a recognizer had cancelled the touch in its view by then.
     var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
     var end: TimeInterval?
@@ -19,7 +19,7 @@ package struct TouchFilm {
   }
 
   /// The recognizers' chips from one moment on.
-  struct Chips {
+  struct RecognizerChips {
     var time: TimeInterval
     var groups: [RecognizerPicture.Group]
     var obstacles: [CGRect]
@@ -37,7 +37,7 @@ package struct TouchFilm {
   private(set) var stage: OverlayStage
   private(set) var fingers: [Finger] = []
   private(set) var paths: [Path] = []
-  private(set) var chips: [Chips] = []
+  private(set) var chips: [RecognizerChips] = []
   private var moveCount = 0
 
   /// The greatest numbers of entries in one film. When a limit is reached, the newest entry is replaced.
@@ -57,20 +57,20 @@ package struct TouchFilm {
 
   /// Returns the finger's index; nil if the film is full.
   mutating func add(_ finger: OverlayFinger) -> Int? {
-    note(finger.start)
+    extendEnd(finger.start)
     if let path = finger.path { paths.append(Path(start: finger.start, path: path)) }
     guard fingers.count < TouchFilm.fingersLimit else { return nil }
     fingers.append(
       Finger(
         number: finger.number, start: finger.start,
-        way: OverlayWay(from: finger.location, at: finger.start),
+        fingerPath: OverlayFingerPath(from: finger.location, at: finger.start),
         changes: [(finger.start, finger.phase, false)]))
     return fingers.count - 1
   }
 
-  mutating func follow(_ index: Int, _ finger: OverlayFinger, at time: TimeInterval) {
-    note(time)
-    fingers[index].way.add(finger.location, at: time)
+  mutating func updateFinger(_ index: Int, _ finger: OverlayFinger, at time: TimeInterval) {
+    extendEnd(time)
+    fingers[index].fingerPath.add(finger.location, at: time)
     if let last = fingers[index].changes.last,
       last.phase != finger.phase || last.isCancelledInView != finger.isCancelledInView
     {
@@ -97,30 +97,30 @@ package struct TouchFilm {
   ) {
     guard let last = chips.last else {
       if groups.isEmpty { return }
-      return chips.append(Chips(time: time, groups: groups, obstacles: obstacles))
+      return chips.append(RecognizerChips(time: time, groups: groups, obstacles: obstacles))
     }
     let isSame = last.groups.elementsEqual(groups) { first, second in
       first.view == second.view && first.members.map(\.text) == second.members.map(\.text)
     }
-    if !isSame { note(time) }
+    if !isSame { extendEnd(time) }
     if time <= last.time || isSame && time < last.time + TouchFilm.chipsInterval
       || chips.count >= TouchFilm.chipsLimit
     {
       chips[chips.count - 1].groups = groups
       chips[chips.count - 1].obstacles = obstacles
     } else {
-      chips.append(Chips(time: time, groups: groups, obstacles: obstacles))
+      chips.append(RecognizerChips(time: time, groups: groups, obstacles: obstacles))
     }
   }
 
-  private mutating func note(_ time: TimeInterval) { end = max(end, time) }
+  private mutating func extendEnd(_ time: TimeInterval) { end = max(end, time) }
 
   /// Maps everything recorded so far, because the stage moved.
   mutating func move(to stage: OverlayStage) {
     let map = OverlayMap(from: self.stage, to: stage)
     guard !map.isIdentity else { return }
     self.stage = stage
-    for index in fingers.indices { fingers[index].way = fingers[index].way.moved(by: map) }
+    for index in fingers.indices { fingers[index].fingerPath = fingers[index].fingerPath.moved(by: map) }
     paths = paths.map { path in
       Path(
         start: path.start, path: path.path.moved(by: map),
@@ -136,25 +136,25 @@ package struct TouchFilm {
 
   /// Returns the marks at a moment, in seconds of the clock. Words are placed within `area`.
   func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlayStill {
-    var shown = fingers.filter { $0.start <= time }
-    if shown.isEmpty { shown = Array(fingers.prefix(1)) }
-    let marks = shown.map { finger in
+    var landedFingers = fingers.filter { $0.start <= time }
+    if landedFingers.isEmpty { landedFingers = Array(fingers.prefix(1)) }
+    let marks = landedFingers.map { finger in
       let change = finger.changes.last { $0.time <= time } ?? finger.changes[0]
-      let way = finger.way.until(max(time, finger.start))
+      let way = finger.fingerPath.until(max(time, finger.start))
       return OverlayFinger(
         still: way, number: finger.number, phase: change.phase, isCancelledInView: change.isCancelledInView,
         isOver: finger.end.map { $0 <= time } ?? false, area: area, words: words)
     }
     var path = (paths.last { $0.start <= time } ?? paths.first)?.path
     for move in paths.last(where: { $0.start <= time })?.moves ?? [] where move.time <= time {
-      path?.move(move.item, to: move.place)
+      path?.moveItem(move.item, to: move.place)
     }
     let chips = self.chips.last { $0.time <= time } ?? self.chips.first
     let picture = chips.map {
       RecognizerPicture($0.groups, area: area, obstacles: $0.obstacles, after: RecognizerPicture())
     }
     return OverlayStill(
-      time: time, fingers: marks, path: path, chips: picture ?? RecognizerPicture())
+      time: time, fingers: marks, path: path, recognizerPicture: picture ?? RecognizerPicture())
   }
 }
 

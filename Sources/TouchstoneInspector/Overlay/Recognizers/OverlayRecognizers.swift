@@ -26,7 +26,7 @@ final class OverlayRecognizers {
       guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
         let window = recognizer.view?.window, isStage(window)
       else { return }
-      board.join(recognizer)
+      board.addToSequence(recognizer)
     case .recognizer(let recognizer):
       if case .state(_, _, _, .reset) = recognizer { needsSearch = true }
       board.read(recognizer, at: time)
@@ -49,7 +49,7 @@ final class OverlayRecognizers {
   ) {
     if needsSearch {
       needsSearch = false
-      search(windows)
+      searchViews(windows)
     }
     board.readDeadlines()
     let views = viewsWithChips()
@@ -69,40 +69,40 @@ final class OverlayRecognizers {
     (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
     let groups = groups(of: views)
     onPicture?(groups, obstacles)
-    let next = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
-    next.differences(from: picture, damage)
-    picture = next
+    let newPicture = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
+    newPicture.addDifferences(from: picture, damage)
+    picture = newPicture
   }
 
-  private func search(_ windows: [UIWindow]) {
-    var seen: Set<ObjectIdentifier> = []
+  private func searchViews(_ windows: [UIWindow]) {
+    var seenRecognizers: Set<ObjectIdentifier> = []
     var queue: [UIView] = windows.filter { !$0.isHidden }
     var index = 0
     while index < queue.count, index < RecognizerStyle.maximumViews {
       let view = queue[index]
       index += 1
       for recognizer in view.gestureRecognizers ?? [] {
-        seen.insert(ObjectIdentifier(recognizer))
+        seenRecognizers.insert(ObjectIdentifier(recognizer))
         board.add(recognizer)
       }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
     }
-    board.keep(seen)
+    board.keepOnly(seenRecognizers)
   }
 
   /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence
   /// first, deeper views before others.
   private func viewsWithChips() -> [UIView] {
-    var found: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
+    var foundViews: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
     for entry in board.entries.values {
       guard let view = entry.recognizer?.view, view.window != nil else { continue }
-      let known = found[ObjectIdentifier(view)]
-      found[ObjectIdentifier(view)] = (
-        view, entry.look != .resting || known?.isLive ?? false,
+      let known = foundViews[ObjectIdentifier(view)]
+      foundViews[ObjectIdentifier(view)] = (
+        view, entry.activity != .resting || known?.isLive ?? false,
         known?.depth ?? OverlayRecognizers.depth(of: view), min(entry.number, known?.number ?? .max)
       )
     }
-    let order = found.values.sorted {
+    let order = foundViews.values.sorted {
       ($0.isLive ? 0 : 1, -$0.depth, $0.number) < ($1.isLive ? 0 : 1, -$1.depth, $1.number)
     }
     return order.prefix(RecognizerStyle.maximumGroups).map(\.view)
@@ -110,10 +110,10 @@ final class OverlayRecognizers {
 
   private static func depth(of view: UIView) -> Int {
     var depth = 0
-    var above = view.superview
-    while let current = above {
+    var ancestor = view.superview
+    while let current = ancestor {
       depth += 1
-      above = current.superview
+      ancestor = current.superview
     }
     return depth
   }
@@ -127,7 +127,9 @@ final class OverlayRecognizers {
         let identifier = ObjectIdentifier(recognizer)
         guard let text = board.text(of: recognizer) else { continue }
         members.append((identifier, text))
-        if let awaited = board.entries[identifier]?.awaited { waits.append((identifier, awaited.identifier)) }
+        if let awaited = board.entries[identifier]?.awaitedRecognizer {
+          waits.append((identifier, awaited.identifier))
+        }
       }
       guard !members.isEmpty else { return nil }
       return .init(
@@ -149,7 +151,7 @@ final class OverlayRecognizers {
     let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)
-    if let seen = place.seen { box = box.intersection(seen) }
+    if let seen = place.visibleRect { box = box.intersection(seen) }
     if let window = view.window, window !== view, window.clipsToBounds {
       box = box.intersection(OverlayPlace(of: window).box)
     }

@@ -7,7 +7,7 @@ struct RecognizerArrow: Equatable {
 
   /// Creates an arrow inside `area`, in points of the scene.
   init(from waiting: CGRect, to awaited: CGRect, in area: CGRect) {
-    let swing = RecognizerStyle.swing
+    let swing = RecognizerStyle.arrowSwing
     if waiting.maxX < awaited.minX || awaited.maxX < waiting.minX {
       // The chips are side by side.
       let goesRight = waiting.maxX < awaited.minX
@@ -41,17 +41,17 @@ struct RecognizerArrow: Equatable {
     let path = CGMutablePath()
     path.move(to: start)
     path.addCurve(to: end, control1: firstControl, control2: secondControl)
-    let head = RecognizerStyle.arrowHead
-    let back: CGFloat = secondControl.x < end.x ? -head : head
-    path.move(to: CGPoint(x: end.x + back, y: end.y - head * 0.7))
+    let headLength = RecognizerStyle.arrowHead
+    let headOffset: CGFloat = secondControl.x < end.x ? -headLength : headLength
+    path.move(to: CGPoint(x: end.x + headOffset, y: end.y - headLength * 0.7))
     path.addLine(to: end)
-    path.addLine(to: CGPoint(x: end.x + back, y: end.y + head * 0.7))
+    path.addLine(to: CGPoint(x: end.x + headOffset, y: end.y + headLength * 0.7))
     context.saveGState()
     context.setLineCap(.round)
     context.setLineJoin(.round)
     for (color, width) in [
-      (OverlayStyle.plate.withAlphaComponent(0.6), OverlayStyle.haloWidth),
-      (RecognizerStyle.active, OverlayStyle.lineWidth),
+      (OverlayStyle.plateColor.withAlphaComponent(0.6), OverlayStyle.haloWidth),
+      (RecognizerStyle.activeColor, OverlayStyle.lineWidth),
     ] {
       context.addPath(path)
       context.setLineWidth(width)

@@ -4,7 +4,7 @@
 /// The board holds recognizers and touches weakly.
 struct RecognizerBoard {
   /// A call that is held back from a view.
-  struct Hold: Equatable {
+  struct HeldCall: Equatable {
     let touch: TraceReference
     let call: DeliveryTable.Call
     /// The start of the hold, in seconds of the clock.
@@ -15,29 +15,31 @@ struct RecognizerBoard {
     weak var recognizer: UIGestureRecognizer?
     /// The recognizer's number, by first appearance.
     let number: Int
-    var look = RecognizerChipText.Look.resting
+    var activity = RecognizerChipText.Activity.resting
     var state = UIGestureRecognizer.State.possible
     fileprivate(set) var cause: String?
     /// The recognizer for whose failure this recognizer waits.
-    fileprivate(set) var awaited: (identifier: ObjectIdentifier, name: String)?
-    fileprivate(set) var holds: [Hold] = []
+    fileprivate(set) var awaitedRecognizer: (identifier: ObjectIdentifier, name: String)?
+    fileprivate(set) var heldCalls: [HeldCall] = []
     /// The duration of the longest hold that ended in this sequence, in seconds; nil if none ended.
-    fileprivate(set) var held: TimeInterval?
+    fileprivate(set) var longestHoldDuration: TimeInterval?
     fileprivate(set) var deadline: RecognizerDeadline?
 
     fileprivate mutating func beginSequence() {
-      look = .resting
+      activity = .resting
       state = .possible
       cause = nil
-      awaited = nil
-      holds = []
-      held = nil
+      awaitedRecognizer = nil
+      heldCalls = []
+      longestHoldDuration = nil
       deadline = nil
     }
 
-    fileprivate mutating func endHolds(at time: TimeInterval, _ isOver: (Hold) -> Bool) {
-      for hold in holds where isOver(hold) { held = max(held ?? 0, time - hold.start) }
-      holds.removeAll(where: isOver)
+    fileprivate mutating func endHolds(at time: TimeInterval, _ isOver: (HeldCall) -> Bool) {
+      for hold in heldCalls where isOver(hold) {
+        longestHoldDuration = max(longestHoldDuration ?? 0, time - hold.start)
+      }
+      heldCalls.removeAll(where: isOver)
     }
   }
 
@@ -63,8 +65,8 @@ struct RecognizerBoard {
   }
 
   /// Removes recognizers that are neither in the set nor in a sequence.
-  mutating func keep(_ seen: Set<ObjectIdentifier>) {
-    for (identifier, entry) in entries where entry.look != .live && !seen.contains(identifier) {
+  mutating func keepOnly(_ seen: Set<ObjectIdentifier>) {
+    for (identifier, entry) in entries where entry.activity != .live && !seen.contains(identifier) {
       entries[identifier] = nil
       hasChanges = true
     }
@@ -72,7 +74,7 @@ struct RecognizerBoard {
 
   /// Clears the results of earlier sequences. Called when a touch lands.
   mutating func clearResults() {
-    for (identifier, entry) in entries where entry.look == .over {
+    for (identifier, entry) in entries where entry.activity == .over {
       entries[identifier]?.beginSequence()
       hasChanges = true
     }
@@ -81,7 +83,7 @@ struct RecognizerBoard {
   /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not
   /// contain deadlines.
   mutating func readDeadlines() {
-    for (identifier, entry) in entries where entry.look == .live {
+    for (identifier, entry) in entries where entry.activity == .live {
       let deadline = entry.recognizer.flatMap { RecognizerDeadline(of: $0) }
       guard deadline != entry.deadline else { continue }
       entries[identifier]?.deadline = deadline
@@ -94,15 +96,15 @@ struct RecognizerBoard {
   mutating func read(_ fact: TraceFact.Recognizer, at time: TimeInterval) {
     switch fact {
     case .input(_, let recognizer):
-      if let recognizer = RecognizerBoard.object(of: recognizer) { join(recognizer) }
+      if let recognizer = RecognizerBoard.object(of: recognizer) { addToSequence(recognizer) }
     case .state(let recognizer, let old, let new, let cause):
-      change(recognizer, from: old, to: new, cause)
+      changeState(recognizer, from: old, to: new, cause)
     case .waits(let recognizer, let other):
       guard let other = RecognizerBoard.object(of: other) else { return }
       let awaited = (identifier: ObjectIdentifier(other), name: words.name(other))
-      update(recognizer) { $0.awaited = awaited }
+      update(recognizer) { $0.awaitedRecognizer = awaited }
     case .waitEnded(let recognizer, _, _):
-      update(recognizer) { $0.awaited = nil }
+      update(recognizer) { $0.awaitedRecognizer = nil }
     case .ignored(let recognizer, let touch):
       update(recognizer) { $0.endHolds(at: time) { $0.touch == touch } }
     case .touches, .prevention: break
@@ -112,7 +114,7 @@ struct RecognizerBoard {
   mutating func read(_ fact: TraceFact.Delivery, at time: TimeInterval) {
     switch fact {
     case .decided(let touch, let call, let recognizer, _, let verdict):
-      decide(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
+      readDecision(call, on: touch, by: recognizer, isHeld: verdict == .hold, at: time)
     case .released(let touch, _, let phase):
       endHolds(of: touch, at: time, only: phase == .began ? .began : .ended)
     case .discarded(let touch, _, _, _), .cancelled(let touch, _, _): endHolds(of: touch, at: time, only: nil)
@@ -146,32 +148,32 @@ struct RecognizerBoard {
   }
 
   /// Marks a recognizer that receives a touch or other input as part of the sequence.
-  mutating func join(_ recognizer: UIGestureRecognizer) {
+  mutating func addToSequence(_ recognizer: UIGestureRecognizer) {
     add(recognizer)
-    guard entries[ObjectIdentifier(recognizer)]?.look != .live else { return }
+    guard entries[ObjectIdentifier(recognizer)]?.activity != .live else { return }
     update(ObjectIdentifier(recognizer)) { entry in
       entry.beginSequence()
-      entry.look = .live
+      entry.activity = .live
     }
   }
 
-  private mutating func change(
+  private mutating func changeState(
     _ recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State,
     to new: UIGestureRecognizer.State, _ cause: RecordedCause
   ) {
     guard let entry = entry(of: recognizer) else { return }
     if cause == .reset {
-      guard entry.look == .live else { return }
+      guard entry.activity == .live else { return }
       return update(recognizer) { entry in
-        entry.look = old == .possible ? .resting : .over
-        entry.awaited = nil
-        entry.holds = []
+        entry.activity = old == .possible ? .resting : .over
+        entry.awaitedRecognizer = nil
+        entry.heldCalls = []
         entry.deadline = nil
       }
     }
     // If a recognizer remains in the state `changed`, its chip does not change.
     guard old != new || entry.state != new else { return }
-    let cause = words.words(cause) {
+    let cause = words.causeText(cause) {
       RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName
     }
     update(recognizer) { entry in
@@ -180,16 +182,16 @@ struct RecognizerBoard {
     }
   }
 
-  private mutating func decide(
+  private mutating func readDecision(
     _ call: DeliveryTable.Call, on touch: TraceReference, by recognizer: RecordedRecognizer, isHeld: Bool,
     at time: TimeInterval
   ) {
     guard let entry = entry(of: recognizer) else { return }
-    let isKnown = entry.holds.contains { $0.touch == touch && $0.call == call }
+    let isKnown = entry.heldCalls.contains { $0.touch == touch && $0.call == call }
     guard isKnown != isHeld else { return }
     update(recognizer) { entry in
       if isHeld {
-        entry.holds.append(Hold(touch: touch, call: call, start: time))
+        entry.heldCalls.append(HeldCall(touch: touch, call: call, start: time))
       } else {
         entry.endHolds(at: time) { $0.touch == touch && $0.call == call }
       }
@@ -200,7 +202,7 @@ struct RecognizerBoard {
     of touch: TraceReference, at time: TimeInterval, only call: DeliveryTable.Call?
   ) {
     for (identifier, entry) in entries
-    where entry.holds.contains(where: { $0.touch == touch && (call == nil || $0.call == call) }) {
+    where entry.heldCalls.contains(where: { $0.touch == touch && (call == nil || $0.call == call) }) {
       entries[identifier]?.endHolds(at: time) { $0.touch == touch && (call == nil || $0.call == call) }
       hasChanges = true
     }
@@ -212,26 +214,29 @@ struct RecognizerBoard {
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(
-      name: words.name(recognizer), state: entry.state, look: entry.look,
-      words: sentence(of: entry, isEnabled: recognizer.isEnabled), isWaiting: entry.awaited != nil,
-      holding: holding(of: entry), clock: clock(of: entry))
+      name: words.name(recognizer), state: entry.state, activity: entry.activity,
+      stateText: sentence(of: entry, isEnabled: recognizer.isEnabled),
+      isWaiting: entry.awaitedRecognizer != nil,
+      holdText: holdText(of: entry), clock: clock(of: entry))
   }
 
   private func sentence(of entry: Entry, isEnabled: Bool) -> String {
-    if entry.look == .resting { return isEnabled ? "" : words.disabled() }
-    if let awaited = entry.awaited { return words.waits(for: awaited.name) }
+    if entry.activity == .resting { return isEnabled ? "" : words.disabledText() }
+    if let awaited = entry.awaitedRecognizer { return words.waitText(for: awaited.name) }
     let state = words.name(entry.state)
-    return entry.cause.map { words.because(state, $0) } ?? state
+    return entry.cause.map { words.stateText(state, $0) } ?? state
   }
 
-  private func holding(of entry: Entry) -> String? {
-    let touches = Set(entry.holds.map(\.touch)).count
-    if touches > 0 { return words.holds(touches) }
-    return entry.held.map { words.held(for: words.seconds(Seconds.short($0))) }
+  private func holdText(of entry: Entry) -> String? {
+    let touches = Set(entry.heldCalls.map(\.touch)).count
+    if touches > 0 { return words.heldCountText(touches) }
+    return entry.longestHoldDuration.map {
+      words.holdDurationText(for: words.secondsText(Seconds.shortNumber($0)))
+    }
   }
 
   private func clock(of entry: Entry) -> RecognizerChipText.Clock? {
     if let deadline = entry.deadline { return .init(start: deadline.start, end: deadline.end) }
-    return entry.holds.map(\.start).min().map { .init(start: $0, end: nil) }
+    return entry.heldCalls.map(\.start).min().map { .init(start: $0, end: nil) }
   }
 }

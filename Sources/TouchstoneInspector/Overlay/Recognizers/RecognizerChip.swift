@@ -12,12 +12,12 @@ struct RecognizerChip: Equatable {
   init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
     self.recognizer = recognizer
     self.text = text
-    var width = RecognizerStyle.padding + RecognizerStyle.spot + RecognizerStyle.spotGap
+    var width = RecognizerStyle.padding + RecognizerStyle.spotSize + RecognizerStyle.spotGap
     width += OverlayText.width(text.name, font: RecognizerStyle.nameFont)
-    if !text.words.isEmpty {
-      width += RecognizerStyle.wordGap + OverlayText.width(text.words, font: RecognizerStyle.wordsFont)
+    if !text.stateText.isEmpty {
+      width += RecognizerStyle.wordGap + OverlayText.width(text.stateText, font: RecognizerStyle.wordsFont)
     }
-    if let holding = text.holding {
+    if let holding = text.holdText {
       width += RecognizerStyle.partGap + OverlayText.width(holding, font: RecognizerStyle.nameFont)
     }
     clockStart = width + RecognizerStyle.partGap
@@ -46,14 +46,14 @@ struct RecognizerChip: Equatable {
 
   /// Paints everything but the time.
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let tint = RecognizerStyle.tint(text)
+    let tint = RecognizerStyle.tintColor(text)
     let plate = RecognizerPlate(frame: frame)
-    plate.draw(in: context, edge: text.look == .live ? tint : RecognizerStyle.ready)
+    plate.draw(in: context, edge: text.activity == .live ? tint : RecognizerStyle.readyColor)
     let middle = middle(of: frame)
     var x = frame.minX + RecognizerStyle.padding
     plate.drawSpot(
       in: context, at: CGPoint(x: x, y: middle), tint: tint, isOpen: RecognizerStyle.isOpen(text))
-    x += RecognizerStyle.spot + RecognizerStyle.spotGap
+    x += RecognizerStyle.spotSize + RecognizerStyle.spotGap
     func put(_ words: String, _ font: Font, _ ink: UIColor) {
       let layout = OverlayText.layout(words, font: font)
       context.setFillColor(ink.cgColor)
@@ -61,16 +61,18 @@ struct RecognizerChip: Equatable {
       x += layout.size.width
     }
     put(
-      text.name, RecognizerStyle.nameFont, text.look == .resting ? RecognizerStyle.ready : RecognizerStyle.ink
+      text.name, RecognizerStyle.nameFont,
+      text.activity == .resting ? RecognizerStyle.readyColor : RecognizerStyle.ink
     )
-    if !text.words.isEmpty {
+    if !text.stateText.isEmpty {
       x += RecognizerStyle.wordGap
-      put(text.words, RecognizerStyle.wordsFont, tint)
+      put(text.stateText, RecognizerStyle.wordsFont, tint)
     }
-    if let holding = text.holding {
+    if let holding = text.holdText {
       x += RecognizerStyle.partGap
       put(
-        holding, RecognizerStyle.nameFont, text.look == .live ? RecognizerStyle.active : RecognizerStyle.ready
+        holding, RecognizerStyle.nameFont,
+        text.activity == .live ? RecognizerStyle.activeColor : RecognizerStyle.readyColor
       )
     }
   }
@@ -82,17 +84,17 @@ struct RecognizerChip: Equatable {
     _ clock: RecognizerChipText.Clock, in context: CGContext, at time: TimeInterval, _ frame: CGRect
   ) {
     let font = RecognizerStyle.wordsFont
-    context.setFillColor(RecognizerStyle.active.cgColor)
+    context.setFillColor(RecognizerStyle.activeColor.cgColor)
     let height = OverlayText.layout("0", font: font).size.height
     OverlayText.drawTabular(
       clock.text(at: time), font: font, in: context,
       at: CGPoint(x: frame.minX + clockStart, y: middle(of: frame) - height / 2))
     let track = CGRect(
-      x: frame.minX + RecognizerStyle.padding, y: frame.maxY - 2 - RecognizerStyle.bar,
-      width: frame.width - 2 * RecognizerStyle.padding, height: RecognizerStyle.bar)
-    context.setFillColor(RecognizerStyle.active.withAlphaComponent(0.18).cgColor)
+      x: frame.minX + RecognizerStyle.padding, y: frame.maxY - 2 - RecognizerStyle.barHeight,
+      width: frame.width - 2 * RecognizerStyle.padding, height: RecognizerStyle.barHeight)
+    context.setFillColor(RecognizerStyle.activeColor.withAlphaComponent(0.18).cgColor)
     context.fill(track)
-    context.setFillColor(RecognizerStyle.active.cgColor)
+    context.setFillColor(RecognizerStyle.activeColor.cgColor)
     context.fill(
       CGRect(
         x: track.minX, y: track.minY, width: track.width * clock.progress(at: time), height: track.height))
@@ -107,13 +109,13 @@ struct RecognizerSpots: Equatable {
   /// The frame, in points of the scene.
   var frame: CGRect
   /// Whether no recognizer has received a touch. If so, a few spots need no count.
-  private var isResting: Bool { texts.allSatisfy { $0.look == .resting } }
+  private var isResting: Bool { texts.allSatisfy { $0.activity == .resting } }
   private var hasCount: Bool { !isResting || recognizers.count > texts.count }
 
   init(_ members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]) {
     recognizers = members.map(\.recognizer)
     texts = members.prefix(RecognizerStyle.maximumSpots).map(\.text)
-    let spots = CGFloat(texts.count) * (RecognizerStyle.spot + 2) - 2
+    let spots = CGFloat(texts.count) * (RecognizerStyle.spotSize + 2) - 2
     frame = .zero
     let count =
       hasCount
@@ -129,17 +131,17 @@ struct RecognizerSpots: Equatable {
 
   private func paint(in context: CGContext, _ frame: CGRect) {
     let plate = RecognizerPlate(frame: isResting && !hasCount ? frame.insetBy(dx: 2, dy: 3) : frame)
-    plate.draw(in: context, edge: RecognizerStyle.ready)
+    plate.draw(in: context, edge: RecognizerStyle.readyColor)
     var x = frame.minX + RecognizerStyle.padding
     for text in texts {
       plate.drawSpot(
-        in: context, at: CGPoint(x: x, y: frame.midY), tint: RecognizerStyle.tint(text),
+        in: context, at: CGPoint(x: x, y: frame.midY), tint: RecognizerStyle.tintColor(text),
         isOpen: RecognizerStyle.isOpen(text))
-      x += RecognizerStyle.spot + 2
+      x += RecognizerStyle.spotSize + 2
     }
     guard hasCount else { return }
     let layout = OverlayText.layout("\(recognizers.count)", font: RecognizerStyle.nameFont)
-    context.setFillColor(RecognizerStyle.ready.cgColor)
+    context.setFillColor(RecognizerStyle.readyColor.cgColor)
     layout.draw(
       in: context, at: CGPoint(x: x - 2 + RecognizerStyle.spotGap, y: frame.midY - layout.size.height / 2))
   }
@@ -154,7 +156,7 @@ struct RecognizerPlate {
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.addPath(shape)
-    context.setFillColor(OverlayStyle.plate.withAlphaComponent(0.96).cgColor)
+    context.setFillColor(OverlayStyle.plateColor.withAlphaComponent(0.96).cgColor)
     context.fillPath()
     context.addPath(shape)
     context.setLineWidth(1)
@@ -164,7 +166,7 @@ struct RecognizerPlate {
 
   /// Draws a spot. `point` is the middle of the spot's left edge.
   func drawSpot(in context: CGContext, at point: CGPoint, tint: UIColor, isOpen: Bool) {
-    let side = RecognizerStyle.spot
+    let side = RecognizerStyle.spotSize
     let spot = CGRect(x: point.x, y: point.y - side / 2, width: side, height: side)
     if isOpen {
       context.setLineWidth(1.25)

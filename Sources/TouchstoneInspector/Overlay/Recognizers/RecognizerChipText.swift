@@ -1,7 +1,7 @@
 /// The content of a recognizer's chip.
 struct RecognizerChipText: Hashable {
   /// The relation of the chip to the sequence in progress.
-  enum Look: Hashable {
+  enum Activity: Hashable {
     /// The recognizer received no touch.
     case resting
     /// The recognizer takes part in the sequence in progress.
@@ -26,24 +26,25 @@ struct RecognizerChipText: Hashable {
     /// the elapsed time.
     func text(at time: TimeInterval) -> String {
       let elapsed = max(0, time - start)
-      guard let end else { return Seconds.short(elapsed) }
-      return "\(Seconds.short(min(elapsed, end - start))) / \(Seconds.short(end - start))"
+      guard let end else { return Seconds.shortNumber(elapsed) }
+      return "\(Seconds.shortNumber(min(elapsed, end - start))) / \(Seconds.shortNumber(end - start))"
     }
   }
 
   let name: String
   let state: UIGestureRecognizer.State
-  let look: Look
+  let activity: Activity
   /// The state in words with its cause; empty for a recognizer that received no touch.
-  let words: String
+  let stateText: String
   /// Whether the recognizer met its conditions, but waits for another recognizer to fail.
   let isWaiting: Bool
   /// The number of held touches, such as `holds 1 touch`; nil if there are none.
-  let holding: String?
+  let holdText: String?
   var clock: Clock?
 
   /// Returns the chip's text as one line.
   func line(at time: TimeInterval) -> String {
-    ([name, words, holding ?? "", clock?.text(at: time) ?? ""]).filter { !$0.isEmpty }.joined(separator: "  ")
+    ([name, stateText, holdText ?? "", clock?.text(at: time) ?? ""]).filter { !$0.isEmpty }.joined(
+      separator: "  ")
   }
 }

@@ -13,7 +13,7 @@ struct RecognizerPicture: Equatable {
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
-    var isLive: Bool { members.contains { $0.text.look != .resting } }
+    var isLive: Bool { members.contains { $0.text.activity != .resting } }
 
     /// Maps the group to the stage's new position.
     func moved(by map: OverlayMap) -> Group {
@@ -30,18 +30,18 @@ struct RecognizerPicture: Equatable {
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
   /// The index of each view's column among the possible positions. The column keeps its position while that
   /// position is free.
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var placeIndices: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
   /// Places the chips of the groups, which are ordered by importance, inside `area` and outside `obstacles`.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
-    var taken = obstacles
+    var takenRects = obstacles
     var budget = RecognizerStyle.maximumChips
     for group in groups.prefix(RecognizerStyle.maximumGroups) {
       // Until a touch lands, spots replace the chips, so that the content remains visible.
       guard group.isLive else {
-        if place([], group.members, of: group, area: area, taken: &taken, after: previous),
+        if place([], group.members, of: group, area: area, taken: &takenRects, after: previous),
           !group.covers.isEmpty
         {
           for member in group.members { covers[member.recognizer] = group.covers }
@@ -59,8 +59,8 @@ struct RecognizerPicture: Equatable {
         rows = Array(rows[..<max(0, limit - 1)])
       }
       guard
-        place(rows, rest, of: group, area: area, taken: &taken, after: previous)
-          || place([], group.members, of: group, area: area, taken: &taken, after: previous)
+        place(rows, rest, of: group, area: area, taken: &takenRects, after: previous)
+          || place([], group.members, of: group, area: area, taken: &takenRects, after: previous)
       else { continue }
       budget = max(0, budget - rows.count)
       if !group.covers.isEmpty { for member in group.members { covers[member.recognizer] = group.covers } }
@@ -97,9 +97,11 @@ struct RecognizerPicture: Equatable {
       return (index < ownOrigins.count ? ownArea : area).contains(frame)
         && !occupied.contains { $0.intersects(frame) }
     }
-    let last = previous.places[group.view].flatMap { origins.indices.contains($0) && fits($0) ? $0 : nil }
+    let last = previous.placeIndices[group.view].flatMap {
+      origins.indices.contains($0) && fits($0) ? $0 : nil
+    }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
-    places[group.view] = index
+    placeIndices[group.view] = index
     // The chips of a column at the view's right edge are aligned to the right.
     let isRight =
       abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
@@ -127,22 +129,22 @@ struct RecognizerPicture: Equatable {
     let right = box.maxX - inset - size.width
     let top = box.minY + inset
     let bottom = box.maxY - inset - size.height
-    let inside = [
+    let insideOrigins = [
       CGPoint(x: left, y: bottom), CGPoint(x: right, y: bottom), CGPoint(x: left, y: top),
       CGPoint(x: right, y: top), CGPoint(x: left, y: box.midY - size.height / 2),
       CGPoint(x: right, y: box.midY - size.height / 2),
     ]
-    var beside: [CGPoint] = []
+    var besideOrigins: [CGPoint] = []
     // The origins farther away leave room for labels on the view's edge.
     for gap in [2 * OverlayStyle.chipGap, 2 * OverlayStyle.chipGap + OverlayStyle.chipHeight / 2] {
       let below = box.maxY + gap
       let above = box.minY - gap - size.height
-      beside.append(CGPoint(x: box.minX, y: below))
-      beside.append(CGPoint(x: box.minX, y: above))
-      beside.append(CGPoint(x: box.maxX - size.width, y: below))
-      beside.append(CGPoint(x: box.maxX - size.width, y: above))
-      beside.append(CGPoint(x: box.maxX + gap, y: box.minY))
-      beside.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
+      besideOrigins.append(CGPoint(x: box.minX, y: below))
+      besideOrigins.append(CGPoint(x: box.minX, y: above))
+      besideOrigins.append(CGPoint(x: box.maxX - size.width, y: below))
+      besideOrigins.append(CGPoint(x: box.maxX - size.width, y: above))
+      besideOrigins.append(CGPoint(x: box.maxX + gap, y: box.minY))
+      besideOrigins.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
     func moved(_ origin: CGPoint) -> CGPoint {
       // A column that extends beyond a side of the area is moved inwards. Whole points keep the edges of the
@@ -152,15 +154,18 @@ struct RecognizerPicture: Equatable {
         x: x.rounded(.down) < area.minX ? x.rounded(.up) : x.rounded(.down), y: origin.y.rounded(.down))
     }
     // A column beside a view must not cover the view, which may be small.
-    let aside = beside.map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
+    let nonoverlappingOrigins = besideOrigins.map(moved).filter {
+      !CGRect(origin: $0, size: size).intersects(box)
+    }
     let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
-    return isRoomy ? inside.map(moved) + aside : aside + inside.map(moved)
+    return isRoomy
+      ? insideOrigins.map(moved) + nonoverlappingOrigins : nonoverlappingOrigins + insideOrigins.map(moved)
   }
 
   // MARK: Drawing
 
   /// Reports the rectangles in which the two pictures differ.
-  func differences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
+  func addDifferences(from other: RecognizerPicture, _ add: (CGRect) -> Void) {
     for (new, old) in [(self, other), (other, self)] {
       if new.covers != old.covers { for rect in new.covers.values.joined() { add(rect) } }
       for chip in new.chips where !old.chips.contains(chip) { add(chip.frame.insetBy(dx: -1, dy: -1)) }
@@ -170,7 +175,7 @@ struct RecognizerPicture: Equatable {
   }
 
   /// Reports the rectangles of all drawn parts.
-  func parts(_ add: (CGRect) -> Void) {
+  func addParts(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
     for arrow in arrows { add(arrow.box) }
@@ -204,7 +209,7 @@ struct RecognizerPicture: Equatable {
 extension RecognizerChipText {
   /// The priority with which the chip is shown if there is too little room.
   var priority: Int {
-    (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holding != nil ? 2 : 0)
-      + (look == .resting || state == .possible ? 0 : 1)
+    (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holdText != nil ? 2 : 0)
+      + (activity == .resting || state == .possible ? 0 : 1)
   }
 }

@@ -7,7 +7,7 @@ enum RecognizerStyle {
   static let padding: CGFloat = 7
   static let cornerRadius: CGFloat = 6
   /// The spot that shows the state as a colour.
-  static let spot: CGFloat = 6
+  static let spotSize: CGFloat = 6
   static let spotGap: CGFloat = 5
   /// The space between the name and the words after it.
   static let wordGap: CGFloat = 5
@@ -16,10 +16,10 @@ enum RecognizerStyle {
   static let rowGap: CGFloat = 3
   /// The distance of the chips from the view's edge.
   static let inset: CGFloat = 8
-  static let bar: CGFloat = 1.5
+  static let barHeight: CGFloat = 1.5
 
   /// The horizontal extent of an arrow between two chips that are one above the other.
-  static let swing: CGFloat = 16
+  static let arrowSwing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 
   /// The greatest number of chips. The other recognizers are shown as spots with a count.
@@ -28,19 +28,19 @@ enum RecognizerStyle {
   static let maximumGroups = 24
   static let maximumSpots = 4
   /// The greatest number of characters of a name.
-  static let maximumName = 24
+  static let maximumNameLength = 24
   /// The greatest number of views in the search for recognizers.
   static let maximumViews = 4096
 
-  static let ready = ReadableColor.quiet
-  static let active = ReadableColor.accent
-  static let recognized = readable(light: (27, 115, 48), dark: (48, 209, 88))
-  static let interrupted = readable(light: (163, 66, 0), dark: (255, 159, 10))
+  static let readyColor = ReadableColor.quiet
+  static let activeColor = ReadableColor.accent
+  static let recognizedColor = readableColor(light: (27, 115, 48), dark: (48, 209, 88))
+  static let interruptedColor = readableColor(light: (163, 66, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
   /// Returns the colour of the words beside the name. This colour has more contrast than the spot, because
   /// the type is small.
-  private static func readable(
+  private static func readableColor(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
   ) -> UIColor {
     UIColor { traits in
@@ -49,14 +49,14 @@ enum RecognizerStyle {
     }
   }
 
-  static func tint(_ text: RecognizerChipText) -> UIColor {
-    if text.look == .resting { return ready }
-    if text.isWaiting { return active }
+  static func tintColor(_ text: RecognizerChipText) -> UIColor {
+    if text.activity == .resting { return readyColor }
+    if text.isWaiting { return activeColor }
     return switch text.state {
-    case .possible, .failed: ready
-    case .began, .changed: active
-    case .ended: recognized
-    case .cancelled: interrupted
+    case .possible, .failed: readyColor
+    case .began, .changed: activeColor
+    case .ended: recognizedColor
+    case .cancelled: interruptedColor
     }
   }
 

@@ -86,7 +86,7 @@ struct RecognizerStep {
   var hasActed = false
   /// Whether the recognizer recognized, but its `cancelsTouchesInView` is false, so that the view keeps the
   /// touch.
-  var leavesTouch = false
+  var leavesTouchToView = false
 }
 
 /// A call of a view's touch method, or several equal calls in a row, with the path up the responder chain.
@@ -125,5 +125,5 @@ struct DiscardedTouch {
   let holder: RecordedRecognizer?
   let wasCancelled: Bool
   /// Whether the recognizer had already begun when the finger landed.
-  let joinedLate: Bool
+  let hadBegunAtLanding: Bool
 }

@@ -1,6 +1,8 @@
 extension StoryJudge {
   /// Returns the outcome if the hit test did not find the view that the user sees under the finger.
-  func refused(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference) -> StoryOutcome {
+  func refusedOutcome(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference)
+    -> StoryOutcome
+  {
     let reason = VerdictWords(verdict).reason
     let rule =
       verdict == .outside ? "3.5" : verdict == .interactionDisabled ? "3.8" : VerdictWords(verdict).rule
@@ -18,7 +20,7 @@ extension StoryJudge {
   }
 
   /// Returns the outcome of a recognizer's failure; nil if the failure does not explain the result.
-  func failed(_ step: RecognizerStep, at time: TimeInterval) -> StoryOutcome? {
+  func failedOutcome(_ step: RecognizerStep, at time: TimeInterval) -> StoryOutcome? {
     let name = FactWords.name(step.recognizer)
     switch step.cause {
     case .refused(by: .view(let view, let isControl)):
@@ -41,7 +43,7 @@ extension StoryJudge {
         "\(name.chinese)没有识别：它的代理不让它开始。", ["5.7"])
     case .assigned(.heldTooLong):
       guard handlerName != nil else { return nil }
-      let time = StoryWords.seconds(time)
+      let time = StoryWords.secondsText(time)
       return StoryOutcome(
         .longPress,
         "\(view.english) kept the touch: the finger was down too long for \(name.english), which failed at \(time.english).",
@@ -51,13 +53,13 @@ extension StoryJudge {
   }
 
   /// Returns the outcome if the recognizer recognized but the view kept the touch; nil otherwise.
-  func shared(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
-    guard step.leavesTouch else { return nil }
+  func sharedOutcome(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
+    guard step.leavesTouchToView else { return nil }
     let recognition = recognition(of: step.recognizer)
     var (english, chinese) = ("", "")
     for draft in drafts {
       if case .call(let call) = draft.subject, call.phase == .began, let delay = call.delay {
-        let delay = StoryWords.seconds(delay)
+        let delay = StoryWords.secondsText(delay)
         (english, chinese) = (", \(delay.english) late", "，只是晚了 \(delay.chinese)")
       }
     }
@@ -68,10 +70,10 @@ extension StoryJudge {
       ["4.9", "7.14"])
   }
 
-  func waited(
+  func waitedOutcome(
     _ name: LocalizedText, _ other: LocalizedText, _ didFail: Bool, _ waited: TimeInterval
   ) -> StoryOutcome {
-    let time = StoryWords.seconds(waited)
+    let time = StoryWords.secondsText(waited)
     return didFail
       ? StoryOutcome(
         .wait, "\(name.english) waited \(time.english) for \(other.english) to fail, and then continued.",
@@ -83,9 +85,9 @@ extension StoryJudge {
   }
 
   /// Returns the outcome of a call that was held back; nil if the call was held for less than 0.01 s.
-  func late(_ call: ViewCall) -> StoryOutcome? {
+  func lateOutcome(_ call: ViewCall) -> StoryOutcome? {
     guard let delay = call.delay, delay >= 0.01 else { return nil }
-    let time = StoryWords.seconds(delay)
+    let time = StoryWords.secondsText(delay)
     let method = TraceWords.method(call.phase)
     let name = (call.handler ?? call.view).shortName
     var holders: [RecordedRecognizer] = []
@@ -104,14 +106,14 @@ extension StoryJudge {
       [call.phase == .began ? "4.10" : "4.11", "4.12"])
   }
 
-  func passedThrough(_ window: TraceReference) -> StoryOutcome {
+  func passedThroughOutcome(_ window: TraceReference) -> StoryOutcome {
     StoryOutcome(
       .passedThrough,
       "\(window.shortName), which is in front, let the touch through: \(view.english) got it.",
       "前面的 \(window.shortName) 让触摸穿过：\(view.chinese) 收到了它。", ["3.11", "3.12"])
   }
 
-  func excluded(_ recognizers: [RecordedRecognizer], by winner: RecordedRecognizer) -> StoryOutcome {
+  func excludedOutcome(_ recognizers: [RecordedRecognizer], by winner: RecordedRecognizer) -> StoryOutcome {
     let (names, winner) = (StoryWords.names(recognizers), FactWords.name(winner))
     return StoryOutcome(
       .excluded,

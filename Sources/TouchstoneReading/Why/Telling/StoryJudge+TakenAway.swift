@@ -1,34 +1,36 @@
 extension StoryJudge {
   /// Returns the outcome of a touch that the view never received.
-  func discarded(_ touch: DiscardedTouch) -> StoryOutcome {
+  func discardedOutcome(_ touch: DiscardedTouch) -> StoryOutcome {
     guard let recognizer = touch.recognizer else {
       return StoryOutcome(
         .cancelledOtherwise,
         "\(view.english) never got the touch: it ended while it was held back.",
         "\(view.chinese) 始终没有收到这个触摸：它在被延迟时结束了。", touch.wasCancelled ? ["4.14"] : ["1.13", "4.1"])
     }
-    if touch.joinedLate {
+    if touch.hadBegunAtLanding {
       let name = FactWords.name(recognizer)
       return StoryOutcome(
         .discarded,
         "\(view.english) did not get this touch: \(name.english) had begun before, and took the touch.",
         "\(view.chinese) 没有收到这个触摸：\(name.chinese)已在进行，接管了它。", ["4.9"])
     }
-    if recognizer.kind == .scrolling || recognizer.kind == .zooming { return scrolled(recognizer, touch) }
+    if recognizer.kind == .scrolling || recognizer.kind == .zooming {
+      return scrolledOutcome(recognizer, touch)
+    }
     if recognizer.kind == .contentDelay {
       let name = recognizer.view?.shortName ?? "the scroll view"
       return StoryOutcome(
         .discarded, "\(name) kept the touch from its content.", "\(name) 没有把触摸交给内容。", ["8.3", "8.10"])
     }
     let recognition = recognition(of: recognizer)
-    let held = held(by: touch.holder, recognizer)
+    let holdText = held(by: touch.holder, recognizer)
     let (subject, chinese) = negated("never got the touch", "始终没有收到这个触摸")
     var rules = ["4.3c", "4.10"]
-    if self.touch.list != nil { rules.append("9.6") }
+    if self.touch.enclosingList != nil { rules.append("9.6") }
     if touch.holder?.kind == .contentDelay { rules.append("8.5") }
     return StoryOutcome(
-      .discarded, "\(subject): \(recognition.english)\(held.english), so the touch was discarded.",
-      "\(chinese)：\(recognition.chinese)\(held.chinese)，触摸因此被丢弃。", rules)
+      .discarded, "\(subject): \(recognition.english)\(holdText.english), so the touch was discarded.",
+      "\(chinese)：\(recognition.chinese)\(holdText.chinese)，触摸因此被丢弃。", rules)
   }
 
   /// Returns a clause about the recognizer that held the touch back until it was discarded.
@@ -49,21 +51,21 @@ extension StoryJudge {
       " while \(name.english) still held the touch back", "，而\(name.chinese)还在延迟触摸")
   }
 
-  private func scrolled(_ recognizer: RecordedRecognizer, _ touch: DiscardedTouch) -> StoryOutcome {
-    let scroll = drag(of: recognizer)
-    let within = touch.holder?.kind == .contentDelay
+  private func scrolledOutcome(_ recognizer: RecordedRecognizer, _ touch: DiscardedTouch) -> StoryOutcome {
+    let scroll = dragDescription(of: recognizer)
+    let isWithinContentDelay = touch.holder?.kind == .contentDelay
     let isOwn = touch.view == recognizer.view
     return StoryOutcome(
       .discarded,
-      "\(scroll.english)\(within ? ", within its delay of 0.15 s" : "")\(isOwn ? "." : ", so \(view.english) never got the touch.")",
-      "\(scroll.chinese)\(within ? "，还在它的 0.15 秒延迟内" : "")\(isOwn ? "。" : "，\(view.chinese) 始终没有收到这个触摸。")",
+      "\(scroll.english)\(isWithinContentDelay ? ", within its delay of 0.15 s" : "")\(isOwn ? "." : ", so \(view.english) never got the touch.")",
+      "\(scroll.chinese)\(isWithinContentDelay ? "，还在它的 0.15 秒延迟内" : "")\(isOwn ? "。" : "，\(view.chinese) 始终没有收到这个触摸。")",
       ["8.6", "4.3c"])
   }
 
   /// Returns a clause such as `GLTableView scrolled: the drag began at 0.05 s`.
-  private func drag(of recognizer: RecordedRecognizer) -> LocalizedText {
+  private func dragDescription(of recognizer: RecordedRecognizer) -> LocalizedText {
     let name = recognizer.view?.shortName ?? "the scroll view"
-    let time = StoryWords.seconds(recognitionTime(of: recognizer) ?? 0)
+    let time = StoryWords.secondsText(recognitionTime(of: recognizer) ?? 0)
     return recognizer.kind == .zooming
       ? LocalizedText(
         "\(name) zoomed: the pinch began at \(time.english)", "\(name) 缩放了：捏合在 \(time.chinese)开始")
@@ -74,13 +76,13 @@ extension StoryJudge {
   /// Returns `The row was not selected` for a touch on a row. For any other touch, returns the view's name
   /// with the given predicate.
   private func negated(_ english: String, _ chinese: String) -> (String, String) {
-    touch.list == nil
+    touch.enclosingList == nil
       ? ("\(view.english) \(english)", "\(view.chinese) \(chinese)")
       : ("The row was not selected", "这一行没有被选中")
   }
 
   /// Returns the outcome of a touch that the view received until its `touchesCancelled` was called.
-  func cancelled(_ cancelled: CancelledCall) -> StoryOutcome {
+  func cancelledOutcome(_ cancelled: CancelledCall) -> StoryOutcome {
     let name = cancelled.call?.handler?.shortName ?? cancelled.call?.view.shortName ?? touch.view?.shortName
     let view = name ?? "the view"
     guard let recognizer = cancelled.recognizer else {
@@ -91,12 +93,12 @@ extension StoryJudge {
     }
     let recognition = recognition(of: recognizer)
     if recognizer.kind == .scrolling || recognizer.kind == .zooming {
-      let scroll = drag(of: recognizer)
+      let scroll = dragDescription(of: recognizer)
       return StoryOutcome(
         .cancelled, "\(scroll.english), so the touch of \(view) was cancelled.",
         "\(scroll.chinese)，\(name ?? "视图") 的触摸因此被取消。", ["8.7", "4.3c"])
     }
-    if touch.list != nil {
+    if touch.enclosingList != nil {
       return StoryOutcome(
         .cancelled,
         "The row was not selected: \(recognition.english) and its cancelsTouchesInView is true, so the touch of \(view) was cancelled.",

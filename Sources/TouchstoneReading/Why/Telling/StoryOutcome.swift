@@ -21,7 +21,7 @@ struct StoryOutcome {
   /// Returns the outcome with the greatest weight. If several outcomes have that weight, returns the first.
   static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
     let judge = StoryJudge(drafts: drafts, touch: touch)
-    var decisive = judge.plain
+    var decisive = judge.plainOutcome
     for draft in drafts {
       if let outcome = judge.outcome(of: draft), outcome.weight.rawValue > decisive.weight.rawValue {
         decisive = outcome
@@ -39,17 +39,18 @@ struct StoryJudge {
   func outcome(of draft: StoryDraft) -> StoryOutcome? {
     switch draft.subject {
     case .withheld(let view, let cause):
-      let text = FactWords.withheld(view, cause)
+      let text = FactWords.withheldText(view, cause)
       return StoryOutcome(.withheld, text.english, text.chinese, [FactWords.rule(cause)])
-    case .discarded(let discarded): return self.discarded(discarded)
-    case .cancelled(let cancelled): return self.cancelled(cancelled)
-    case .refused(let views, let verdict, let seen?): return refused(views[0], verdict, seen)
-    case .state(let step): return step.to == .failed ? failed(step, at: draft.time) : shared(step, draft.time)
+    case .discarded(let discarded): return self.discardedOutcome(discarded)
+    case .cancelled(let cancelled): return self.cancelledOutcome(cancelled)
+    case .refused(let views, let verdict, let seen?): return refusedOutcome(views[0], verdict, seen)
+    case .state(let step):
+      return step.to == .failed ? failedOutcome(step, at: draft.time) : sharedOutcome(step, draft.time)
     case .waited(let recognizer, let other, let didFail, let time, _) where time >= 0.01:
-      return waited(FactWords.name(recognizer), FactWords.name(other), didFail, time)
-    case .call(let call): return late(call)
-    case .passedThrough(let window, refusal: nil): return passedThrough(window)
-    case .excluded(let recognizers, let winner, _): return excluded(recognizers, by: winner)
+      return waitedOutcome(FactWords.name(recognizer), FactWords.name(other), didFail, time)
+    case .call(let call): return lateOutcome(call)
+    case .passedThrough(let window, refusal: nil): return passedThroughOutcome(window)
+    case .excluded(let recognizers, let winner, _): return excludedOutcome(recognizers, by: winner)
     default: return nil
     }
   }
@@ -81,14 +82,14 @@ struct StoryJudge {
       if case .waited(let waiter, let other, didFail: true, let waited, _) = draft.subject,
         waiter.reference == recognizer.reference
       {
-        let (time, waited) = (StoryWords.seconds(draft.time), StoryWords.seconds(waited))
+        let (time, waited) = (StoryWords.secondsText(draft.time), StoryWords.secondsText(waited))
         let other = FactWords.name(other)
         return LocalizedText(
           "\(name.english), after waiting \(waited.english) for \(other.english) to fail, \(word.english) at \(time.english)",
           "\(name.chinese)等\(other.chinese)失败，等了 \(waited.chinese)，在 \(time.chinese)\(word.chinese)")
       }
     }
-    guard let time = recognitionTime(of: recognizer).map(StoryWords.seconds) else {
+    guard let time = recognitionTime(of: recognizer).map(StoryWords.secondsText) else {
       return LocalizedText("\(name.english) \(word.english)", "\(name.chinese)\(word.chinese)")
     }
     return LocalizedText(
@@ -110,8 +111,8 @@ struct StoryJudge {
 
   /// The outcome if no other outcome is more important: a sentence that names the view that received the
   /// touch.
-  var plain: StoryOutcome {
-    guard let first = firstCall else { return undelivered }
+  var plainOutcome: StoryOutcome {
+    guard let first = firstCall else { return undeliveredOutcome }
     let name = (first.handler ?? first.printingResponder ?? first.view).shortName
     if first.isDropped, first.printingResponder == nil {
       return StoryOutcome(
@@ -136,7 +137,7 @@ struct StoryJudge {
       )
     }
     if !events.isEmpty {
-      let list = StoryWords.list(events)
+      let list = StoryWords.listText(events)
       return StoryOutcome(
         .control, "\(name) got the whole touch and sent \(list.english).",
         "\(name) 收到完整的触摸，发出 \(list.chinese)。",
@@ -148,7 +149,7 @@ struct StoryJudge {
   }
 
   /// The outcome if no view has received the touch.
-  private var undelivered: StoryOutcome {
+  private var undeliveredOutcome: StoryOutcome {
     for draft in drafts {
       guard case .held(.began, _, let holders) = draft.subject, let holder = holders.first else { continue }
       let name = holder.kind == .contentDelay ? holder.view?.shortName ?? "the scroll view" : nil

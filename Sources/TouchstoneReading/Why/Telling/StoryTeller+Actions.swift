@@ -1,18 +1,18 @@
 extension StoryTeller {
   mutating func read(_ control: TraceFact.Control) {
     switch control {
-    case .event(let reference, let name): send(name, from: reference)
-    case .action(let name, let sender, let target): act(name, sender, target)
+    case .event(let reference, let name): readControlEvent(name, from: reference)
+    case .action(let name, let sender, let target): readAction(name, sender, target)
     }
   }
 
-  private mutating func send(_ name: String, from reference: TraceReference) {
+  private mutating func readControlEvent(_ name: String, from reference: TraceReference) {
     let index: Int
     // A drag sends the same event many times. One sentence describes them all.
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
       case .control(_, _, let count, let lacksTarget) = drafts[earlier].subject
     {
-      join(earlier)
+      addCurrentEntry(earlier)
       drafts[earlier].subject = .control(reference, event: name, count: count + 1, lacksTarget: lacksTarget)
       index = earlier
     } else {
@@ -22,13 +22,13 @@ extension StoryTeller {
     lineDraft = index
   }
 
-  private mutating func act(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
-    if let sender, let index = steps[sender] {
-      join(index)
+  private mutating func readAction(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
+    if let sender, let index = stepDrafts[sender] {
+      addCurrentEntry(index)
       lineDraft = index
       drafts[index].noteAction()
     } else if let control, control.reference == sender {
-      join(control.draft)
+      addCurrentEntry(control.draft)
       lineDraft = control.draft
       if target == nil, case .control(let reference, let event, let count, _) = drafts[control.draft].subject
       {

@@ -2,27 +2,27 @@ extension StoryTeller {
   mutating func read(_ delivery: TraceFact.Delivery) {
     switch delivery {
     case .decided(_, let call, let recognizer, _, let verdict):
-      if let hold = holds[call == .began ? .began : .ended] {
-        join(hold.draft)
+      if let hold = heldCalls[call == .began ? .began : .ended] {
+        addCurrentEntry(hold.draft)
       } else {
         decisions.append((call, recognizer, verdict, entry.number))
       }
-    case .held(_, let phase, let recognizer): hold(phase, by: recognizer)
+    case .held(_, let phase, let recognizer): readHeldCall(phase, by: recognizer)
     case .recognition(_, let recognizer, let stage, let cancels):
-      recognize(recognizer, stage, cancels: cancels)
-    case .cancelled(_, let view, let cause): cancel(view, cause)
-    case .discarded(_, let view, let recognizer, let phase): discard(view, by: recognizer, phase)
+      readRecognition(recognizer, stage, cancels: cancels)
+    case .cancelled(_, let view, let cause): readCancellation(view, cause)
+    case .discarded(_, let view, let recognizer, let phase): readDiscard(view, by: recognizer, phase)
     case .released(_, _, let phase):
       releaseEntries.append(entry.number)
-      releaseDelay = holds.removeValue(forKey: phase).map { entry.time - $0.since }
+      releaseDelay = heldCalls.removeValue(forKey: phase).map { entry.time - $0.since }
     }
   }
 
   mutating func read(_ responder: TraceFact.Responder) {
     switch responder {
     case .sentEvent(_, _, let responder): send(to: responder)
-    case .touches(let phase, _, let view): deliver(phase, to: view)
-    case .forwarded(let phase, let from, let to): forward(phase, from, to)
+    case .touches(let phase, _, let view): readDelivery(phase, to: view)
+    case .forwarded(let phase, let from, let to): readForwardedCall(phase, from, to)
     case .input: break
     }
   }
@@ -35,46 +35,46 @@ extension StoryTeller {
 
   // MARK: Holding
 
-  private mutating func hold(_ phase: UITouch.Phase, by recognizer: RecordedRecognizer) {
+  private mutating func readHeldCall(_ phase: UITouch.Phase, by recognizer: RecordedRecognizer) {
     let call: DeliveryTable.Call = phase == .began ? .began : .ended
     var holders = decisions.filter { $0.call == call && $0.verdict == .hold }.map(\.recognizer)
     if holders.isEmpty { holders = [recognizer] }
-    let draft = begin(.held(phase, view: bound.view, by: holders), with: takeDecisions(call))
-    holds[phase] = (draft, entry.time, recognizer)
+    let draft = begin(.held(phase, view: boundTouch.view, by: holders), with: takeDecisions(call))
+    heldCalls[phase] = (draft, entry.time, recognizer)
   }
 
-  private mutating func recognize(
+  private mutating func readRecognition(
     _ recognizer: RecordedRecognizer, _ stage: RecognitionTable.DeliveryStage, cancels: Bool
   ) {
     guard RecognitionTable.effect(stage, cancelsTouchesInView: cancels) == .nothing else {
       recognition = (recognizer, entry.number)
       return
     }
-    guard let index = steps[recognizer.reference] else {
+    guard let index = stepDrafts[recognizer.reference] else {
       begin(.fact(entry.fact))
       return
     }
-    join(index)
+    addCurrentEntry(index)
     if !cancels, stage != .none, stage != .ended, case .state(var step) = drafts[index].subject {
-      step.leavesTouch = true
+      step.leavesTouchToView = true
       drafts[index].subject = .state(step)
     }
   }
 
   // MARK: Cancelling and discarding
 
-  private mutating func cancel(_ view: TraceReference?, _ cause: CancellationCause) {
+  private mutating func readCancellation(_ view: TraceReference?, _ cause: CancellationCause) {
     let decided = recognition
     recognition = nil
-    cancellation = begin(
+    cancellationDraft = begin(
       .cancelled(
         CancelledCall(
           cause: cause, recognizer: cause == .recognizer ? decided?.recognizer : nil, call: nil, view: view)),
       with: decided.map { [$0.entry] } ?? [])
-    if cause == .recognizer { holds = [:] }
+    if cause == .recognizer { heldCalls = [:] }
   }
 
-  private mutating func discard(
+  private mutating func readDiscard(
     _ view: TraceReference?, by recognizer: RecordedRecognizer?, _ phase: UITouch.Phase
   ) {
     let joinedLate = decisions.contains { $0.verdict == .discard }
@@ -83,21 +83,24 @@ extension StoryTeller {
     begin(
       .discarded(
         DiscardedTouch(
-          view: view, recognizer: recognizer, holder: holds[.began]?.by, wasCancelled: phase == .cancelled,
-          joinedLate: joinedLate)),
+          view: view, recognizer: recognizer, holder: heldCalls[.began]?.by,
+          wasCancelled: phase == .cancelled,
+          hadBegunAtLanding: joinedLate)),
       with: (decided.map { [$0.entry] } ?? []) + takeDecisions(.began))
-    holds = [:]
+    heldCalls = [:]
   }
 
   // MARK: Calls
 
-  private mutating func deliver(_ phase: UITouch.Phase, to view: TraceReference) {
+  private mutating func readDelivery(_ phase: UITouch.Phase, to view: TraceReference) {
     isCallRepeated = false
-    if phase == .cancelled, let index = cancellation, case .cancelled(var cancelled) = drafts[index].subject {
-      join(index)
+    if phase == .cancelled, let index = cancellationDraft,
+      case .cancelled(var cancelled) = drafts[index].subject
+    {
+      addCurrentEntry(index)
       cancelled.call = ViewCall(phase: phase, view: view)
       drafts[index].subject = .cancelled(cancelled)
-      cancellation = nil
+      cancellationDraft = nil
       setCall(index)
       return
     }
@@ -106,7 +109,7 @@ extension StoryTeller {
     {
       call.count += 1
       drafts[index].subject = .call(call)
-      join(index)
+      addCurrentEntry(index)
       isCallRepeated = true
       setCall(index)
       return
@@ -121,7 +124,7 @@ extension StoryTeller {
   }
 
   private mutating func setCall(_ index: Int) {
-    call = index
+    callDraft = index
     lineDraft = index
   }
 
@@ -138,20 +141,22 @@ extension StoryTeller {
     }
   }
 
-  private mutating func forward(_ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?) {
-    guard let index = call else {
+  private mutating func readForwardedCall(
+    _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
+  ) {
+    guard let index = callDraft else {
       begin(.fact(entry.fact))
       return
     }
     switch drafts[index].subject {
     case .call(var call) where call.phase == phase:
-      join(index)
+      addCurrentEntry(index)
       if isCallRepeated { return }
-      call.hand(to: to)
+      call.passOn(to: to)
       drafts[index].subject = .call(call)
     case .cancelled(var cancelled) where phase == .cancelled:
-      join(index)
-      cancelled.call?.hand(to: to)
+      addCurrentEntry(index)
+      cancelled.call?.passOn(to: to)
       drafts[index].subject = .cancelled(cancelled)
     default: begin(.fact(entry.fact))
     }
@@ -159,7 +164,7 @@ extension StoryTeller {
 }
 
 extension ViewCall {
-  fileprivate mutating func hand(to next: TraceReference?) {
+  fileprivate mutating func passOn(to next: TraceReference?) {
     if let next { chain.append(next) } else { isDropped = true }
   }
 }

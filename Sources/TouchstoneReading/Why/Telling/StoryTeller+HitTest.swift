@@ -1,5 +1,5 @@
 /// One hit test of a window.
-struct HitWalk {
+struct WindowHitTest {
   let pass: HitTestPass
   var path: HitPath
   /// The numbers of these entries: the beginning and end of the hit test, and the views that contain the
@@ -13,39 +13,39 @@ extension StoryTeller {
   mutating func read(_ hitTest: TraceFact.HitTest) {
     switch hitTest {
     case .began(let pass, let window, let point):
-      walks.append(
-        HitWalk(pass: pass, path: HitPath(window: window, point: point), entries: [entry.number]))
-    case .visited(let view, let verdict): visit(view, verdict)
+      windowHitTests.append(
+        WindowHitTest(pass: pass, path: HitPath(window: window, point: point), entries: [entry.number]))
+    case .visited(let view, let verdict): readVisit(view, verdict)
     case .ended(_, _, let hit):
-      guard !walks.isEmpty else { return }
-      walks[walks.count - 1].entries.append(entry.number)
-      walks[walks.count - 1].path.hit = hit
+      guard !windowHitTests.isEmpty else { return }
+      windowHitTests[windowHitTests.count - 1].entries.append(entry.number)
+      windowHitTests[windowHitTests.count - 1].path.hit = hit
     }
   }
 
   mutating func read(_ binding: TraceFact.Binding) {
     switch binding {
-    case .recognizerJoined(let recognizer, _): receive(recognizer)
+    case .recognizerJoined(let recognizer, _): readReceiver(recognizer)
     case .withheld(_, let view, let cause):
-      finishWalks()
+      finishHitTests()
       begin(.withheld(view, cause))
     // A recognizer that receives only hovers or wheels does not concern a touch.
-    case .recognizerLeftOut(_, _, .otherInput): finishWalks()
+    case .recognizerLeftOut(_, _, .otherInput): finishHitTests()
     case .recognizerLeftOut(let recognizer, _, let exclusion):
-      finishWalks()
+      finishHitTests()
       begin(.leftOut(recognizer, exclusion))
     case .bound:
-      finishWalks()
+      finishHitTests()
       if let found = drafts.lastIndex(where: { if case .found = $0.subject { true } else { false } }) {
-        join(found)
+        addCurrentEntry(found)
         if case .found(var path) = drafts[found].subject {
-          path.isBound = bound.view != nil
+          path.isBound = boundTouch.view != nil
           drafts[found].subject = .found(path)
         }
       } else {
         var path = HitPath(
-          window: bound.window ?? bound.reference, point: bound.location)
-        path.hit = bound.view
+          window: boundTouch.window ?? boundTouch.reference, point: boundTouch.location)
+        path.hit = boundTouch.view
         begin(.found(path))
       }
     }
@@ -59,60 +59,64 @@ extension StoryTeller {
       begin(.fact(entry.fact))
       return
     }
-    join(found)
+    addCurrentEntry(found)
     isInEvent = true
     if !path.senders.contains(responder) { path.senders.append(responder) }
     drafts[found].subject = .found(path)
   }
 
-  private mutating func visit(_ view: TraceReference, _ verdict: HitTestVerdict) {
-    guard let last = walks.indices.last else { return }
+  private mutating func readVisit(_ view: TraceReference, _ verdict: HitTestVerdict) {
+    guard let last = windowHitTests.indices.last else { return }
     if verdict == .inside {
-      walks[last].entries.append(entry.number)
-      walks[last].path.path.append(view)
+      windowHitTests[last].entries.append(entry.number)
+      windowHitTests[last].path.path.append(view)
     } else {
-      walks[last].refusals.append((view, verdict, entry.number))
+      windowHitTests[last].refusals.append((view, verdict, entry.number))
     }
   }
 
   /// Adds drafts for the finished hit tests: windows without a hit view, views that refused, and the path to
   /// the hit view.
-  private mutating func finishWalks() {
-    guard !walks.isEmpty else { return }
-    for walk in walks where walk.pass == .windowSelection && walk.path.hit == nil { passThrough(walk) }
-    let taken = walks.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
-    walks = []
+  private mutating func finishHitTests() {
+    guard !windowHitTests.isEmpty else { return }
+    for walk in windowHitTests where walk.pass == .windowSelection && walk.path.hit == nil {
+      addPassThrough(walk)
+    }
+    let usedHitTests = windowHitTests.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
+    windowHitTests = []
     // The last hit test is the second one, which binds the touch (rule 3.9).
-    guard let decisive = taken.last else { return }
-    refuse(decisive, taken.flatMap(\.refusals))
-    add(.found(decisive.path), taken.flatMap { $0.entries + $0.lines.map(\.entry) }, taken.flatMap(\.lines))
+    guard let decisive = usedHitTests.last else { return }
+    addRefusals(decisive, usedHitTests.flatMap(\.refusals))
+    add(
+      .found(decisive.path), usedHitTests.flatMap { $0.entries + $0.lines.map(\.entry) },
+      usedHitTests.flatMap(\.lines))
   }
 
-  private mutating func passThrough(_ walk: HitWalk) {
-    let own = walk.refusals.first { $0.view == walk.path.window }?.verdict
+  private mutating func addPassThrough(_ walk: WindowHitTest) {
+    let windowVerdict = walk.refusals.first { $0.view == walk.path.window }?.verdict
     add(
-      .passedThrough(window: walk.path.window, refusal: own),
+      .passedThrough(window: walk.path.window, refusal: windowVerdict),
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
   /// Adds a draft for each reason, with the views that refused for this reason. If the view that the user
   /// sees under the finger was not hit, the view that refused instead (this view or an ancestor of it) has
   /// its own draft.
-  private mutating func refuse(
-    _ walk: HitWalk, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
+  private mutating func addRefusals(
+    _ walk: WindowHitTest, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
-    let seen = bound.seen
-    let hiding = walk.refusals.first { seen.contains($0.view) }?.view
+    let seen = boundTouch.expectedPath
+    let hidingView = walk.refusals.first { seen.contains($0.view) }?.view
     var verdicts: [HitTestVerdict] = []
-    for refusal in refusals where refusal.view != hiding && !verdicts.contains(refusal.verdict) {
+    for refusal in refusals where refusal.view != hidingView && !verdicts.contains(refusal.verdict) {
       verdicts.append(refusal.verdict)
     }
-    if let hiding {
-      let own = refusals.filter { $0.view == hiding }
-      add(.refused([hiding], own[0].verdict, seen: seen.last), own.map(\.entry))
+    if let hidingView {
+      let own = refusals.filter { $0.view == hidingView }
+      add(.refused([hidingView], own[0].verdict, seen: seen.last), own.map(\.entry))
     }
     for verdict in verdicts {
-      let same = refusals.filter { $0.verdict == verdict && $0.view != hiding }
+      let same = refusals.filter { $0.verdict == verdict && $0.view != hidingView }
       var views: [TraceReference] = []
       for refusal in same where !views.contains(refusal.view) { views.append(refusal.view) }
       add(.refused(views, verdict, seen: nil), same.map(\.entry))

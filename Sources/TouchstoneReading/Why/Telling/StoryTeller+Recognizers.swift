@@ -2,16 +2,16 @@ extension StoryTeller {
   mutating func read(_ recognizer: TraceFact.Recognizer) {
     switch recognizer {
     case .touches(_, _, let recognizer):
-      receive(recognizer)
-      lineDraft = receivers
+      readReceiver(recognizer)
+      lineDraft = receiversDraft
     case .ignored(let recognizer, _): lineDraft = begin(.ignored(recognizer))
     case .state(let recognizer, let old, let new, let cause):
-      changeState(of: recognizer, from: old, to: new, cause)
+      readStateChange(of: recognizer, from: old, to: new, cause)
     case .waits(let recognizer, let other):
-      waits[recognizer.reference] = entry.time
+      waitStartTimes[recognizer.reference] = entry.time
       setStep(of: recognizer, waiting(recognizer, for: other))
     case .waitEnded(let recognizer, let other, let didFail):
-      let since = waits.removeValue(forKey: recognizer.reference) ?? entry.time
+      let since = waitStartTimes.removeValue(forKey: recognizer.reference) ?? entry.time
       setStep(
         of: recognizer,
         begin(.waited(recognizer, for: other, didFail: didFail, entry.time - since, hasActed: false)))
@@ -27,53 +27,53 @@ extension StoryTeller {
   /// Returns the draft of a recognizer's wait. If the recognizer recognized at the same time, the draft of
   /// that state change becomes the draft of the wait.
   private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
-    guard let index = steps[recognizer.reference], case .state(let step) = drafts[index].subject,
+    guard let index = stepDrafts[recognizer.reference], case .state(let step) = drafts[index].subject,
       drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
     else { return begin(.waits(recognizer, for: other)) }
-    join(index)
+    addCurrentEntry(index)
     drafts[index].subject = .waits(recognizer, for: other)
     return index
   }
 
-  mutating func receive(_ recognizer: RecordedRecognizer) {
-    guard let receivers, case .receivers(var recognizers) = drafts[receivers].subject else {
-      receivers = begin(.receivers([recognizer]))
+  mutating func readReceiver(_ recognizer: RecordedRecognizer) {
+    guard let receiversDraft, case .receivers(var recognizers) = drafts[receiversDraft].subject else {
+      receiversDraft = begin(.receivers([recognizer]))
       return
     }
-    join(receivers)
+    addCurrentEntry(receiversDraft)
     if !recognizers.contains(where: { $0.reference == recognizer.reference }) {
       recognizers.append(recognizer)
-      drafts[receivers].subject = .receivers(recognizers)
+      drafts[receiversDraft].subject = .receivers(recognizers)
     }
   }
 
   /// Uses the draft for the app's next lines and the recognizer's next action.
   private mutating func setStep(of recognizer: RecordedRecognizer, _ draft: Int) {
-    steps[recognizer.reference] = draft
+    stepDrafts[recognizer.reference] = draft
     lineDraft = draft
   }
 
   // MARK: States
 
-  private mutating func changeState(
+  private mutating func readStateChange(
     of recognizer: RecordedRecognizer, from old: UIGestureRecognizer.State,
     to new: UIGestureRecognizer.State, _ cause: RecordedCause
   ) {
     switch cause {
-    case .reset: return reset(recognizer)
-    case .prevented(let other): return exclude(recognizer, by: other, isUnderWay: false)
-    case .underWay(let other): return exclude(recognizer, by: other, isUnderWay: true)
+    case .reset: return readReset(recognizer)
+    case .prevented(let other): return readExclusion(recognizer, by: other, isUnderWay: false)
+    case .underWay(let other): return readExclusion(recognizer, by: other, isUnderWay: true)
     case .assigned, .refused, .requirement, .followed, .disabled, .removed: break
     }
-    if let index = steps[recognizer.reference] {
+    if let index = stepDrafts[recognizer.reference] {
       switch drafts[index].subject {
       case .waited(_, _, didFail: false, _, _):
         // The draft of the wait already describes this failure.
-        if case .requirement = cause { return join(index) }
+        if case .requirement = cause { return addCurrentEntry(index) }
       case .state(var step) where step.to == .changed && new == .changed:
         step.count += 1
         drafts[index].subject = .state(step)
-        join(index)
+        addCurrentEntry(index)
         lineDraft = index
         return
       default: break
@@ -83,28 +83,28 @@ extension StoryTeller {
     setStep(of: recognizer, begin(.state(step)))
   }
 
-  private mutating func reset(_ recognizer: RecordedRecognizer) {
-    guard let resets, case .resets(let recognizers) = drafts[resets].subject else {
-      resets = begin(.resets([recognizer]))
+  private mutating func readReset(_ recognizer: RecordedRecognizer) {
+    guard let resetsDraft, case .resets(let recognizers) = drafts[resetsDraft].subject else {
+      resetsDraft = begin(.resets([recognizer]))
       return
     }
-    join(resets)
-    drafts[resets].time = time
-    drafts[resets].subject = .resets(recognizers + [recognizer])
+    addCurrentEntry(resetsDraft)
+    drafts[resetsDraft].time = time
+    drafts[resetsDraft].subject = .resets(recognizers + [recognizer])
   }
 
-  private mutating func exclude(
+  private mutating func readExclusion(
     _ recognizer: RecordedRecognizer, by other: RecordedRecognizer, isUnderWay: Bool
   ) {
     let decided = preventions.filter { $0.by == other.reference && $0.of == recognizer.reference }.map(
       \.entry)
     preventions.removeAll { decided.contains($0.entry) }
-    if let index = steps[recognizer.reference],
+    if let index = stepDrafts[recognizer.reference],
       case .waited(_, let awaited, didFail: false, _, _) = drafts[index].subject,
       awaited.reference == other.reference
     {
       // The draft of the wait already describes this failure.
-      join(index)
+      addCurrentEntry(index)
       drafts[index].entries += decided
       return
     }
@@ -112,13 +112,13 @@ extension StoryTeller {
       case .excluded(let recognizers, let winner, isUnderWay) = drafts[last].subject,
       winner.reference == other.reference
     {
-      join(last)
+      addCurrentEntry(last)
       drafts[last].entries += decided
       drafts[last].subject = .excluded(recognizers + [recognizer], by: other, isUnderWay: isUnderWay)
     } else {
       begin(.excluded([recognizer], by: other, isUnderWay: isUnderWay), with: decided)
     }
-    steps[recognizer.reference] = drafts.count - 1
+    stepDrafts[recognizer.reference] = drafts.count - 1
   }
 
   private mutating func allow(
@@ -128,7 +128,7 @@ extension StoryTeller {
       case .notExcluded(let recognizers, let winner, relation) = drafts[last].subject,
       winner.reference == recognizer.reference
     {
-      join(last)
+      addCurrentEntry(last)
       drafts[last].subject = .notExcluded(recognizers + [other], by: recognizer, relation)
     } else {
       begin(.notExcluded([other], by: recognizer, relation))

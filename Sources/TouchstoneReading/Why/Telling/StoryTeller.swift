@@ -1,6 +1,6 @@
 /// Combines the entries of one touch into sentences.
 struct StoryTeller {
-  let bound: RecordedTouch
+  let boundTouch: RecordedTouch
   /// The time at which the touch was bound, in seconds of the clock.
   let start: TimeInterval
   var drafts: [StoryDraft] = []
@@ -13,11 +13,11 @@ struct StoryTeller {
   /// The draft to which the app's next lines are added.
   var lineDraft: Int?
   /// The draft of each recognizer's last step. The recognizer's next action is added to it.
-  var steps: [TraceReference: Int] = [:]
-  var receivers: Int?
-  var walks: [HitWalk] = []
+  var stepDrafts: [TraceReference: Int] = [:]
+  var receiversDraft: Int?
+  var windowHitTests: [WindowHitTest] = []
   /// The time at which each waiting recognizer began to wait, in seconds of the clock.
-  var waits: [TraceReference: TimeInterval] = [:]
+  var waitStartTimes: [TraceReference: TimeInterval] = [:]
   /// Decisions that one recognizer prevents another. Each is kept until the other recognizer fails.
   var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
   /// Decisions about the view's next call. Each is kept until the call is made or held.
@@ -27,24 +27,24 @@ struct StoryTeller {
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
   /// The calls that are held, by phase. `since` is the time at which the call was first held, in seconds of
   /// the clock.
-  var holds: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
+  var heldCalls: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
   /// The draft of a view's last call. The call may still be forwarded up the responder chain.
-  var call: Int?
+  var callDraft: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
   /// The draft of a cancellation; nil if there is none, or if the view's `touchesCancelled` was called after
   /// it.
-  var cancellation: Int?
+  var cancellationDraft: Int?
   /// Whether the last call was added to the draft of an earlier call.
   var isCallRepeated = false
-  var resets: Int?
+  var resetsDraft: Int?
   var control: (draft: Int, reference: TraceReference)?
   /// Whether an event was sent in the current turn.
   var isInEvent = false
 
   /// Creates a teller. `first` is the first entry that concerns the touch. Pass it to `read(_:)`, too.
   init(_ bound: RecordedTouch, start: TimeInterval, first: TraceHistory.Entry) {
-    self.bound = bound
+    self.boundTouch = bound
     self.start = start
     entry = first
   }
@@ -82,25 +82,25 @@ struct StoryTeller {
   }
 
   /// Adds the current entry to a draft.
-  mutating func join(_ draft: Int) { drafts[draft].entries.append(entry.number) }
+  mutating func addCurrentEntry(_ draft: Int) { drafts[draft].entries.append(entry.number) }
 
   // MARK: Lines
 
   /// Adds a line that the app printed to the draft of the call during which it was printed. A line that only
   /// names the call, as in the articles, is not quoted.
   private mutating func readLine(_ text: String) {
-    if !walks.isEmpty {
-      walks[walks.count - 1].lines.append((text, entry.number))
+    if !windowHitTests.isEmpty {
+      windowHitTests[windowHitTests.count - 1].lines.append((text, entry.number))
       return
     }
     let draft: Int
     if let lineDraft {
       draft = lineDraft
-      join(draft)
+      addCurrentEntry(draft)
     } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
       // All lines share one draft, because a decelerating scroll view may print many.
       draft = last
-      join(draft)
+      addCurrentEntry(draft)
     } else {
       draft = begin(.lines(isInEvent: isInEvent))
     }
@@ -111,18 +111,18 @@ struct StoryTeller {
 
   mutating func finish() {
     // No call or state change followed these decisions, so their entries are added to earlier drafts.
-    for decision in decisions { adopt(decision.entry) }
+    for decision in decisions { addEarlierEntry(decision.entry) }
     decisions = []
-    for prevention in preventions { adopt(prevention.entry) }
+    for prevention in preventions { addEarlierEntry(prevention.entry) }
     preventions = []
-    for number in releaseEntries { adopt(number) }
+    for number in releaseEntries { addEarlierEntry(number) }
     releaseEntries = []
-    if let recognition { adopt(recognition.entry) }
+    if let recognition { addEarlierEntry(recognition.entry) }
     recognition = nil
   }
 
   /// Adds an entry to the last draft that began before the entry.
-  private mutating func adopt(_ number: Int) {
+  private mutating func addEarlierEntry(_ number: Int) {
     let index = drafts.lastIndex { ($0.entries.first ?? .max) < number } ?? drafts.indices.first
     guard let index else { return }
     drafts[index].entries.append(number)

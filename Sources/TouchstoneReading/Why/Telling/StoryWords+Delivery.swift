@@ -1,15 +1,15 @@
 extension StoryWords {
-  static func delivery(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Sentence {
+  static func deliverySentence(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Sentence {
     switch subject {
-    case .held(let phase, let view, let holders): held(phase, view, holders)
-    case .call(let call): self.call(call)
-    case .cancelled(let cancelled): self.cancelled(cancelled, at: time)
-    case .discarded(let touch): discarded(touch)
+    case .held(let phase, let view, let holders): heldSentence(phase, view, holders)
+    case .call(let call): self.callSentence(call)
+    case .cancelled(let cancelled): self.cancelledSentence(cancelled, at: time)
+    case .discarded(let touch): discardedSentence(touch)
     default: (LocalizedText("", ""), [])
     }
   }
 
-  private static func held(
+  private static func heldSentence(
     _ phase: UITouch.Phase, _ view: TraceReference?, _ holders: [RecordedRecognizer]
   ) -> Sentence {
     let method = TraceWords.method(phase)
@@ -34,11 +34,11 @@ extension StoryWords {
 
   // MARK: Calls
 
-  private static func call(_ call: ViewCall) -> Sentence {
+  private static func callSentence(_ call: ViewCall) -> Sentence {
     let method = TraceWords.method(call.phase)
-    let (times, path) = (times(call.count), path(of: call))
+    let (times, path) = (times(call.count), pathSentence(of: call))
     var (late, lateChinese) = ("", "")
-    if let delay = call.delay.map(seconds) {
+    if let delay = call.delay.map(secondsText) {
       (late, lateChinese) = (", \(delay.english) late", "，晚了 \(delay.chinese)")
     }
     return (
@@ -51,7 +51,7 @@ extension StoryWords {
 
   /// Returns a separate sentence about the call's path up the responder chain; empty if the view handled the
   /// call.
-  private static func path(of call: ViewCall) -> Sentence {
+  private static func pathSentence(of call: ViewCall) -> Sentence {
     guard let last = call.chain.last?.shortName else {
       return call.isDropped
         ? (LocalizedText(" It has no next responder: the call was dropped.", "它没有下一个响应者，调用被丢弃。"), ["10.6"])
@@ -88,12 +88,12 @@ extension StoryWords {
 
   // MARK: Cancelled and discarded
 
-  private static func cancelled(_ cancelled: CancelledCall, at time: TimeInterval) -> Sentence {
+  private static func cancelledSentence(_ cancelled: CancelledCall, at time: TimeInterval) -> Sentence {
     let handler = cancelled.call?.handler?.shortName
     if let recognizer = cancelled.recognizer {
       let (name, view) = (FactWords.name(recognizer), handler ?? cancelled.view?.shortName)
       let word = verb(recognizer)
-      let seconds = seconds(time)
+      let seconds = secondsText(time)
       return (
         LocalizedText(
           "\(view ?? "The view") got touchesCancelled because \(name.english) \(word.english) at \(seconds.english) and its cancelsTouchesInView is true.",
@@ -116,7 +116,7 @@ extension StoryWords {
     )
   }
 
-  private static func discarded(_ touch: DiscardedTouch) -> Sentence {
+  private static func discardedSentence(_ touch: DiscardedTouch) -> Sentence {
     let (english, chinese) = (touch.view?.shortName ?? "The view", touch.view?.shortName ?? "视图")
     guard let recognizer = touch.recognizer else {
       return touch.wasCancelled
@@ -132,7 +132,7 @@ extension StoryWords {
         )
     }
     let name = FactWords.name(recognizer)
-    if touch.joinedLate {
+    if touch.hadBegunAtLanding {
       return (
         LocalizedText(
           "\(english) does not get the touch: \(name.english) had begun before the finger landed, and took the touch.",

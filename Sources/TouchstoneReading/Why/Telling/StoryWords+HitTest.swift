@@ -1,5 +1,5 @@
 extension StoryWords {
-  static func hitTest(_ subject: StoryDraft.Subject) -> Sentence {
+  static func hitTestSentence(_ subject: StoryDraft.Subject) -> Sentence {
     switch subject {
     case .passedThrough(let window, let refusal):
       let name = window.shortName
@@ -16,15 +16,15 @@ extension StoryWords {
           "\(name), which is in front, refused: \(reason.english).", "前面的 \(name) 拒绝：\(reason.chinese)。"),
         ["3.11", VerdictWords(refusal).rule]
       )
-    case .found(let path): return found(path)
-    case .refused(let views, let verdict, let seen): return refused(views, verdict, seen)
+    case .found(let path): return foundSentence(path)
+    case .refused(let views, let verdict, let seen): return refusedSentence(views, verdict, seen)
     case .withheld(let view, let cause):
-      return (FactWords.withheld(view, cause), [FactWords.rule(cause)])
+      return (FactWords.withheldText(view, cause), [FactWords.rule(cause)])
     default: return (LocalizedText("", ""), [])
     }
   }
 
-  private static func found(_ path: HitPath) -> Sentence {
+  private static func foundSentence(_ path: HitPath) -> Sentence {
     let point = Points.text(path.point)
     guard let hit = path.hit else {
       return (
@@ -33,7 +33,7 @@ extension StoryWords {
           "在 \(point) 的命中测试找到 \(path.window.shortName)，但其中没有视图。"), ["3.11"]
       )
     }
-    let views = steps(path.path).map(\.shortName).joined(separator: " › ")
+    let views = viewsWithoutWrappers(path.path).map(\.shortName).joined(separator: " › ")
     let bound = path.isBound ? " The touch belongs to it until it ends." : ""
     let boundChinese = path.isBound ? "触摸此后一直归它。" : ""
     // The hit view is the last view that contains the point, unless a view overrides hitTest.
@@ -52,7 +52,7 @@ extension StoryWords {
   }
 
   /// Returns the path without UIKit's own container views, such as those between a window and its root view.
-  private static func steps(_ path: [TraceReference]) -> [TraceReference] {
+  private static func viewsWithoutWrappers(_ path: [TraceReference]) -> [TraceReference] {
     let wrappers: Set<String> = [
       "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView",
       "UIViewControllerWrapperView",
@@ -60,12 +60,12 @@ extension StoryWords {
     return path.filter { !wrappers.contains($0.kind) }
   }
 
-  private static func refused(
+  private static func refusedSentence(
     _ views: [TraceReference], _ verdict: HitTestVerdict, _ seen: TraceReference?
   ) -> Sentence {
     let reason = VerdictWords(verdict).reason
     guard let seen, let view = views.first else {
-      return (plural(names(views), verdict, views.count), [VerdictWords(verdict).rule])
+      return (pluralRefusal(names(views), verdict, views.count), [VerdictWords(verdict).rule])
     }
     if seen == view {
       return (
@@ -87,7 +87,7 @@ extension StoryWords {
     )
   }
 
-  private static func plural(
+  private static func pluralRefusal(
     _ names: LocalizedText, _ verdict: HitTestVerdict, _ count: Int
   ) -> LocalizedText {
     let words = VerdictWords(verdict)

@@ -1,5 +1,5 @@
 extension StoryWords {
-  static func recognizers(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Sentence {
+  static func recognizersSentence(_ subject: StoryDraft.Subject, at time: TimeInterval) -> Sentence {
     switch subject {
     case .receivers(let recognizers):
       let names = names(recognizers)
@@ -11,7 +11,7 @@ extension StoryWords {
         .capitalized, ["1.14", "4.3a"]
       )
     case .leftOut(let recognizer, let exclusion):
-      let (text, rule) = FactWords.leftOut(recognizer, exclusion)
+      let (text, rule) = FactWords.leftOutText(recognizer, exclusion)
       return (text.capitalized, [rule, "1.14"])
     case .ignored(let recognizer):
       let name = FactWords.name(recognizer)
@@ -21,7 +21,7 @@ extension StoryWords {
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"
         ).capitalized, ["4.15"]
       )
-    case .state(let step): return state(step, at: time)
+    case .state(let step): return stateSentence(step, at: time)
     case .excluded(let recognizers, let winnerRecognizer, let isUnderWay):
       let (names, winner) = (names(recognizers), FactWords.name(winnerRecognizer))
       return isUnderWay
@@ -39,7 +39,7 @@ extension StoryWords {
           ["5.9"]
         )
     case .notExcluded(let recognizers, let winner, let relation):
-      return notExcluded(recognizers, winner, relation)
+      return notExcludedSentence(recognizers, winner, relation)
     case .waits(let recognizer, let other):
       let (name, other) = (FactWords.name(recognizer), FactWords.name(other))
       return (
@@ -49,7 +49,7 @@ extension StoryWords {
         ).capitalized, ["5.14", "5.15"]
       )
     case .waited(let recognizer, let other, let didFail, let waited, let hasActed):
-      return self.waited(FactWords.name(recognizer), FactWords.name(other), didFail, waited, hasActed)
+      return self.waitedSentence(FactWords.name(recognizer), FactWords.name(other), didFail, waited, hasActed)
     case .resets(let recognizers):
       let names = names(recognizers)
       return (
@@ -61,7 +61,7 @@ extension StoryWords {
     }
   }
 
-  private static func notExcluded(
+  private static func notExcludedSentence(
     _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
   ) -> Sentence {
     let (others, name) = (names(recognizers), FactWords.name(winner))
@@ -96,10 +96,10 @@ extension StoryWords {
     )
   }
 
-  private static func waited(
+  private static func waitedSentence(
     _ name: LocalizedText, _ other: LocalizedText, _ didFail: Bool, _ waited: TimeInterval, _ hasActed: Bool
   ) -> Sentence {
-    let time = seconds(waited)
+    let time = secondsText(waited)
     if didFail {
       return (
         LocalizedText(
@@ -119,7 +119,7 @@ extension StoryWords {
 
   // MARK: States
 
-  private static func state(_ step: RecognizerStep, at time: TimeInterval) -> Sentence {
+  private static func stateSentence(_ step: RecognizerStep, at time: TimeInterval) -> Sentence {
     let name = FactWords.name(step.recognizer)
     switch step.cause {
     case .assigned: break
@@ -137,15 +137,15 @@ extension StoryWords {
       )
     }
     if step.to == .failed {
-      return step.recognizer.kind == .contentDelay ? contentDelayEnded(step) : failed(step)
+      return step.recognizer.kind == .contentDelay ? contentDelayEndedSentence(step) : failedSentence(step)
     }
-    return changed(step, name)
+    return stateChangeSentence(step, name)
   }
 
   /// Returns the sentence for a state change that the recognizer itself made, other than a failure.
-  private static func changed(_ step: RecognizerStep, _ name: LocalizedText) -> Sentence {
+  private static func stateChangeSentence(_ step: RecognizerStep, _ name: LocalizedText) -> Sentence {
     let times = times(step.count)
-    let word =
+    let stateVerb =
       switch step.to {
       case .began: LocalizedText("began", "开始识别")
       case .changed: LocalizedText("changed\(times.english)", "变化\(times.chinese)")
@@ -154,26 +154,26 @@ extension StoryWords {
       case .cancelled: LocalizedText("was cancelled", "被取消")
       case .possible, .failed: FactWords.stateWord(step.to)
       }
-    var english = "\(name.english) \(word.english)"
-    var chinese = "\(name.chinese)\(word.chinese)"
+    var english = "\(name.english) \(stateVerb.english)"
+    var chinese = "\(name.chinese)\(stateVerb.chinese)"
     if step.hasActed {
       english += step.count > 1 ? ", sending its action each time" : " and sent its action"
       chinese += step.count > 1 ? "，每次都发出动作" : "，发出动作"
     }
     var rules: [String] = []
     if step.from == .possible, case .assigned(let reason?) = step.cause {
-      let (text, rule) = ReasonWords.words(reason)
+      let (text, rule) = ReasonWords.explanation(reason)
       if ReasonWords.addsInformation(reason) {
         english += ": \(text.english)"
         chinese += "：\(text.chinese)"
       }
       rules = [rule]
     }
-    if step.leavesTouch {
+    if step.leavesTouchToView {
       english += "; its cancelsTouchesInView is false, so the view keeps the touch"
       chinese += "；它的 cancelsTouchesInView 为 false，视图保留触摸"
     }
-    rules.append(step.leavesTouch ? "4.9" : step.hasActed ? "5.5" : "5.3")
+    rules.append(step.leavesTouchToView ? "4.9" : step.hasActed ? "5.5" : "5.3")
     return (LocalizedText(english + ".", chinese + "。").capitalized, rules)
   }
 
@@ -212,12 +212,12 @@ extension StoryWords {
   }
 
   /// Returns the sentence for the moment at which a scroll view stops delaying the touches of its content.
-  private static func contentDelayEnded(_ step: RecognizerStep) -> Sentence {
+  private static func contentDelayEndedSentence(_ step: RecognizerStep) -> Sentence {
     let name = step.recognizer.view?.shortName ?? "the scroll view"
-    guard case .assigned(let reason?) = step.cause else { return failed(step) }
+    guard case .assigned(let reason?) = step.cause else { return failedSentence(step) }
     switch reason {
     case .contentDelayOver(let delay):
-      let time = seconds(delay)
+      let time = secondsText(delay)
       return (
         LocalizedText("The delay of \(name), \(time.english), was over.", "\(name) 的延迟（\(time.chinese)）结束。"),
         ["8.3", "8.2"]
@@ -240,11 +240,11 @@ extension StoryWords {
           "手指往 \(name) 不能滚动的方向移动，\(name) 结束了延迟。"),
         ["8.3"]
       )
-    default: return failed(step)
+    default: return failedSentence(step)
     }
   }
 
-  private static func failed(_ step: RecognizerStep) -> Sentence {
+  private static func failedSentence(_ step: RecognizerStep) -> Sentence {
     let name = FactWords.name(step.recognizer)
     let (reason, rule) = FactWords.reasonToFail(step.cause)
     return (

@@ -3,13 +3,13 @@ enum StoryWords {
   typealias Sentence = (text: LocalizedText, rules: [String])
 
   static func sentence(_ draft: StoryDraft) -> Sentence {
-    let sentence = quoted(draft)
+    let sentence = quotedSentence(draft)
     return (sentence.text.spaced, sentence.rules)
   }
 
   /// Returns the draft's sentence, followed by the lines that the app printed.
-  private static func quoted(_ draft: StoryDraft) -> Sentence {
-    let sentence = unquoted(draft)
+  private static func quotedSentence(_ draft: StoryDraft) -> Sentence {
+    let sentence = unquotedSentence(draft)
     guard !draft.quotes.isEmpty else { return sentence }
     var english = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) times" : "")" }
     var chinese = draft.quotes.map { "“\($0.text)”\($0.count > 1 ? " \($0.count) 次" : "")" }
@@ -19,34 +19,34 @@ enum StoryWords {
     }
     return (
       LocalizedText(
-        "\(sentence.text.english) The app printed \(list(english).english).",
+        "\(sentence.text.english) The app printed \(listText(english).english).",
         "\(sentence.text.chinese)应用打印了\(chinese.joined(separator: "、"))。"), sentence.rules
     )
   }
 
-  private static func unquoted(_ draft: StoryDraft) -> Sentence {
+  private static func unquotedSentence(_ draft: StoryDraft) -> Sentence {
     switch draft.subject {
-    case .passedThrough, .found, .refused, .withheld: hitTest(draft.subject)
+    case .passedThrough, .found, .refused, .withheld: hitTestSentence(draft.subject)
     case .receivers, .leftOut, .ignored, .state, .excluded, .notExcluded, .waits, .waited, .resets:
-      recognizers(draft.subject, at: draft.time)
-    case .held, .call, .cancelled, .discarded: delivery(draft.subject, at: draft.time)
+      recognizersSentence(draft.subject, at: draft.time)
+    case .held, .call, .cancelled, .discarded: deliverySentence(draft.subject, at: draft.time)
     case .control(let reference, let event, let count, let lacksTarget):
-      control(reference, event, count, lacksTarget)
-    case .action(let name, let target): action(name, target)
+      controlSentence(reference, event, count, lacksTarget)
+    case .action(let name, let target): actionSentence(name, target)
     case .lines(isInEvent: true):
       (LocalizedText("The event was sent through sendEvent.", "事件经过 sendEvent 发送。"), ["4.1"])
     case .lines(isInEvent: false):
       (LocalizedText("The engine worked without an event.", "引擎在没有事件时工作。"), ["4.8"])
-    case .fact(let fact): unquoted(fact)
+    case .fact(let fact): unquotedSentence(fact)
     }
   }
 
-  private static func unquoted(_ fact: TraceFact) -> Sentence {
+  private static func unquotedSentence(_ fact: TraceFact) -> Sentence {
     let (text, rule) = FactWords.sentence(for: fact)
     return (text, [rule ?? "4.1"])
   }
 
-  private static func control(
+  private static func controlSentence(
     _ reference: TraceReference, _ event: String, _ count: Int, _ lacksTarget: Bool
   ) -> Sentence {
     let name = reference.shortName
@@ -65,7 +65,7 @@ enum StoryWords {
     )
   }
 
-  private static func action(_ name: String, _ target: TraceReference?) -> Sentence {
+  private static func actionSentence(_ name: String, _ target: TraceReference?) -> Sentence {
     guard let target else {
       return (
         LocalizedText("No object responds to the action \(name): it was dropped.", "没有对象响应动作 \(name)：它被丢弃。"),
@@ -81,7 +81,7 @@ enum StoryWords {
   // MARK: Lists and times
 
   /// Returns the items as a list: `A, B and C`, in Chinese `A、B 和 C`.
-  static func list(_ items: [String]) -> LocalizedText {
+  static func listText(_ items: [String]) -> LocalizedText {
     guard let last = items.last else { return LocalizedText("", "") }
     let others = items.dropLast()
     if others.isEmpty { return LocalizedText(last, last) }
@@ -92,7 +92,7 @@ enum StoryWords {
   static func names(_ recognizers: [RecordedRecognizer]) -> LocalizedText {
     let names = recognizers.map(FactWords.name)
     return LocalizedText(
-      list(names.map(\.english)).english, names.map(\.chinese).joined(separator: "、"))
+      listText(names.map(\.english)).english, names.map(\.chinese).joined(separator: "、"))
   }
 
   /// Returns the names of the views. If there are more than four, returns three names and the number of the
@@ -100,7 +100,7 @@ enum StoryWords {
   static func names(_ views: [TraceReference]) -> LocalizedText {
     let limit = 4
     let names = views.map(\.shortName)
-    guard names.count > limit else { return list(names) }
+    guard names.count > limit else { return listText(names) }
     let (first, rest) = (names.prefix(limit - 1), names.count - limit + 1)
     return LocalizedText(
       "\(first.joined(separator: ", ")) and \(rest) others",
@@ -108,7 +108,9 @@ enum StoryWords {
   }
 
   /// Returns a time with its unit: `0.08 s`.
-  static func seconds(_ time: TimeInterval) -> LocalizedText { Seconds.words(Seconds.short(time)) }
+  static func secondsText(_ time: TimeInterval) -> LocalizedText {
+    Seconds.localizedText(Seconds.shortNumber(time))
+  }
 
   /// Returns the number of repetitions to append, such as ` 7 times`; empty for 1.
   static func times(_ count: Int) -> LocalizedText {

@@ -1,6 +1,6 @@
 /// The steps of an event from Wayland to the idle engine, in order.
-nonisolated enum TouchStop: Int, CaseIterable {
-  case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, rest
+nonisolated enum EventStep: Int, CaseIterable {
+  case wire, reading, queue, hitTest, binding, sendEvent, recognizers, views, actions, idle
 
   /// Returns the step of a fact; nil for merged moves, and for a line that the app printed, because such a
   /// line may belong to any step.
@@ -18,7 +18,7 @@ nonisolated enum TouchStop: Int, CaseIterable {
       .delivery(.released), .delivery(.discarded):
       self = .recognizers
     case .control: self = .actions
-    case .idle: self = .rest
+    case .idle: self = .idle
     case .message, .history(.folded): return nil
     }
   }
@@ -34,7 +34,7 @@ nonisolated enum TouchStop: Int, CaseIterable {
     case .recognizers: LocalizedText("Recognizers", "手势识别器")
     case .views: LocalizedText("Views", "视图")
     case .actions: LocalizedText("Actions", "动作")
-    case .rest: LocalizedText("Idle", "空闲")
+    case .idle: LocalizedText("Idle", "空闲")
     }
   }
 }
@@ -51,7 +51,7 @@ nonisolated struct LastEvent {
       let turn = history[first].turn
       var bringsEvent = false
       while true {
-        if LastEvent.bringsEvent(history[first].fact) { bringsEvent = true }
+        if LastEvent.isStartOfEvent(history[first].fact) { bringsEvent = true }
         guard first > 0, history[first - 1].turn == turn else { break }
         first -= 1
       }
@@ -60,7 +60,7 @@ nonisolated struct LastEvent {
     return history[first..<count]
   }
 
-  private static func bringsEvent(_ fact: TraceFact) -> Bool {
+  private static func isStartOfEvent(_ fact: TraceFact) -> Bool {
     switch fact {
     case .input(.wire), .input(.touch), .input(.other), .input(.dequeued): true
     case .input(.enqueued), .hitTest, .binding, .recognizer, .delivery, .responder, .control, .message, .idle,

@@ -1,13 +1,13 @@
 /// Finds the view that a user would expect to touch: the frontmost touchable view under a finger. The result
 /// is empty if the hit test found this view.
-@MainActor struct SeenView {
-  private let hit: UIView?
+@MainActor struct ExpectedViewSearch {
+  private let hitView: UIView?
 
   /// Returns the views from the window down to the expected view; empty if the hit test found that view.
   /// `point` is in points of the window.
   static func path(at point: CGPoint, in window: UIWindow, hit: UIView?) -> [UIView] {
-    let search = SeenView(hit: hit)
-    guard case .seen(let path) = search.look(at: point, in: window), let seen = path.last else { return [] }
+    let search = ExpectedViewSearch(hitView: hit)
+    guard case .seen(let path) = search.search(at: point, in: window), let seen = path.last else { return [] }
     // A control receives the touches on its subviews (rule 7.16).
     if let control = hit as? UIControl, seen.isDescendant(of: control) { return [] }
     return path
@@ -20,19 +20,19 @@
   }
 
   /// Searches from front to back. Hidden and clipped views are skipped, because the user cannot see them.
-  private func look(at point: CGPoint, in view: UIView) -> Result {
+  private func search(at point: CGPoint, in view: UIView) -> Result {
     if view.isHidden || view.alpha < 0.01 { return .nothing }
     let isInside = view.bounds.contains(point)
     if view.clipsToBounds, !isInside { return .nothing }
     for subview in view.subviews.reversed() {
-      switch look(at: view.convert(point, to: subview), in: subview) {
+      switch search(at: view.convert(point, to: subview), in: subview) {
       case .nothing: continue
       case .hit: return .hit
       case .seen(let path): return .seen([view] + path)
       }
     }
     guard isInside else { return .nothing }
-    if view === hit { return .hit }
+    if view === hitView { return .hit }
     return looksTouchable(view) ? .seen([view]) : .nothing
   }
 

@@ -1,9 +1,9 @@
 /// The whole path of a finger since its landing, drawn as a thin line.
-struct OverlayWay {
+struct OverlayFingerPath {
   private(set) var points: [(point: CGPoint, time: TimeInterval)]
   /// The minimum distance between two recorded points, in points of the scene. It doubles when the path has
   /// `capacity` points.
-  private var step: CGFloat = 2
+  private var minimumDistance: CGFloat = 2
 
   private static let capacity = 1024
   /// The number of segments that share a rectangle of damage.
@@ -18,34 +18,34 @@ struct OverlayWay {
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     if points.count > 1 {
       let before = points[points.count - 2].point
-      if hypot(end.x - before.x, end.y - before.y) < step { points.removeLast() }
+      if hypot(end.x - before.x, end.y - before.y) < minimumDistance { points.removeLast() }
     }
     points.append((point, time))
-    guard points.count > OverlayWay.capacity else { return }
-    step *= 2
+    guard points.count > OverlayFingerPath.capacity else { return }
+    minimumDistance *= 2
     let last = points.count - 1
     points = points.indices.filter { $0 % 2 == 0 || $0 == last }.map { points[$0] }
   }
 
   /// Returns the path as it was at `time`, in seconds of the clock.
-  func until(_ time: TimeInterval) -> OverlayWay {
-    var way = self
-    way.points = Array(points.prefix { $0.time <= time })
-    if way.points.isEmpty { way.points = [points[0]] }
-    return way
+  func until(_ time: TimeInterval) -> OverlayFingerPath {
+    var path = self
+    path.points = Array(points.prefix { $0.time <= time })
+    if path.points.isEmpty { path.points = [points[0]] }
+    return path
   }
 
-  func moved(by map: OverlayMap) -> OverlayWay {
-    var way = self
-    way.points = points.map { (map.point($0.point), $0.time) }
-    way.step = step * map.scale
-    return way
+  func moved(by map: OverlayMap) -> OverlayFingerPath {
+    var path = self
+    path.points = points.map { (map.point($0.point), $0.time) }
+    path.minimumDistance = minimumDistance * map.scale
+    return path
   }
 
   private func forEachPiece(_ body: (ArraySlice<(point: CGPoint, time: TimeInterval)>) -> Void) {
     var first = 0
     while first + 1 < points.count {
-      let last = min(first + OverlayWay.pieceLength, points.count - 1)
+      let last = min(first + OverlayFingerPath.pieceLength, points.count - 1)
       body(points[first...last])
       first = last
     }
@@ -56,7 +56,7 @@ struct OverlayWay {
     forEachPiece { piece in
       var box = CGRect.null
       for (point, _) in piece { box = box.union(CGRect(origin: point, size: .zero)) }
-      add(box.insetBy(dx: -OverlayWay.lineWidth, dy: -OverlayWay.lineWidth))
+      add(box.insetBy(dx: -OverlayFingerPath.lineWidth, dy: -OverlayFingerPath.lineWidth))
     }
   }
 
@@ -69,7 +69,7 @@ struct OverlayWay {
     for (index, (point, _)) in points.enumerated() {
       if index == 0 { context.move(to: point) } else { context.addLine(to: point) }
     }
-    context.setLineWidth(OverlayWay.lineWidth)
+    context.setLineWidth(OverlayFingerPath.lineWidth)
     context.setLineCap(.round)
     context.setLineJoin(.round)
     context.setStrokeColor(OverlayStyle.accent.withAlphaComponent(0.7 * alpha).cgColor)
