@@ -50,7 +50,7 @@ final class AnimationGroup {
   /// were removed before their end.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// The part of the group's progress, from 0 to 1, in which the changes that are being recorded happen.
-  private(set) var recordedSpan = 0.0...1.0
+  private(set) var recordedProgressRange = 0.0...1.0
   private var timer: EventClock.Timer?
 
   init(
@@ -117,10 +117,10 @@ final class AnimationGroup {
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
-    let outer = recordedSpan
-    recordedSpan = start...end
+    let outer = recordedProgressRange
+    recordedProgressRange = start...end
     AnimationContext.record(into: AnimationContext.isEnabled ? self : nil, changes)
-    recordedSpan = outer
+    recordedProgressRange = outer
   }
 
   func include(_ view: UIView) {
@@ -163,7 +163,7 @@ final class AnimationGroup {
   func pause(at progress: Double) {
     if hasEnded { return }
     cancelTimer()
-    reachedEnd = nil
+    didReachEnd = nil
     addLastDrawnDamage()
     state = .paused(at: progress)
     application?.runningAnimations.remove(self)
@@ -172,8 +172,8 @@ final class AnimationGroup {
 
   private func segmentDidEnd() {
     timer = nil
-    if let reachedEnd {
-      reachedEnd()
+    if let didReachEnd {
+      didReachEnd()
     } else {
       end(finished: true)
     }
@@ -181,7 +181,7 @@ final class AnimationGroup {
 
   /// Called at the end of a segment instead of ending the group. Property animators set this closure. Default
   /// nil.
-  var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
+  var didReachEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Ends the group: removes its changes from the views, so that the views show their model values, and calls
   /// the completion.
@@ -199,7 +199,7 @@ final class AnimationGroup {
     }
     let completion = completion
     self.completion = nil
-    reachedEnd = nil
+    didReachEnd = nil
     completion?(finished)
   }
 

@@ -83,13 +83,13 @@ extension UIView {
       change += takeOver(property)
     }
     if let index = viewAnimations?.firstIndex(where: {
-      $0.group === group && $0.property == property && $0.span == group.recordedSpan
+      $0.group === group && $0.property == property && $0.span == group.recordedProgressRange
     }) {
       viewAnimations?[index].change += change
       return
     }
     let animation = ViewAnimation(
-      property: property, change: change, group: group, span: group.recordedSpan,
+      property: property, change: change, group: group, span: group.recordedProgressRange,
       setModelValue: setModelValue, modelValue: modelValue)
     if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
     group.include(self)

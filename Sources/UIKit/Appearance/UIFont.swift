@@ -27,7 +27,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
 
     /// The nearest named weight, as a number from 100 to 900 on the scale of font files.
-    var numeric: Int {
+    var numericWeight: Int {
       let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       var nearest = 3
       for index in steps.indices
@@ -106,7 +106,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the system font of the given size in points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(font: Font(size: usable(size), weight: weight.numeric))
+    UIFont(font: Font(size: usable(size), weight: weight.numericWeight))
   }
 
   /// Returns the bold system font of the given size in points. Its weight is semibold, as on iOS.
@@ -121,12 +121,12 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns a font of the given size in points. All its characters have the same width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
+    UIFont(font: .monospaced(size: usable(size), weight: weight.numericWeight))
   }
 
   /// Returns the system font of the given size in points. All its digits have the same width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
+    UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numericWeight))
   }
 
   /// Returns the font for a text style, at the default text size.

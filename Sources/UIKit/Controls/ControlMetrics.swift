@@ -43,8 +43,8 @@ enum ControlMetrics {
   static let segmentFontSize: CGFloat = 13
   static let segmentDuration: TimeInterval = 0.3
 
-  static let pageDot: CGFloat = 7
-  static let pagePitch: CGFloat = 16
+  static let pageDotDiameter: CGFloat = 7
+  static let pageDotPitch: CGFloat = 16
   static let pageMargin: CGFloat = 8
   static let pageHeight: CGFloat = 26
 
@@ -52,13 +52,13 @@ enum ControlMetrics {
   static let progressBarHeight: CGFloat = 2.5
   static let progressDuration: TimeInterval = 0.25
 
-  static let mediumIndicator: CGFloat = 20
-  static let largeIndicator: CGFloat = 37
-  static let indicatorSpokes = 8
+  static let mediumIndicatorSize: CGFloat = 20
+  static let largeIndicatorSize: CGFloat = 37
+  static let indicatorSpokeCount = 8
   /// The duration of one turn of a spinner, in seconds.
-  static let indicatorTurn: TimeInterval = 1
+  static let indicatorTurnDuration: TimeInterval = 1
   /// The number of pictures in one turn of a spinner.
-  static let indicatorPictures = 24
+  static let indicatorPictureCount = 24
 }
 
 extension UIColor {
@@ -98,7 +98,7 @@ extension UIView {
 extension CGContext {
   /// Fills a plus or minus sign around a point. The sign is aligned to whole pixels, so that its strokes are
   /// sharp and symmetric.
-  final func fillSign(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
+  final func fillPlusOrMinus(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
     let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
     let stroke = max(1, (thickness * unit).rounded())
@@ -116,7 +116,7 @@ extension CGContext {
 
 extension CGContext {
   /// Returns the largest rectangle inside `rect` whose edges lie between whole pixels, in user space.
-  final func wholePixels(within rect: CGRect) -> CGRect {
+  final func pixelAlignedRect(within rect: CGRect) -> CGRect {
     let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
     let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
     return convertToUserSpace(

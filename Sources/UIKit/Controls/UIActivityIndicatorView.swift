@@ -37,7 +37,7 @@
   private final var storedColor: UIColor?
   /// The time when the animation started, in seconds on the application's clock.
   private final var start: TimeInterval = 0
-  private final var nextPicture: EventClock.Timer?
+  private final var pictureTimer: EventClock.Timer?
 
   /// Creates a spinner of the style's size.
   public init(style: Style) {
@@ -82,14 +82,14 @@
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    if let nextPicture { owningApplication?.clock.cancel(nextPicture) }
-    nextPicture = nil
+    if let pictureTimer { owningApplication?.clock.cancel(pictureTimer) }
+    pictureTimer = nil
     showOrHide()
     setNeedsDisplay()
   }
 
   private var side: CGFloat {
-    style == .large ? ControlMetrics.largeIndicator : ControlMetrics.mediumIndicator
+    style == .large ? ControlMetrics.largeIndicatorSize : ControlMetrics.mediumIndicatorSize
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
@@ -102,15 +102,15 @@
     let picture = pictureNumber
     if isAnimating, window != nil { scheduleNextPicture(after: picture) }
     let turned =
-      CGFloat(picture % ControlMetrics.indicatorPictures) / CGFloat(ControlMetrics.indicatorPictures)
+      CGFloat(picture % ControlMetrics.indicatorPictureCount) / CGFloat(ControlMetrics.indicatorPictureCount)
     let thickness = side * 0.125, outer = side / 2, length = side * 0.28
     let spoke = UIBezierPath(
       roundedRect: CGRect(x: -thickness / 2, y: -outer, width: thickness, height: length),
       cornerRadius: thickness / 2)
     let alpha = color.cgColor.alpha
     let filled = isAnimating ? nil : filledSpokes
-    for number in 0..<min(filled ?? ControlMetrics.indicatorSpokes, ControlMetrics.indicatorSpokes) {
-      let place = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokes)
+    for number in 0..<min(filled ?? ControlMetrics.indicatorSpokeCount, ControlMetrics.indicatorSpokeCount) {
+      let place = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokeCount)
       // The time since the brightest point passed this spoke, in turns.
       let age = (turned - place).truncatingRemainder(dividingBy: 1)
       let strength = filled != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
@@ -127,16 +127,16 @@
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
     let elapsed = max(0, clockTime - start)
-    let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
+    let number = elapsed / ControlMetrics.indicatorTurnDuration * Double(ControlMetrics.indicatorPictureCount)
     // Rounding errors must not lose a picture if a timer fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 
   private func scheduleNextPicture(after picture: Int) {
-    guard nextPicture == nil else { return }
-    let step = ControlMetrics.indicatorTurn / Double(ControlMetrics.indicatorPictures)
-    nextPicture = owningApplication?.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
-      self?.nextPicture = nil
+    guard pictureTimer == nil else { return }
+    let step = ControlMetrics.indicatorTurnDuration / Double(ControlMetrics.indicatorPictureCount)
+    pictureTimer = owningApplication?.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
+      self?.pictureTimer = nil
       self?.setNeedsDisplay()
     }
   }

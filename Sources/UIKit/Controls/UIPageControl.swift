@@ -81,7 +81,7 @@
   /// Returns the size that fits the dots of `pageCount` pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
-    let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pagePitch + ControlMetrics.pageDot
+    let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pageDotPitch + ControlMetrics.pageDotDiameter
     return CGSize(width: width + 2 * ControlMetrics.pageMargin, height: ControlMetrics.pageHeight)
   }
 
@@ -94,12 +94,12 @@
     guard storedCount > 1 || !hidesForSinglePage, storedCount > 0,
       let context = UIGraphicsGetCurrentContext()
     else { return }
-    let dot = ControlMetrics.pageDot
-    let width = CGFloat(storedCount - 1) * ControlMetrics.pagePitch + dot
+    let dot = ControlMetrics.pageDotDiameter
+    let width = CGFloat(storedCount - 1) * ControlMetrics.pageDotPitch + dot
     // The row is aligned to whole pixels, so that all dots look alike.
     let device = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
     let start = context.convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
-    let pitch = ControlMetrics.pagePitch
+    let pitch = ControlMetrics.pageDotPitch
     // Draws only the dots in the visible area, however large the bounds are.
     let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
     guard !shown.isNull else { return }

@@ -87,7 +87,7 @@ extension UITextField {
   /// Changes the text and registers the undo of the change. Letters typed in a row form one undo step per
   /// word; `isTyping` is true for these letters.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
-    let removed = String(content.string.utf16Part(range))
+    let removed = String(content.string.utf16Substring(range))
     let selection = content.selection
     content.replace(range, with: text)
     let count = text.utf16.count

@@ -2,7 +2,7 @@ extension UITextField {
   // MARK: Texts
 
   public func text(in range: UITextRange) -> String? {
-    (range as? TextSpan).map { String(content.string.utf16Part(content.clamped($0.range))) }
+    (range as? TextSpan).map { String(content.string.utf16Substring(content.clamped($0.range))) }
   }
 
   /// Replaces the text in the range without asking the delegate. Sends `.editingChanged`.
@@ -39,7 +39,7 @@ extension UITextField {
 
   public func unmarkText() {
     guard let marked = content.marked else { return }
-    let text = String(content.string.utf16Part(marked))
+    let text = String(content.string.utf16Substring(marked))
     guard let place = takeMarkedText() else { return }
     change(place, to: text, isTyping: false)
   }

@@ -252,8 +252,8 @@
     unmarkText()
     let range = content.selection
     let start = content.string.characterStart(before: range.lowerBound)
-    let victim = range.isEmpty ? start..<range.lowerBound : range
-    if !victim.isEmpty { type("", over: victim, isTyping: false) }
+    let deletedRange = range.isEmpty ? start..<range.lowerBound : range
+    if !deletedRange.isEmpty { type("", over: deletedRange, isTyping: false) }
   }
 
   // MARK: Touches

@@ -6,7 +6,7 @@ final class TapRecord {
   /// The time when the series' last touch lifted, in seconds; nil while that touch is down.
   var liftTime: TimeInterval?
   /// The time when a touch of the series last landed or lifted, in seconds.
-  var usedTime: TimeInterval
+  var lastUseTime: TimeInterval
   /// The number of touches in the series.
   var count = 1
   /// Whether further touches may join the series. False if a touch was held too long, moved too far or was
@@ -15,7 +15,7 @@ final class TapRecord {
 
   init(start: CGPoint, now: TimeInterval) {
     self.start = start
-    usedTime = now
+    lastUseTime = now
   }
 
   deinit {}
@@ -41,11 +41,11 @@ struct TapRecords {
   /// by one, or a new record. The point is in points of the window, the time in seconds.
   mutating func record(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
-    records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9
+    records.removeAll { now.elapsed(since: $0.lastUseTime) >= lifetime }  // rule 1.9
     if let record = records.first(where: { $0.accepts(point, now: now) }) {
       record.count += 1
       record.liftTime = nil
-      record.usedTime = now
+      record.lastUseTime = now
       return record
     }
     let record = TapRecord(start: point, now: now)

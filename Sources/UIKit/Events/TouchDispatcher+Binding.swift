@@ -26,7 +26,7 @@ extension TouchDispatcher {
 
     touch.storedWindow = window
     var exclusive: UIView?
-    if let hit, let (cause, other) = withholding(from: hit, in: window) {
+    if let hit, let (cause, other) = withholdingReason(from: hit, in: window) {
       touch.delivery = .withheld
       application.record(.binding(.withheld(touch, from: hit, cause)))
       if cause == .exclusiveTouchElsewhere { exclusive = other }
@@ -52,7 +52,7 @@ extension TouchDispatcher {
 
   /// Returns the reason why the hit view does not receive the touch (rules 2.8, 2.9), and the view of the
   /// other touch that causes it; nil if the hit view receives the touch.
-  private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
+  private func withholdingReason(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
       // A withheld touch has no view, so it prevents no other touch.

@@ -93,11 +93,11 @@ final class TouchDispatcher {
     startEvent(at: newest.isFinite ? newest : now, now: now)
     event.modifierFlags = batch.modifierFlags
     event.buttonMask = batch.buttonMask
-    var hasNews = false
+    var hasNewReadings = false
     for index in range where apply(batch.samples[index], in: batch.scene, for: application, now: now) {
-      hasNews = true
+      hasNewReadings = true
     }
-    if hasNews { send(in: batch.scene, for: application) }
+    if hasNewReadings { send(in: batch.scene, for: application) }
     if !drags.isEmpty { for index in range { follow(batch.samples[index]) } }
   }
 
@@ -208,7 +208,7 @@ final class TouchDispatcher {
       touch.tapRecord = nil
     } else if touch.storedPhase == .ended {
       record.liftTime = now
-      record.usedTime = now
+      record.lastUseTime = now
     }
   }
 

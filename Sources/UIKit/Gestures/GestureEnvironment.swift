@@ -261,10 +261,10 @@ final class GestureEnvironment {
   /// than the current state (rule 5.14). Returns whether the actions left the current state unchanged.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
-    recognizer.shownState = state
+    recognizer.stateDuringAction = state
     recognizer.callOwner()
     recognizer.handlers.send(from: recognizer)
-    recognizer.shownState = nil
+    recognizer.stateDuringAction = nil
     return recognizer.storedState == present
   }
 

@@ -15,7 +15,7 @@ final class MenuCard: UIView {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = MenuMetrics.material
+    backgroundColor = MenuMetrics.backgroundColor
     layer.cornerRadius = MenuMetrics.cornerRadius
     layer.cornerCurve = .continuous
     layer.borderWidth = 0.5

@@ -15,7 +15,7 @@ final class MenuPresentation: PopupOwner {
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
   private let card = MenuCard()
-  private let shadow = UIView.controlPart(MenuMetrics.material, radius: MenuMetrics.cornerRadius)
+  private let shadow = UIView.controlPart(MenuMetrics.backgroundColor, radius: MenuMetrics.cornerRadius)
   /// Whether the host shows the menu on a surface of its own, outside the scene.
   private var isOutside = false
   private var isClosed = false
@@ -212,14 +212,14 @@ final class MenuPresentation: PopupOwner {
       return
     }
     if max(abs(point.x - start.x), abs(point.y - start.y)) > MenuMetrics.slideDistance { slides = true }
-    if slides { card.highlight(card.row(at: inCard(point))) }
+    if slides { card.highlight(card.row(at: pointInCard(point))) }
   }
 
   /// Handles the lift of the finger that opened the menu. If the finger lifts on a row, the row is chosen.
   /// Elsewhere, the menu stays open.
   func endSlide(at point: CGPoint) {
     slide(to: point)
-    if slides { card.lift(at: inCard(point)) }
+    if slides { card.lift(at: pointInCard(point)) }
     slideStart = nil
     slides = false
   }
@@ -230,7 +230,7 @@ final class MenuPresentation: PopupOwner {
     card.highlight(nil)
   }
 
-  private func inCard(_ point: CGPoint) -> CGPoint {
+  private func pointInCard(_ point: CGPoint) -> CGPoint {
     card.convert(window.pointFromScene(point), from: window)
   }
 }

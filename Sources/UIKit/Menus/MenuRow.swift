@@ -85,19 +85,19 @@ final class MenuRow: UIView {
     }
     let size = MenuMetrics.markSize
     if let mark { place(mark, right: mark.kind == .forward ? area.maxX : area.minX + size, size: size) }
-    if hasImage { place(image, right: area.maxX - forwardColumn, size: MenuMetrics.imageSize) }
+    if hasImage { place(image, right: area.maxX - forwardColumnWidth, size: MenuMetrics.imageSize) }
     title.frame = titleRect(in: bounds)
   }
 
   private var hasImage: Bool { image.superview === self }
-  private var forwardColumn: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumn : 0 }
+  private var forwardColumnWidth: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumnWidth : 0 }
 
   /// Returns the area that remains for the title beside marks and image.
   private func titleRect(in bounds: CGRect) -> CGRect {
     var left = MenuMetrics.padding
     let isBack = if case .back = item { true } else { false }
-    if isBack || hasMarks { left += MenuMetrics.markColumn }
-    var right = MenuMetrics.padding + forwardColumn
+    if isBack || hasMarks { left += MenuMetrics.markColumnWidth }
+    var right = MenuMetrics.padding + forwardColumnWidth
     if hasImage { right += MenuMetrics.imageSize + MenuMetrics.padding / 2 }
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }

@@ -137,7 +137,7 @@ enum CoverSearch {
 
   /// Returns the part of a side's length, in pixels, that a rounded corner takes up.
   static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
-    (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
+    (decoration.cornerRadius * CGMutablePath.continuousCornerReach * max(abs(transform.a), abs(transform.d)))
       .rounded(.up)
   }
 }

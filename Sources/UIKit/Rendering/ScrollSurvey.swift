@@ -39,12 +39,12 @@ struct ScrollSurvey {
       Box(x0: whole.x0, y0: whole.y0, x1: whole.x1, y1: box.y0),
       Box(x0: whole.x0, y0: box.y1, x1: whole.x1, y1: whole.y1),
     ].filter { !$0.isEmpty }
-    var seesBackdrop = true
+    var isBackdropVisible = true
     for index in levels.indices {
       if levels[index].isDecorated, cutsBox(levels[index], scale: scale) { return nil }
-      if seesBackdrop {
+      if isBackdropVisible {
         guard let isOpaque = evenlyFilled(levels[index]) else { return nil }
-        seesBackdrop = !isOpaque
+        isBackdropVisible = !isOpaque
       }
       let view = levels[index].view, toPixels = levels[index].toPixels
       let isWindow = index == levels.count - 1
@@ -52,7 +52,7 @@ struct ScrollSurvey {
       let found = isWindow ? siblings.firstIndex { $0 === view } : view.indexInSuperview
       guard let place = found, siblings.indices.contains(place) else { return nil }
       for sibling in place + 1..<siblings.count { addOverlays(of: siblings[sibling], toPixels, box) }
-      guard seesBackdrop else { continue }
+      guard isBackdropVisible else { continue }
       let count = overlays.count
       for sibling in 0..<place { addOverlays(of: siblings[sibling], toPixels, box) }
       if overlays.count > count { return nil }

@@ -75,21 +75,21 @@ extension ViewPainter {
   /// Paints the view into a separate bitmap, applies its mask, and draws the result with its shadow.
   func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
     guard let decoration = view.presentedDecoration else { return }
-    let throwsShadow =
+    let castsShadow =
       decoration.hasShadow && !view.storedClipsToBounds && view.presentedBackgroundColor == nil
       && decoration.shadowPath == nil
     let offset = decoration.shadowOffset.applying(place.transform)
-    let reach = throwsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
+    let reach = castsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
     // Content outside the clip may cast a shadow into the clip.
     let seen =
-      throwsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
+      castsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
     let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(seen).integral
     guard !area.isEmpty, let content = makeBuffer(area), let pixels = content.context else { return }
     let moved = place.moved(x: -area.x0, y: -area.y0)
     let local = area.offset(x: -area.x0, y: -area.y0)
     let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
     painter.depth = depth
-    painter.paintBody(view, moved, clip: local, alpha: 1, level: nil, withShadow: !throwsShadow)
+    painter.paintBody(view, moved, clip: local, alpha: 1, level: nil, withShadow: !castsShadow)
     if let mask = decoration.mask, let shape = makeBuffer(area), let shapePixels = shape.context {
       let maskPainter = ViewPainter(context: shapePixels, scale: scale, traits: traits)
       maskPainter.depth = depth
@@ -99,15 +99,15 @@ extension ViewPainter {
     }
     context.saveGState()
     context.setAlpha(min(1, alpha))
-    if throwsShadow {
+    if castsShadow {
       let margin = reach + max(abs(offset.width), abs(offset.height)).rounded(.up)
       let outer = area.outset(margin)
-      if let whole = makeBuffer(outer), let wholePixels = whole.context {
+      if let whole = makeBuffer(outer), let wholeContext = whole.context {
         let color = decoration.shadowColor
         setShadow(
-          of: wholePixels, decoration, place,
+          of: wholeContext, decoration, place,
           color: color?.copy(alpha: (color?.alpha ?? 1) * min(1, CGFloat(decoration.shadowOpacity))))
-        wholePixels.draw(content, at: CGPoint(x: margin, y: margin))
+        wholeContext.draw(content, at: CGPoint(x: margin, y: margin))
         context.draw(whole, at: CGPoint(x: outer.x0, y: outer.y0))
       }
     } else {

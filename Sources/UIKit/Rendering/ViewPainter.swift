@@ -215,7 +215,7 @@ final class ViewPainter {
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }
-    let reach = (decoration.cornerRadius * CGMutablePath.continuousReach * place.factor).rounded(.up)
+    let reach = (decoration.cornerRadius * CGMutablePath.continuousCornerReach * place.factor).rounded(.up)
     let box = place.box
     return Box(x0: box.x0 + reach, y0: box.y0, x1: box.x1 - reach, y1: box.y1).contains(clip)
       || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)

@@ -17,7 +17,7 @@ final class FocusRing {
   /// The ring around the view that has the focus; nil if no ring is drawn.
   private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether the focus was moved with the keyboard since the last touch.
-  private var keyboardIsInUse = false
+  private var isKeyboardInUse = false
 
   /// Whether a ring is drawn.
   var isShown: Bool { mark != nil }
@@ -34,8 +34,8 @@ final class FocusRing {
 
   /// Called when a touch lands in the window. Removes the focus and its ring.
   func touchDidLand() {
-    guard keyboardIsInUse else { return }
-    keyboardIsInUse = false
+    guard isKeyboardInUse else { return }
+    isKeyboardInUse = false
     forget()
   }
 
@@ -77,7 +77,7 @@ final class FocusRing {
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
     let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
-    keyboardIsInUse = keyboardIsInUse || !stops.isEmpty
+    isKeyboardInUse = isKeyboardInUse || !stops.isEmpty
     // Views that refuse the focus are skipped.
     guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
     else {
@@ -96,7 +96,7 @@ final class FocusRing {
   /// Moves the focus to a view as if by Tab. Returns whether the focus was moved.
   func moveByKeyboard(to stop: UIView, in window: UIWindow) -> Bool {
     guard stop.window === window, focus(stop, in: window) else { return false }
-    keyboardIsInUse = true
+    isKeyboardInUse = true
     return true
   }
 
@@ -132,7 +132,7 @@ final class FocusRing {
   /// responder gets the focus; otherwise it becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
-    if keyboardIsInUse, let view = responder as? UIView, view.canBecomeFocused {
+    if isKeyboardInUse, let view = responder as? UIView, view.canBecomeFocused {
       _ = focus(view, in: window)
     } else if responder.canBecomeFirstResponder {
       responder.becomeFirstResponder()

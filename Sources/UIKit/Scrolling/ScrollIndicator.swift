@@ -44,7 +44,7 @@ final class ScrollIndicator: UIView {
 }
 
 /// The position and length of a scroll bar on its track, in points.
-struct ScrollIndicatorPlace: Equatable {
+struct ScrollIndicatorPlacement: Equatable {
   /// The distance from the start of the track to the bar.
   let position: CGFloat
   let length: CGFloat

@@ -14,31 +14,31 @@ import CoreGraphics
   private final var hasSentEvent = false
   /// Whether the content is returning to its resting position after refreshing.
   private final var isEnding = false
-  private final let wheel = UIActivityIndicatorView(style: .medium)
+  private final let activityIndicator = UIActivityIndicatorView(style: .medium)
 
   // MARK: Initializers
 
   /// Creates a refresh control. Its height is fixed; the frame's height is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
-    prepareWheel()
+    prepareActivityIndicator()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size.height = Self.height
-    prepareWheel()
+    prepareActivityIndicator()
   }
 
   deinit {}
 
-  private final func prepareWheel() {
+  private final func prepareActivityIndicator() {
     autoresizingMask = .flexibleWidth
     isUserInteractionEnabled = false
     isHidden = true
-    wheel.hidesWhenStopped = false
-    wheel.filledSpokes = 0
-    addSubview(wheel)
+    activityIndicator.hidesWhenStopped = false
+    activityIndicator.filledSpokes = 0
+    addSubview(activityIndicator)
   }
 
   private static var height: CGFloat { TouchConstants.refreshControlHeight }
@@ -66,7 +66,7 @@ import CoreGraphics
       withDuration: TouchConstants.refreshEndDuration, delay: 0, options: .allowUserInteraction
     ) {
       setHoldsInset(false)
-      wheel.alpha = 0
+      activityIndicator.alpha = 0
     } completion: { [self] _ in
       isEnding = false
       update()
@@ -77,7 +77,7 @@ import CoreGraphics
   private final func start() {
     storedIsRefreshing = true
     isEnding = false
-    wheel.startAnimating()
+    activityIndicator.startAnimating()
     update()
   }
 
@@ -88,13 +88,13 @@ import CoreGraphics
     get { super.tintColor }
     set {
       super.tintColor = newValue
-      wheel.color = newValue
+      activityIndicator.color = newValue
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    activityIndicator.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -157,17 +157,17 @@ import CoreGraphics
   /// height, places the control at the top of the visible area.
   private final func update() {
     if isEnding { return }
-    if !storedIsRefreshing { wheel.stopAnimating() }
+    if !storedIsRefreshing { activityIndicator.stopAnimating() }
     guard let scrollView else { return }
     let pull = pullDistance
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)
-    wheel.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokes))
+    activityIndicator.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokeCount))
     UIView.performWithoutAnimation {
       frame = CGRect(
         x: 0, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
-      wheel.alpha = 1
+      activityIndicator.alpha = 1
     }
   }
 }

@@ -27,8 +27,8 @@ extension UIScrollView {
 
   /// Records that a mouse came near the bar of an axis, or left both bars (nil).
   final func pointerDidCome(to axis: ScrollAxis?) {
-    guard axis != pointedBar else { return }
-    pointedBar = axis
+    guard axis != pointedBarAxis else { return }
+    pointedBarAxis = axis
     if axis != nil, barRecognizer == nil {
       let recognizer = ScrollBarGestureRecognizer()
       recognizer.scrollView = self
@@ -39,12 +39,12 @@ extension UIScrollView {
   }
 
   /// The axis of the widened bar, the one that a mouse drags or is near; nil if there is none.
-  final var wideBar: ScrollAxis? { drag?.bar?.axis ?? pointedBar }
+  final var wideBarAxis: ScrollAxis? { drag?.bar?.axis ?? pointedBarAxis }
 
   private final func wideBarDidChange() {
-    verticalIndicator?.isWide = wideBar == .vertical
-    horizontalIndicator?.isWide = wideBar == .horizontal
-    if wideBar == nil {
+    verticalIndicator?.isWide = wideBarAxis == .vertical
+    horizontalIndicator?.isWide = wideBarAxis == .horizontal
+    if wideBarAxis == nil {
       // A bar that is already fading is placed, too.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
@@ -60,7 +60,7 @@ extension UIScrollView {
   /// unknown, the primary button is assumed.
   final func barPress(at point: CGPoint, with buttons: UIEvent.ButtonMask) -> ScrollBarPress? {
     guard drag == nil, let axis = bar(at: point) else { return nil }
-    let place = barPlace(along: axis)
+    let place = barPlacement(along: axis)
     let position = barPosition(of: point, along: axis)
     if buttons == .button(3) { return ScrollBarPress(axis: axis, effect: .drag(grip: place.length / 2)) }
     guard buttons.isEmpty || buttons == .primary else { return nil }
@@ -88,13 +88,13 @@ extension UIScrollView {
   final func dragBar(to point: CGPoint) {
     guard let bar = drag?.bar else { return }
     let track = barTrack(along: bar.axis)
-    let free = (bar.axis == .vertical ? track.height : track.width) - barPlace(along: bar.axis).length
+    let free = (bar.axis == .vertical ? track.height : track.width) - barPlacement(along: bar.axis).length
     guard free > 0 else { return }
     let progress = min(max((barPosition(of: point, along: bar.axis) - bar.grip) / free, 0), 1)
     let range = range(along: bar.axis)
     let offset = range.lowerBound + progress * (range.upperBound - range.lowerBound)
     if bar.axis == .vertical { drag?.raw.y = offset } else { drag?.raw.x = offset }
-    followRaw()
+    followRawOffset()
   }
 
   final func endBarDrag() {
@@ -114,13 +114,13 @@ extension UIScrollView {
   }
 
   /// Returns the bar's position and length on its track.
-  final func barPlace(along axis: ScrollAxis) -> ScrollIndicatorPlace {
+  final func barPlacement(along axis: ScrollAxis) -> ScrollIndicatorPlacement {
     let track = barTrack(along: axis)
     let shown = storedBounds.inset(by: adjustedContentInset)
     return axis == .vertical
-      ? ScrollIndicatorPlace(
+      ? ScrollIndicatorPlacement(
         track: track.height, visible: shown.height, range: verticalRange, offset: contentOffset.y)
-      : ScrollIndicatorPlace(
+      : ScrollIndicatorPlacement(
         track: track.width, visible: shown.width, range: horizontalRange, offset: contentOffset.x)
   }
 

@@ -123,7 +123,7 @@ extension UIScrollView {
     // A finger that lands or lifts does not move the content, even if the range has changed (rule 8.17).
     let isMoved = translation != self.drag?.translation
     self.drag = drag
-    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else if isMoved { followRaw() }
+    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else if isMoved { followRawOffset() }
     if let (dock, window) = pushedDock(by: drag) {
       dock.follow(storedPanGestureRecognizer.location(in: window), in: window)
     }
@@ -139,7 +139,7 @@ extension UIScrollView {
   }
 
   /// Moves the content to the drag's offset, with the rubber band if the content bounces.
-  final func followRaw() {
+  final func followRawOffset() {
     guard let drag else { return }
     let stretches = bounces && drag.source != .wheel
     follow(

@@ -46,22 +46,22 @@ extension UIScrollView {
   private final func followPinch(_ pinch: UIPinchGestureRecognizer, _ view: UIView) {
     guard let scaleAtPinch else { return }
     let wanted = scaleAtPinch * pinch.scale
-    let scale = bouncesZoom ? stretched(wanted) : limited(wanted)
+    let scale = bouncesZoom ? rubberBandedScale(wanted) : clampedScale(wanted)
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
   /// The range of scales from which a view can still be scaled back.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
-  private final func limited(_ scale: CGFloat) -> CGFloat {
+  private final func clampedScale(_ scale: CGFloat) -> CGFloat {
     UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
   /// Returns the scale with a rubber band beyond its limits. The rubber band works as for offsets (rule
   /// 8.18), but on the logarithm of the scale.
-  private final func stretched(_ scale: CGFloat) -> CGFloat {
+  private final func rubberBandedScale(_ scale: CGFloat) -> CGFloat {
     guard scale > 0 else { return minimumZoomScale }
-    let limit = limited(scale)
+    let limit = clampedScale(scale)
     return limit * exp(RubberBand.stretch(of: log(scale / limit), in: TouchConstants.zoomStretchLimit))
   }
 
@@ -69,7 +69,7 @@ extension UIScrollView {
     guard scaleAtPinch != nil else { return }
     scaleAtPinch = nil
     offsetAtPinch = nil
-    let scale = limited(storedZoomScale)
+    let scale = clampedScale(storedZoomScale)
     if scale != storedZoomScale {
       bounce(view, to: scale)
       return
@@ -81,9 +81,9 @@ extension UIScrollView {
   /// Animates the scale back to the nearest limit. If the same fingers threw the content, the throw ends with
   /// its delegate call (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
-    let thrown = motion
+    let interruptedMotion = motion
     stopMotion()
-    if let thrown { callEndOfMotion(of: thrown.kind) }
+    if let interruptedMotion { callEndOfMotion(of: interruptedMotion.kind) }
     isZoomBouncing = true
     animateZoom(of: view) {
       scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
@@ -107,7 +107,7 @@ extension UIScrollView {
 
   final func applyZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, let view = viewToZoom else { return }
-    let scale = limited(scale)
+    let scale = clampedScale(scale)
     guard scale != storedZoomScale else { return }
     let middle = CGPoint(x: storedBounds.midX, y: storedBounds.midY)
     let change = {
@@ -126,7 +126,7 @@ extension UIScrollView {
   /// Zooms so that `rect`, in the zoomed view's coordinates, fills the bounds as far as the limits allow.
   final func applyZoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = viewToZoom else { return }
-    let scale = limited(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
+    let scale = clampedScale(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
     let change = {
       self.scaleContent(of: view, to: scale, around: .zero)
       let shown = self.convert(rect, from: view)
@@ -182,7 +182,7 @@ extension UIScrollView {
     } else {
       // A pan in progress also controls the offset, and may stretch the content beyond its range.
       drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
-      followRaw()
+      followRawOffset()
     }
     // If each delegate call changes the scale again, the limit on nested calls ends the loop here.
     guard nestedDelegateCalls.enter() else { return }

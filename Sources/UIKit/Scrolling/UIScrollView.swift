@@ -35,7 +35,7 @@ import CoreGraphics
   final var verticalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   /// The axis of the scroll bar that a mouse is near; nil if there is none.
-  final var pointedBar: ScrollAxis?
+  final var pointedBarAxis: ScrollAxis?
   /// The recognizer for dragging scroll bars; nil until a mouse first comes near a scroll bar.
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.

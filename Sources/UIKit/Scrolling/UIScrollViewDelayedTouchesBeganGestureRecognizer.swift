@@ -7,7 +7,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
   /// Whether the touches of this sequence caught moving content.
-  private var caughtContent = false
+  private var didCatchContent = false
 
   init() {
     super.init(target: nil, action: nil)
@@ -26,7 +26,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     scrollView.catchContent(with: event as? TouchesEvent)
     // Fingers that land later, beside the finger that caught the content, are not withheld.
     if scrollView.isCaught, scrollView.catchingEvent == number {
-      caughtContent = true
+      didCatchContent = true
       assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {
       decide(with: event, .contentNotDelayed)  // rule 8.4
@@ -53,7 +53,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   override func reset() {
     super.reset()
     timer.cancel()
-    caughtContent = false
+    didCatchContent = false
   }
 
   /// Returns the finger's distance along an axis on which the scroll view does not scroll; nil if the
@@ -107,7 +107,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   /// Returns false if a touch caught the content. Then, even if another recognizer recognizes, the content
   /// does not receive that touch (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !caughtContent
+    !didCatchContent
   }
 
   deinit {}

@@ -13,7 +13,7 @@ struct EditableText {
   var count: Int { string.utf16.count }
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
   var hasSelection: Bool { anchor != head }
-  var selectedText: String { String(string.utf16Part(selection)) }
+  var selectedText: String { String(string.utf16Substring(selection)) }
 
   /// Replaces the whole text, and places the caret at its end.
   mutating func setString(_ string: String) {
@@ -23,7 +23,7 @@ struct EditableText {
   }
 
   mutating func select(_ range: Range<Int>) {
-    let range = string.wholeCharacters(clamped(range))
+    let range = string.rangeOfWholeCharacters(clamped(range))
     anchor = range.lowerBound
     head = range.upperBound
   }

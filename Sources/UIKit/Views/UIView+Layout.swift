@@ -49,19 +49,19 @@ extension UIView {
   /// The largest total number of layout passes for a call and all calls nested in it.
   private static let nestedPasses = 100
   /// The number of passes left for the nested calls in progress; nil if no call is in progress.
-  private static var passesLeft: Int?
+  private static var remainingPasses: Int?
 
   final func layOutPending() {
     var top = self
     while let superview = top.storedSuperview, superview.layoutState.contains(.needed) { top = superview }
     guard top.layoutState.isDue else { return }
-    let isOutermost = UIView.passesLeft == nil
-    if isOutermost { UIView.passesLeft = UIView.nestedPasses }
-    defer { if isOutermost { UIView.passesLeft = nil } }
+    let isOutermost = UIView.remainingPasses == nil
+    if isOutermost { UIView.remainingPasses = UIView.nestedPasses }
+    defer { if isOutermost { UIView.remainingPasses = nil } }
     top.layOutSubtree()
     var passes = 1
-    while top.layoutState.isDue, passes < UIView.layoutPasses, let left = UIView.passesLeft, left > 0 {
-      UIView.passesLeft = left - 1
+    while top.layoutState.isDue, passes < UIView.layoutPasses, let left = UIView.remainingPasses, left > 0 {
+      UIView.remainingPasses = left - 1
       passes += 1
       top.layOutSubtree()
     }

@@ -13,10 +13,10 @@ final class AlertCard: UIView {
   private let isSheet: Bool
   private var hairlines: [UIView] = []
 
-  private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
+  private static let alertColor = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
   /// The background colour of text fields. It contrasts with the card's colour in both light and dark mode.
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
-  private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
+  private static let sheetColor = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
   /// Creates a card. With `isSheet`, buttons are 57 points high and are placed one below the other.
   /// Otherwise, buttons are 44 points high, and two buttons with short titles are placed side by side.
@@ -28,7 +28,7 @@ final class AlertCard: UIView {
     self.buttons = buttons
     self.isSheet = isSheet
     super.init(frame: .zero)
-    backgroundColor = isAside ? AlertCard.sheetMaterial : AlertCard.material
+    backgroundColor = isAside ? AlertCard.sheetColor : AlertCard.alertColor
     layer.cornerRadius = AlertCard.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
@@ -109,15 +109,15 @@ final class AlertCard: UIView {
     let room = max(0, bounds.height - buttonsHeight(within: width))
     let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding
-    let inner = width - 2 * AlertCard.padding
+    let innerWidth = width - 2 * AlertCard.padding
     let titleHeight = min(title, max(0, fieldsTop - verticalPadding))
-    titleLabel.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: titleHeight)
+    titleLabel.frame = CGRect(x: AlertCard.padding, y: y, width: innerWidth, height: titleHeight)
     y += titleHeight + (title > 0 && message > 0 ? AlertCard.textGap : 0)
     messageLabel.frame = CGRect(
-      x: AlertCard.padding, y: y, width: inner, height: min(message, max(0, fieldsTop - y)))
+      x: AlertCard.padding, y: y, width: innerWidth, height: min(message, max(0, fieldsTop - y)))
     y = fieldsTop + (hasText ? AlertCard.padding : 0)
     for field in fields {
-      field.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: AlertCard.fieldHeight)
+      field.frame = CGRect(x: AlertCard.padding, y: y, width: innerWidth, height: AlertCard.fieldHeight)
       y += AlertCard.fieldHeight + AlertCard.fieldGap
     }
     layOutButtons(from: room, hairline: 1 / max(1, traitCollection.displayScale))

@@ -1,5 +1,5 @@
 /// A dialog in front of everything else. The user dismisses the dialog by choosing an action.
-@MainActor open class UIAlertController: UIViewController, PresentationMoving {
+@MainActor open class UIAlertController: UIViewController, PresentationAnimating {
   /// The kind of dialog.
   public nonisolated enum Style: Int, Sendable {
     /// A sheet at the bottom edge of the window, with one button below the other.
@@ -96,7 +96,7 @@
       AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isAside: true)
     }
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
-    view.dimming.addAction(
+    view.dimmingView.addAction(
       UIAction { [weak self] _ in
         // A tap outside of a sheet chooses the cancel action, if there is one.
         guard isSheet, let self, let cancelAction else { return }

@@ -24,12 +24,12 @@
   private final var storedItems: [UINavigationItem] = [] { didSet { extendLifetime(oldValue) } }
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
-  private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
+  private final var outgoingContent: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   /// The navigation controller that manages the bar; nil for a bar that the app manages. The controller sets
   /// this property.
   final weak var controller: UINavigationController?
   /// The height, in points, of the area above the bar that the bar's background covers.
-  final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
+  final var coveredTopHeight: CGFloat = 0 { didSet { if coveredTopHeight != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -117,22 +117,22 @@
     storedItems = items
     for item in items { item.bar = self }
     isPopping = isPop
-    outgoing = content
-    outgoing?.isUserInteractionEnabled = false
+    outgoingContent = content
+    outgoingContent?.isUserInteractionEnabled = false
     content = makeContent()
     layoutIfNeeded()
-    content?.move(to: isPop ? .below(outgoing) : .above(outgoing))
+    content?.move(to: isPop ? .below(outgoingContent) : .above(outgoingContent))
   }
 
   /// Moves both contents to their positions for the end of the transition. Called inside an animation.
   final func moveTransition() {
     content?.move(to: .top)
-    outgoing?.move(to: isPopping ? .above(content) : .below(content))
+    outgoingContent?.move(to: isPopping ? .above(content) : .below(content))
   }
 
   final func finishTransition() {
-    outgoing?.removeFromSuperview()
-    outgoing = nil
+    outgoingContent?.removeFromSuperview()
+    outgoingContent = nil
     content?.move(to: .top)
   }
 
@@ -171,9 +171,9 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(
-      x: 0, y: -coveredTop, width: bounds.width, height: bounds.height + coveredTop)
+      x: 0, y: -coveredTopHeight, width: bounds.width, height: bounds.height + coveredTopHeight)
     content?.frame = bounds
-    outgoing?.frame = bounds
+    outgoingContent?.frame = bounds
   }
 
   open override var intrinsicContentSize: CGSize {

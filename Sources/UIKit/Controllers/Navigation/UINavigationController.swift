@@ -142,7 +142,7 @@
     guard hidden != storedIsBarHidden else { return }
     storedIsBarHidden = hidden
     guard isViewLoaded else { return }
-    let away = CGAffineTransform(translationX: 0, y: -(UINavigationBar.height + bar.coveredTop))
+    let away = CGAffineTransform(translationX: 0, y: -(UINavigationBar.height + bar.coveredTopHeight))
     layOutContents()
     guard animated, bar.window != nil, !UIAccessibility.isReduceMotionEnabled else {
       bar.transform = .identity
@@ -219,7 +219,7 @@
   final override func layOutContents() {
     guard let container = viewIfLoaded else { return }
     showTopUnlessShown()
-    bar.coveredTop = container.safeAreaInsets.top
+    bar.coveredTopHeight = container.safeAreaInsets.top
     bar.bounds = CGRect(x: 0, y: 0, width: container.bounds.width, height: UINavigationBar.height)
     bar.center = CGPoint(
       x: container.bounds.midX, y: container.safeAreaInsets.top + UINavigationBar.height / 2)

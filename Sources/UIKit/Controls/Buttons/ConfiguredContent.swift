@@ -3,7 +3,7 @@
 final class ConfiguredContent {
   let backgroundView = UIView.controlPart()
   let subtitleLabel = UILabel(frame: .zero)
-  private(set) var wheel: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
+  private(set) var activityIndicator: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
   private var customView: UIView? { didSet { extendLifetime(oldValue) } }
 
   /// The configuration that the views show.
@@ -28,7 +28,7 @@ final class ConfiguredContent {
   func remove() {
     backgroundView.removeFromSuperview()
     subtitleLabel.removeFromSuperview()
-    wheel?.removeFromSuperview()
+    activityIndicator?.removeFromSuperview()
     title.numberOfLines = 1
     title.lineBreakMode = .byTruncatingMiddle
     title.textAlignment = .center
@@ -53,7 +53,7 @@ final class ConfiguredContent {
     subtitleLabel.textColor = look.foreground
     for label in [title, subtitleLabel] { label.textAlignment = textAlignment }
     showImage(look)
-    showWheel(look)
+    showActivityIndicator(look)
     showBackground(look)
   }
 
@@ -66,14 +66,14 @@ final class ConfiguredContent {
     view?.isHidden = configuration.showsActivityIndicator
   }
 
-  private func showWheel(_ look: ButtonLook) {
+  private func showActivityIndicator(_ look: ButtonLook) {
     guard configuration.showsActivityIndicator else {
-      wheel?.stopAnimating()
+      activityIndicator?.stopAnimating()
       return
     }
-    let view = wheel ?? UIActivityIndicatorView(style: .medium)
-    if wheel == nil {
-      wheel = view
+    let view = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    if activityIndicator == nil {
+      activityIndicator = view
       button.addSubview(view)
     }
     view.color = look.foreground
@@ -99,7 +99,8 @@ final class ConfiguredContent {
   func showPress(in state: UIControl.State) {
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background
-    for view in [title, subtitleLabel, button.shownImageView, wheel] where view?.alpha != look.contentAlpha {
+    for view in [title, subtitleLabel, button.shownImageView, activityIndicator]
+    where view?.alpha != look.contentAlpha {
       view?.alpha = look.contentAlpha
     }
   }
@@ -123,7 +124,7 @@ final class ConfiguredContent {
   /// The size, in points, of the image or of the spinner that replaces the image.
   private var markSize: CGSize {
     configuration.showsActivityIndicator
-      ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
+      ? activityIndicator?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
   }
 
   private var isImageBesideTitle: Bool {
@@ -221,7 +222,7 @@ final class ConfiguredContent {
     subtitleLabel.frame = placed(parts.subtitle)
     let mark = placed(parts.mark)
     if configuration.showsActivityIndicator {
-      wheel?.frame = mark
+      activityIndicator?.frame = mark
     } else {
       button.shownImageView?.frame = mark
     }

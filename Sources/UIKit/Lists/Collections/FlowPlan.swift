@@ -58,13 +58,13 @@ struct FlowPlan {
     }
     var sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)> = []
     sizes.reserveCapacity(count)
-    var areAlike = true
+    var haveEqualSizes = true
     for item in 0..<count {
       let answer = size(delegate, item, section)
       sizes.append(answer == FlowDefaults.noSize ? common : usable(answer))
-      if sizes[item] != sizes[0] { areAlike = false }
+      if sizes[item] != sizes[0] { haveEqualSizes = false }
     }
-    if areAlike {
+    if haveEqualSizes {
       return .uniform(
         UniformLines(count: count, length: sizes[0].length, breadth: sizes[0].breadth, rules: rules))
     }

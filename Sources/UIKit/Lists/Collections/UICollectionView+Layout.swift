@@ -94,7 +94,7 @@ extension UICollectionView {
   /// change.
   private final func insert(_ view: UICollectionReusableView, in level: ElementLevel) {
     view.level = level
-    var place = firstLevel
+    var place = firstElementSubviewIndex
     for (index, other) in subviews.enumerated() {
       guard let other = other as? UICollectionReusableView, other !== view else { continue }
       if level < other.level { break }
@@ -108,7 +108,7 @@ extension UICollectionView {
   }
 
   /// The index of the first subview in front of the background view.
-  private final var firstLevel: Int {
+  private final var firstElementSubviewIndex: Int {
     (backgroundView?.superview === self ? 1 : 0)
   }
 

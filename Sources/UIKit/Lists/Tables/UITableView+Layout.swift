@@ -127,7 +127,7 @@ extension UITableView {
     let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
     let end = geometry.bottom(of: first)
     guard start < end else { return }
-    unchangedOffsets = SteadyBand(
+    unchangedOffsets = UnchangedOffsets(
       upper: start..<end,
       lowest: geometry.place(before: last) == nil ? -.greatestFiniteMagnitude : geometry.top(of: last),
       lower: geometry.place(after: last) == nil ? .greatestFiniteMagnitude : geometry.bottom(of: last))
@@ -206,14 +206,14 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cell.frame = shownFrame(ofRow: row.position)
       cell.groupEdges = groupEdges(of: row.position)
-      if cell.superview !== self { insertSubview(cell, at: firstRowLevel) }
+      if cell.superview !== self { insertSubview(cell, at: firstRowSubviewIndex) }
       cell.isHidden = false
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.position.indexPath)
   }
 
   /// The subview index of the first row, which is behind all other views except the background view.
-  final var firstRowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
+  final var firstRowSubviewIndex: Int { backgroundView?.superview === self ? 1 : 0 }
 
   private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {
     var edges: UITableViewCell.GroupEdges = []

@@ -92,7 +92,7 @@ extension UITableView {
     let row = ShownRow(position: reordering.source, cell: reordering.cell)
     let index = shownRows.firstIndex { row.position < $0.position } ?? shownRows.count
     shownRows.insert(row, at: index)
-    insertSubview(reordering.cell, at: firstRowLevel)
+    insertSubview(reordering.cell, at: firstRowSubviewIndex)
   }
 
   private final func moveRowsAside(animated: Bool) {

@@ -9,7 +9,7 @@ extension UITableView {
     guard geometry.contains(position) else { return }
     if laidOutWidth < 0 { layoutIfNeeded() }
     _ = measureHeight(of: position)
-    dropPrepared()
+    recyclePreparedRows()
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
@@ -23,7 +23,7 @@ extension UITableView {
   }
 
   /// Recycles cells that were created only to measure them.
-  private final func dropPrepared() {
+  private final func recyclePreparedRows() {
     for row in preparedRows { recycle(row.cell) }
     extendLifetime(replace(&preparedRows, with: []))
   }
