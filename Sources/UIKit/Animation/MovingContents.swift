@@ -44,7 +44,7 @@ final class MovingContents {
 
   /// Moves the contents of the scene to their positions at the clock's time. Returns whether any of these
   /// contents still moves. Called before the layout of each frame.
-  func animationFrame(of scene: UIWindowScene) -> Bool {
+  func updateForFrame(of scene: UIWindowScene) -> Bool {
     members.removeAll { $0.content == nil }
     if members.isEmpty { return false }
     for member in members {

@@ -38,7 +38,7 @@ final class RunningAnimations {
 
   /// Marks the animated views for redrawing, both at their positions in the last frame and at their positions
   /// at `time`, in seconds. Also requests the next frame from the host. Called before each frame is drawn.
-  func animationFrame(at time: TimeInterval) {
+  func updateForFrame(at time: TimeInterval) {
     forget { _ in false }
     if members.isEmpty { return }
     withLastFrameValues { addDamage() }

@@ -276,7 +276,7 @@
         var start = model, current = model
         for animation in own {
           start += animation.change
-          current += animation.remaining
+          current += animation.remainingChange
         }
         startValues.append((view, first, start))
         endValues.append((view, first, model))

@@ -99,17 +99,17 @@ extension CGContext {
   /// Fills a plus or minus sign around a point. The sign is aligned to whole pixels, so that its strokes are
   /// sharp and symmetric.
   final func fillPlusOrMinus(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
-    let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
+    let pixelsPerPoint = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
-    let stroke = max(1, (thickness * unit).rounded())
+    let stroke = max(1, (thickness * pixelsPerPoint).rounded())
     // Both lengths are even or both are odd, so that the strokes share their centre.
-    let arm = max(1, ((length * unit - stroke) / 2).rounded())
+    let armLength = max(1, ((length * pixelsPerPoint - stroke) / 2).rounded())
     let x = (middle.x - stroke / 2).rounded(), y = (middle.y - stroke / 2).rounded()
-    let level = CGRect(x: x - arm, y: y, width: stroke + 2 * arm, height: stroke)
-    fill(convertToUserSpace(level))
+    let horizontalBar = CGRect(x: x - armLength, y: y, width: stroke + 2 * armLength, height: stroke)
+    fill(convertToUserSpace(horizontalBar))
     guard isPlus else { return }
-    for end in [y - arm, y + stroke] {
-      fill(convertToUserSpace(CGRect(x: x, y: end, width: stroke, height: arm)))
+    for end in [y - armLength, y + stroke] {
+      fill(convertToUserSpace(CGRect(x: x, y: end, width: stroke, height: armLength)))
     }
   }
 }

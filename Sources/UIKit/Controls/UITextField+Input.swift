@@ -15,16 +15,16 @@ extension UITextField {
 
   // MARK: Marked text
 
-  public var markedTextRange: UITextRange? { content.marked.map(TextSpan.init) }
+  public var markedTextRange: UITextRange? { content.markedRange.map(TextSpan.init) }
 
   /// Sets the marked text of an input method, without asking the delegate. The delegate is asked about the
   /// final text, which `insertText(_:)` inserts.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     guard isEditing else { return }
     let text = markedText ?? ""
-    guard !text.isEmpty || content.marked != nil else { return }
+    guard !text.isEmpty || content.markedRange != nil else { return }
     // The selection is deleted as an edit by the user, so that the deletion can be undone.
-    if content.marked == nil, content.hasSelection {
+    if content.markedRange == nil, content.hasSelection {
       type("", over: content.selection, isTyping: false)
       if content.hasSelection { return }
     }
@@ -38,7 +38,7 @@ extension UITextField {
   }
 
   public func unmarkText() {
-    guard let marked = content.marked else { return }
+    guard let marked = content.markedRange else { return }
     let text = String(content.string.utf16Substring(marked))
     guard let place = takeMarkedText() else { return }
     change(place, to: text, isTyping: false)

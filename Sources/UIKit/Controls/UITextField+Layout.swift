@@ -166,15 +166,15 @@ extension UITextField {
   private var preparedLayout: TextLayout {
     if let layout { return layout }
     let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
-    let made = TextLayout(
+    let newLayout = TextLayout(
       displayText, font: font, maximumLines: 1, alignment: .left, lineBreakMode: .clipping)
-    if let marked = content.marked {
-      made.attributes = [
+    if let marked = content.markedRange {
+      newLayout.attributes = [
         TextLayout.Attribute(range: shown(marked.lowerBound)..<shown(marked.upperBound), isUnderlined: true)
       ]
     }
-    layout = made
-    return made
+    layout = newLayout
+    return newLayout
   }
 
   /// Returns the origin of the displayed text, in the content view's coordinates.

@@ -73,7 +73,7 @@
     get { content.string }
     set {
       let text = newValue ?? ""
-      guard text != content.string || content.marked != nil else { return }
+      guard text != content.string || content.markedRange != nil else { return }
       content.setString(text)
       typingRun = nil
       ownUndoManager.removeAllActions()

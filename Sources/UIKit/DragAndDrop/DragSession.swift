@@ -21,7 +21,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private var hasBegun = false
   /// The drop interactions that were asked whether they can handle the drag, with their replies.
   private var canHandleResults: [(interaction: UIDropInteraction, canHandle: Bool)] = []
-  private var entered: [UIDropInteraction] = []
+  private var enteredInteractions: [UIDropInteraction] = []
   private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
@@ -126,7 +126,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   }
 
   private func end(with operation: UIDropOperation) {
-    for other in entered { other.delegate?.dropInteraction(other, sessionDidEnd: self) }
+    for other in enteredInteractions { other.delegate?.dropInteraction(other, sessionDidEnd: self) }
     if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: operation) }
   }
 
@@ -147,7 +147,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
     target = next
     guard let next else { return }
-    if !entered.contains(where: { $0 === next }) { entered.append(next) }
+    if !enteredInteractions.contains(where: { $0 === next }) { enteredInteractions.append(next) }
     next.delegate?.dropInteraction(next, sessionDidEnter: self)
   }
 

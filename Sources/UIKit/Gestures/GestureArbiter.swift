@@ -95,8 +95,8 @@ final class GestureArbiter {
           candidate.recognizer.transition(to: .failed, .requirement(other))
           hasMoved = true
         case .undecided(let other):
-          if candidate.part.awaited !== other {
-            candidate.part.awaited = other
+          if candidate.part.awaitedRecognizer !== other {
+            candidate.part.awaitedRecognizer = other
             other.participation?.isAwaited(by: candidate.part.changes)
             waiting.append(candidate.part)
             candidate.recognizer.record(.recognizer(.waits(candidate.recognizer, for: other)))
@@ -138,7 +138,7 @@ final class GestureArbiter {
     var hasEnded = false
     for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
       guard let progress = progress(of: other), requires(other, winner),
-        !cycles.contain(winner.recognizer, other.recognizer)
+        !cycles.areInOneCycle(winner.recognizer, other.recognizer)
       else { continue }
       other.part.maySendAction = false
       endWait(of: other)
@@ -155,7 +155,7 @@ final class GestureArbiter {
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
-    guard !other.part.isReported, other.part.askedNumber < number,
+    guard !other.part.isReported, other.part.lastAskedNumber < number,
       !other.part.askedLaterNumbers.contains(number)
     else {
       return false
@@ -168,13 +168,13 @@ final class GestureArbiter {
   /// update does not count (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
-    for part in waiting where part.awaited != nil { part.hasWaited = true }
+    for part in waiting where part.awaitedRecognizer != nil { part.hasWaited = true }
     waiting.removeAll(keepingCapacity: true)
   }
 
   private func endWait(of candidate: Participant) {
-    guard let other = candidate.part.awaited else { return }
-    candidate.part.awaited = nil
+    guard let other = candidate.part.awaitedRecognizer else { return }
+    candidate.part.awaitedRecognizer = nil
     let hasSucceeded = other.participation.map { $0.isReported || $0.maySendAction } ?? false
     candidate.recognizer.record(
       .recognizer(.waitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded)))
@@ -268,7 +268,7 @@ final class GestureArbiter {
     var prevailing: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
       guard let part = other.participation, part.input === candidate.part.input,
-        !cycles.contain(other, candidate.recognizer)
+        !cycles.areInOneCycle(other, candidate.recognizer)
       else { continue }
       // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
@@ -284,16 +284,16 @@ final class GestureArbiter {
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
-    guard lastNumber > candidate.part.askedNumber else { return }
+    guard lastNumber > candidate.part.lastAskedNumber else { return }
     ask(candidate, about: participants)
     // Rule 13.4: failure requirements also apply between recognizers of different windows.
     if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
-    candidate.part.askedNumber = lastNumber
+    candidate.part.lastAskedNumber = lastNumber
   }
 
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let part = candidate.part
-    for other in participants where other.part.number > part.askedNumber {
+    for other in participants where other.part.number > part.lastAskedNumber {
       if other.part === part || other.part.input !== part.input
         || part.askedLaterNumbers.contains(other.part.number)
       {
@@ -330,7 +330,7 @@ final class GestureArbiter {
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
         guard let part = other.participation, participants.indices.contains(part.position),
-          participants[part.position].part === part, !cycles.contain(other, participant.recognizer)
+          participants[part.position].part === part, !cycles.areInOneCycle(other, participant.recognizer)
         else { continue }
         groups.unite(position, part.position)
       }

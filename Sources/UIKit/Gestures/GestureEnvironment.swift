@@ -373,7 +373,7 @@ final class GestureEnvironment {
     guard !changes.isUpdating else { return }
     for participant in participants where participant.part.hasFingersDown { return }
     isAbandoned = false
-    if participants.isEmpty && delivery.held.isEmpty { return }
+    if participants.isEmpty && delivery.heldTouches.isEmpty { return }
     changes.isUpdating = true
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
     for participant in participants { participant.recognizer.leaveSequence(.removed) }

@@ -133,7 +133,7 @@
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
     let policy = gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
-    var least = CGFloat.infinity
+    var smallestMovement = CGFloat.infinity
     var slowSpeed: CGFloat?
     for finger in fingers.members {
       let travel = finger.travel
@@ -142,13 +142,13 @@
       if across > maximumAcross { return .excluded(.strayed(across, allows: maximumAcross)) }
       let limit = TouchConstants.swipeMaximumBackward
       if along < -limit { return .excluded(.wentBack(-along, allows: limit)) }
-      least = min(least, along)
+      smallestMovement = min(smallestMovement, along)
       if let speed = speed(of: finger.touch, along: unit), speed < policy.swipeMinimumSpeed {
         slowSpeed = min(slowSpeed ?? speed, speed)
       }
     }
-    return slowSpeed == nil && least >= TouchConstants.swipeMinimumDistance
-      ? .swiped(least) : .possible(least, speed: slowSpeed)
+    return slowSpeed == nil && smallestMovement >= TouchConstants.swipeMinimumDistance
+      ? .swiped(smallestMovement) : .possible(smallestMovement, speed: slowSpeed)
   }
 
   /// Returns the finger's speed in the direction `unit` in this event, in points per second; nil if the

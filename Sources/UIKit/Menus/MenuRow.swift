@@ -72,9 +72,9 @@ final class MenuRow: UIView {
   private(set) lazy var height: CGFloat = {
     if case .title = item { return MenuMetrics.titleHeight }
     let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
-    let words = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let textHeight = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     // A fallback font may make a single line of text higher. Even then, the row has the usual height.
-    return MenuMetrics.rowHeight + max(0, (words - title.intrinsicContentSize.height).rounded())
+    return MenuMetrics.rowHeight + max(0, (textHeight - title.intrinsicContentSize.height).rounded())
   }()
 
   override func layoutSubviews() {

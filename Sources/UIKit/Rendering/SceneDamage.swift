@@ -112,13 +112,13 @@
     if continues { moves.removeLast() }
     if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
     // Areas in the box that have yet to be repainted move with its pixels.
-    var carried = DamageRegion()
+    var movedRegion = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)
-      if part != old { carried.add(old) }
-      carried.add(part.offset(x: x, y: y).intersection(box))
+      if part != old { movedRegion.add(old) }
+      movedRegion.add(part.offset(x: x, y: y).intersection(box))
     }
-    pending = carried
+    pending = movedRegion
     if x > 0 { add(Box(x0: box.x0, y0: box.y0, x1: box.x0 + x, y1: box.y1)) }
     if x < 0 { add(Box(x0: box.x1 + x, y0: box.y0, x1: box.x1, y1: box.y1)) }
     if y > 0 { add(Box(x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y0 + y)) }

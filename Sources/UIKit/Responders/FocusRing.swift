@@ -15,17 +15,17 @@ final class FocusRing {
   /// The focused view; nil if no view is focused or the first responder has the focus.
   private(set) weak var view: UIView?
   /// The ring around the view that has the focus; nil if no ring is drawn.
-  private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
+  private var markView: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether the focus was moved with the keyboard since the last touch.
   private var isKeyboardInUse = false
 
   /// Whether a ring is drawn.
-  var isShown: Bool { mark != nil }
+  var isShown: Bool { markView != nil }
 
   /// Removes the focus and its ring.
   func forget() {
-    mark?.removeFromSuperview()
-    mark = nil
+    markView?.removeFromSuperview()
+    markView = nil
     let old = view
     view = nil
     old?.setNeedsLayout()
@@ -105,9 +105,10 @@ final class FocusRing {
 
   /// Keeps the ring of a focused scroll view at its position while the content scrolls.
   func contentDidScroll(in scrollView: UIView) {
-    guard let mark, mark.superview === scrollView else { return }
-    mark.frame.origin = CGPoint(
-      x: scrollView.bounds.midX - mark.frame.width / 2, y: scrollView.bounds.midY - mark.frame.height / 2)
+    guard let markView, markView.superview === scrollView else { return }
+    markView.frame.origin = CGPoint(
+      x: scrollView.bounds.midX - markView.frame.width / 2,
+      y: scrollView.bounds.midY - markView.frame.height / 2)
   }
 
   private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
@@ -121,10 +122,10 @@ final class FocusRing {
       stop.setNeedsLayout()
       (stop as? any KeyboardOperable)?.keyFocusDidChange(isFocused: true)
     }
-    let mark = FocusMark(around: stop)
-    stop.addSubview(mark)
-    self.mark = mark
-    stop.scrollIntoSight(mark.frame)
+    let markView = FocusMark(around: stop)
+    stop.addSubview(markView)
+    self.markView = markView
+    stop.scrollIntoSight(markView.frame)
     return true
   }
 

@@ -60,7 +60,7 @@ struct ScrollDeceleration: Equatable {
   func velocity(at time: CGFloat) -> CGFloat { velocity * pow(rate, 1000 * time) }
 
   /// Returns the time when the content passes the position `place`; nil if the content comes to rest earlier.
-  func arrival(at place: CGFloat) -> CGFloat? {
+  func arrivalTime(at place: CGFloat) -> CGFloat? {
     let left = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
     guard left > 0 else { return nil }
     let time = log(left) / decay

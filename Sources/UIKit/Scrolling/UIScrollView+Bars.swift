@@ -62,22 +62,25 @@ extension UIScrollView {
     guard drag == nil, let axis = bar(at: point) else { return nil }
     let place = barPlacement(along: axis)
     let position = barPosition(of: point, along: axis)
-    if buttons == .button(3) { return ScrollBarPress(axis: axis, effect: .drag(grip: place.length / 2)) }
+    if buttons == .button(3) {
+      return ScrollBarPress(axis: axis, effect: .drag(gripOffset: place.length / 2))
+    }
     guard buttons.isEmpty || buttons == .primary else { return nil }
     if position < place.position { return ScrollBarPress(axis: axis, effect: .page(isForward: false)) }
     if position > place.position + place.length {
       return ScrollBarPress(axis: axis, effect: .page(isForward: true))
     }
-    return ScrollBarPress(axis: axis, effect: .drag(grip: position - place.position))
+    return ScrollBarPress(axis: axis, effect: .drag(gripOffset: position - place.position))
   }
 
   final func begin(_ press: ScrollBarPress, at point: CGPoint) {
     switch press.effect {
     case .page(let isForward): scroll(along: press.axis, .page, isForward: isForward)
-    case .drag(let grip):
+    case .drag(let gripOffset):
       begin(
         ScrollDrag(
-          raw: contentOffset, firstOffset: contentOffset, bar: ScrollDrag.Bar(axis: press.axis, grip: grip),
+          rawOffset: contentOffset, firstOffset: contentOffset,
+          bar: ScrollDrag.Bar(axis: press.axis, gripOffset: gripOffset),
           at: clockTime))
       wideBarDidChange()
       dragBar(to: point)
@@ -90,10 +93,10 @@ extension UIScrollView {
     let track = barTrack(along: bar.axis)
     let free = (bar.axis == .vertical ? track.height : track.width) - barPlacement(along: bar.axis).length
     guard free > 0 else { return }
-    let progress = min(max((barPosition(of: point, along: bar.axis) - bar.grip) / free, 0), 1)
+    let progress = min(max((barPosition(of: point, along: bar.axis) - bar.gripOffset) / free, 0), 1)
     let range = range(along: bar.axis)
     let offset = range.lowerBound + progress * (range.upperBound - range.lowerBound)
-    if bar.axis == .vertical { drag?.raw.y = offset } else { drag?.raw.x = offset }
+    if bar.axis == .vertical { drag?.rawOffset.y = offset } else { drag?.rawOffset.x = offset }
     followRawOffset()
   }
 

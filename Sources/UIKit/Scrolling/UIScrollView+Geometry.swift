@@ -34,17 +34,17 @@ extension UIScrollView {
   /// Returns the offset rounded to whole device pixels, as fingers, decelerations and animations need it
   /// (rule 8.17). An offset at an edge of the range comes from the app's own numbers and is not rounded. An
   /// axis without movement is not rounded either.
-  final func onPixels(_ offset: CGPoint) -> CGPoint {
+  final func pixelAlignedOffset(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let present = contentOffset
     return CGPoint(
       x: offset.x == present.x
-        ? offset.x : UIScrollView.onPixels(offset.x, in: horizontalRange, scale: scale),
+        ? offset.x : UIScrollView.pixelAlignedOffset(offset.x, in: horizontalRange, scale: scale),
       y: offset.y == present.y
-        ? offset.y : UIScrollView.onPixels(offset.y, in: verticalRange, scale: scale))
+        ? offset.y : UIScrollView.pixelAlignedOffset(offset.y, in: verticalRange, scale: scale))
   }
 
-  private static func onPixels(
+  private static func pixelAlignedOffset(
     _ offset: CGFloat, in range: ClosedRange<CGFloat>, scale: CGFloat
   ) -> CGFloat {
     if offset == range.lowerBound || offset == range.upperBound { return offset }
@@ -53,7 +53,7 @@ extension UIScrollView {
   }
 
   /// Returns the offset in the range that is nearest to `offset`.
-  final func inRange(_ offset: CGPoint) -> CGPoint {
+  final func clampedOffset(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
@@ -62,7 +62,7 @@ extension UIScrollView {
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)
-    return inRange(
+    return clampedOffset(
       CGPoint(
         x: contentOffset.x
           + UIScrollView.distance(
@@ -109,7 +109,7 @@ extension UIScrollView {
       // Content at its start stays at its start.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
-      follow(to: inRange(offset))
+      follow(to: clampedOffset(offset))
     }
     followRange()
     setNeedsLayout()

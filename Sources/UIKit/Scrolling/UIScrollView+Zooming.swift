@@ -87,7 +87,7 @@ extension UIScrollView {
     isZoomBouncing = true
     animateZoom(of: view) {
       scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
-      follow(to: inRange(contentOffset))
+      follow(to: clampedOffset(contentOffset))
     }
   }
 
@@ -112,7 +112,7 @@ extension UIScrollView {
     let middle = CGPoint(x: storedBounds.midX, y: storedBounds.midY)
     let change = {
       self.scaleContent(of: view, to: scale, around: middle)
-      self.follow(to: self.inRange(self.contentOffset))
+      self.follow(to: self.clampedOffset(self.contentOffset))
     }
     guard animated, window != nil else {
       change()
@@ -131,7 +131,7 @@ extension UIScrollView {
       self.scaleContent(of: view, to: scale, around: .zero)
       let shown = self.convert(rect, from: view)
       self.follow(
-        to: self.inRange(
+        to: self.clampedOffset(
           CGPoint(x: shown.midX - self.storedBounds.width / 2, y: shown.midY - self.storedBounds.height / 2)))
     }
     guard animated, window != nil else {
@@ -148,7 +148,7 @@ extension UIScrollView {
   /// The offset before it is rounded to pixels. During a pinch, this is the offset computed by the last
   /// change of the scale, so that rounding errors do not add up.
   private var offsetBeforeRounding: CGPoint {
-    guard drag == nil, let offset = offsetAtPinch, onPixels(offset) == contentOffset else {
+    guard drag == nil, let offset = offsetAtPinch, pixelAlignedOffset(offset) == contentOffset else {
       return contentOffset
     }
     return offset
@@ -160,7 +160,7 @@ extension UIScrollView {
     let factor = scale / storedZoomScale
     guard factor > 0, factor.isFinite, factor != 1 else { return }
     let origin = view.frame.origin
-    let raw = drag?.raw ?? rawOffset
+    let raw = drag?.rawOffset ?? rawOffset
     let offset = offsetBeforeRounding
     let anchor = CGPoint(
       x: anchor.x + offset.x - contentOffset.x, y: anchor.y + offset.y - contentOffset.y)
@@ -178,10 +178,10 @@ extension UIScrollView {
     if drag == nil {
       let offset = CGPoint(x: offset.x + movement.dx, y: offset.y + movement.dy)
       if scaleAtPinch != nil { offsetAtPinch = offset }
-      follow(to: onPixels(offset))  // rule 8.17
+      follow(to: pixelAlignedOffset(offset))  // rule 8.17
     } else {
       // A pan in progress also controls the offset, and may stretch the content beyond its range.
-      drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
+      drag?.rawOffset = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
       followRawOffset()
     }
     // If each delegate call changes the scale again, the limit on nested calls ends the loop here.

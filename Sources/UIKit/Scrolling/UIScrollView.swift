@@ -301,7 +301,7 @@ import CoreGraphics
 
   /// Returns the offset at which released content comes to rest. `velocity` is in points per millisecond.
   /// Subclasses in this module override this method.
-  func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

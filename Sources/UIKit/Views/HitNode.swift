@@ -87,14 +87,14 @@ nonisolated struct HitNode {
   /// Allocates memory for twice the number of records. With `roomAtBack`, half of the free slots are before
   /// the records; otherwise all free slots are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
-    let larger = max(4, count * 2)
-    let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
-    let space = roomAtBack ? (larger - count + 1) / 2 : 0
-    if let records { (fresh + Int(space)).update(from: records, count: Int(count)) }
+    let newCapacity = max(4, count * 2)
+    let newRecords = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(newCapacity))
+    let freeSlots = roomAtBack ? (newCapacity - count + 1) / 2 : 0
+    if let records { (newRecords + Int(freeSlots)).update(from: records, count: Int(count)) }
     freeRecords()
-    records = fresh + Int(space)
-    capacity = larger
-    freeSlotsAtBack = space
+    records = newRecords + Int(freeSlots)
+    capacity = newCapacity
+    freeSlotsAtBack = freeSlots
   }
 
   private func freeRecords() { records.map { ($0 - Int(freeSlotsAtBack)).deallocate() } }

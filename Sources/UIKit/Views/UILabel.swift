@@ -63,7 +63,7 @@
   /// The layout of the text for measuring; nil until it is needed.
   private var measuringLayout: TextLayout?
   /// The last measured size, and its limits; nil if the text changed.
-  private var measured: (width: CGFloat, lines: Int, size: CGSize)?
+  private var cachedTextSize: (width: CGFloat, lines: Int, size: CGSize)?
   /// The width to which the font of `drawnLayout` was adjusted, in points; nil if it must be adjusted.
   private var fittedWidth: CGFloat?
 
@@ -84,7 +84,7 @@
   private func textDidChange() {
     drawnLayout = nil
     measuringLayout = nil
-    measured = nil
+    cachedTextSize = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -99,7 +99,9 @@
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = width > 0 && width < 1_000_000 ? width : .infinity
-    if let measured, measured.width == width, measured.lines == lines { return measured.size }
+    if let cachedTextSize, cachedTextSize.width == width, cachedTextSize.lines == lines {
+      return cachedTextSize.size
+    }
     let layout =
       measuringLayout ?? TextLayout(text, font: storedFont.font, lineBreakMode: .wordWrap)
     measuringLayout = layout
@@ -110,7 +112,7 @@
     var size = CGSize(
       width: (exact.width - UILabel.slack).rounded(.up), height: (exact.height - UILabel.slack).rounded(.up))
     size.width = min(size.width, width)
-    measured = (width, lines, size)
+    cachedTextSize = (width, lines, size)
     return size
   }
 

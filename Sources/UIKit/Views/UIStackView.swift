@@ -176,7 +176,7 @@
         return StackArrangement.Item(
           length: length(size), hasContent: length(content) >= 0,
           hugging: item.view.contentHuggingPriority(for: axis).rawValue,
-          resistance: item.view.contentCompressionResistancePriority(for: axis).rawValue,
+          compressionResistance: item.view.contentCompressionResistancePriority(for: axis).rawValue,
           gap: item.customSpacing ?? spacing)
       })
   }

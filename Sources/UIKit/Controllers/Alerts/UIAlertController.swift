@@ -91,8 +91,8 @@
     let card = AlertCard(
       title: title, message: message, fields: storedFields, buttons: rows.map { button(for: $0) },
       isSheet: isSheet)
-    let aside = isSheet ? cancelAction : nil
-    let cancelCard = aside.map { action in
+    let separateAction = isSheet ? cancelAction : nil
+    let cancelCard = separateAction.map { action in
       AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isAside: true)
     }
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)

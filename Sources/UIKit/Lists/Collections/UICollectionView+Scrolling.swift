@@ -27,7 +27,7 @@ extension UICollectionView {
     if position.contains(.left) { offset.x = now.x + frame.minX - shown.minX }
     if position.contains(.centeredHorizontally) { offset.x = now.x + frame.midX - shown.midX }
     if position.contains(.right) { offset.x = now.x + frame.maxX - shown.maxX }
-    offset = inRange(offset)
+    offset = clampedOffset(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
     // As on a device, the item has its cell when the call returns. If a layout is in progress, the next
     // layout creates the cell.

@@ -132,11 +132,12 @@ extension UICollectionView {
     if !items.isEmpty { collectionViewLayout.prepare(forCollectionViewUpdates: items) }
     moveToTarget()
     isLayingOut = true
-    var rest = shownElements
+    var remainingElements = shownElements
     shownElements = []
     for wanted in wantedElements() {
-      if let old = map.old(of: wanted.element), !map.isReloaded(old), let shown = rest.find(old) {
-        rest.remove(at: rest.place(of: old))
+      if let old = map.old(of: wanted.element), !map.isReloaded(old), let shown = remainingElements.find(old)
+      {
+        remainingElements.remove(at: remainingElements.place(of: old))
         apply(wanted.attributes, to: shown.view)
         shownElements.append(
           ShownElement(element: wanted.element, view: shown.view, attributes: wanted.attributes))
@@ -144,10 +145,10 @@ extension UICollectionView {
         shownElements.append(appear(wanted, from: scene, map))
       }
     }
-    for shown in rest { disappear(shown, map) }
+    for shown in remainingElements { disappear(shown, map) }
     if !items.isEmpty { collectionViewLayout.finalizeCollectionViewUpdates() }
     isLayingOut = false
-    return rest
+    return remainingElements
   }
 
   private final func moveToTarget() {
@@ -155,7 +156,7 @@ extension UICollectionView {
     let target =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: contentOffset)
       ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-    if target.x.isFinite, target.y.isFinite { follow(to: inRange(target)) }
+    if target.x.isFinite, target.y.isFinite { follow(to: clampedOffset(target)) }
   }
 
   private final func appear(

@@ -49,7 +49,7 @@ extension UICollectionView {
 
   private final func dequeue(kind: String?, _ identifier: String) -> UICollectionReusableView? {
     let queue = queueName(kind: kind, identifier)
-    if let view = viewQueue.take(queue) {
+    if let view = viewQueue.dequeue(queue) {
       view.isInReuseQueue = false
       view.prepareForReuse()
       return view
@@ -135,7 +135,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation { view.isHidden = true }
     guard let queue = view.queueName else { return view.removeFromSuperview() }
     view.isInReuseQueue = true
-    viewQueue.put(view, queue)
+    viewQueue.enqueue(view, queue)
   }
 
   final func recycleAll() {

@@ -265,7 +265,7 @@ import Foundation
     super.boundsDidChange(from: old)
   }
 
-  override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }

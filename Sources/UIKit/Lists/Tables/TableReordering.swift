@@ -13,15 +13,15 @@ final class TableReordering {
   var proposal: RowPosition
   let height: CGFloat
   /// The distance from the finger to the middle of the cell, in points.
-  let grip: CGFloat
+  let gripOffset: CGFloat
 
-  init(cell: UITableViewCell, source: RowPosition, height: CGFloat, grip: CGFloat) {
+  init(cell: UITableViewCell, source: RowPosition, height: CGFloat, gripOffset: CGFloat) {
     self.cell = cell
     self.source = source
     target = source
     proposal = source
     self.height = height
-    self.grip = grip
+    self.gripOffset = gripOffset
   }
 
   deinit {}

@@ -15,7 +15,7 @@ extension UITableView {
   }
 
   final func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    guard let cell = cellQueue.take(identifier) else { return cellQueue.make(identifier) }
+    guard let cell = cellQueue.dequeue(identifier) else { return cellQueue.make(identifier) }
     cell.isInReuseQueue = false
     cell.prepareForReuse()
     return cell
@@ -96,7 +96,7 @@ extension UITableView {
     UIView.performWithoutAnimation { cell.isHidden = true }
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     cell.isInReuseQueue = true
-    cellQueue.put(cell, identifier)
+    cellQueue.enqueue(cell, identifier)
   }
 
   final func recycleAll() {

@@ -71,7 +71,7 @@ extension UITableView {
     }
     guard let title = title(kind, ofSection: section) else { return nil }
     let view =
-      edgeViewQueue.take(UITableView.titleIdentifier)
+      edgeViewQueue.dequeue(UITableView.titleIdentifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
     view.isInReuseQueue = false
     view.showTitle(title, kind, in: style)
@@ -188,7 +188,7 @@ extension UITableView {
     if let view = edge.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
       UIView.performWithoutAnimation { view.isHidden = true }
       view.isInReuseQueue = true
-      edgeViewQueue.put(view, identifier)
+      edgeViewQueue.enqueue(view, identifier)
     } else {
       edge.view.removeFromSuperview()
       edge.view.isHidden = false
@@ -211,7 +211,7 @@ extension UITableView {
   }
 
   final func dequeueEdgeView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = edgeViewQueue.take(identifier) else { return edgeViewQueue.make(identifier) }
+    guard let view = edgeViewQueue.dequeue(identifier) else { return edgeViewQueue.make(identifier) }
     view.isInReuseQueue = false
     view.prepareForReuse()
     return view

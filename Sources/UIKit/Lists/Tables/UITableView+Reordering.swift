@@ -25,7 +25,7 @@ extension UITableView {
     guard let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return false }
     shownRows.remove(at: index)
     reordering = TableReordering(
-      cell: cell, source: position, height: geometry.height(of: position), grip: cell.center.y - y)
+      cell: cell, source: position, height: geometry.height(of: position), gripOffset: cell.center.y - y)
     bringSubviewToFront(cell)
     moveRowsAside(animated: false)
     return true
@@ -34,7 +34,7 @@ extension UITableView {
   final func continueReordering(_ cell: UITableViewCell, at y: CGFloat) {
     guard let reordering, reordering.cell === cell else { return }
     let reach = ClosedRange(from: geometry.top, to: geometry.bottom)
-    let middle = reach.nearest(to: y + reordering.grip)
+    let middle = reach.nearest(to: y + reordering.gripOffset)
     UIView.performWithoutAnimation { cell.center.y = middle }
     let proposal = reordering.proposal(at: middle, in: geometry)
     guard proposal != reordering.proposal else { return }

@@ -45,7 +45,7 @@ extension UITableView {
     case .middle: y = row.midY - (top + bounds.height - bottom) / 2
     case .bottom: y = row.maxY - bounds.height + bottom
     }
-    return inRange(CGPoint(x: contentOffset.x, y: y))
+    return clampedOffset(CGPoint(x: contentOffset.x, y: y))
   }
 
   final func rowPath(at point: CGPoint) -> IndexPath? {

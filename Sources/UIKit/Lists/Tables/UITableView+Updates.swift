@@ -10,7 +10,7 @@ final class TableTransition {
   /// Rows that the update moves out of the visible area. The positions are those after the update.
   var leavingRows: ContiguousArray<ShownRow> = []
   /// Rows that were deleted or reloaded. The positions are those before the update.
-  var deleted: ContiguousArray<ShownRow> = []
+  var deletedRows: ContiguousArray<ShownRow> = []
 
   deinit {}
 }
@@ -90,15 +90,15 @@ extension UITableView {
   private final func exchange(
     geometry new: TableGeometry, _ map: TableUpdateMap, _ transition: TableTransition
   ) {
-    var stays: ContiguousArray<ShownRow> = []
+    var remainingRows: ContiguousArray<ShownRow> = []
     for row in shownRows {
       if !map.isReloaded(row.position), let position = map.new(of: row.position) {
-        stays.append(ShownRow(position: position, cell: row.cell))
+        remainingRows.append(ShownRow(position: position, cell: row.cell))
       } else {
-        transition.deleted.append(row)
+        transition.deletedRows.append(row)
       }
     }
-    stays.sort { $0.position < $1.position }
+    remainingRows.sort { $0.position < $1.position }
     var edges: ContiguousArray<ShownEdge> = []
     for edge in shownEdges {
       if let section = map.new(ofSection: edge.section), !map.isReloaded(section: edge.section) {
@@ -108,7 +108,7 @@ extension UITableView {
       }
     }
     geometry = new
-    extendLifetime(replace(&shownRows, with: stays))
+    extendLifetime(replace(&shownRows, with: remainingRows))
     extendLifetime(replace(&shownEdges, with: edges))
     isLayingOut = true
     layOutChange(transition)
@@ -123,7 +123,7 @@ extension UITableView {
     _ completion: ((Bool) -> Void)?
   ) {
     var leaving = transition.leavingRows
-    for row in transition.deleted {
+    for row in transition.deletedRows {
       if map.animation(leaving: row.position) == .none { endShowing(row) } else { leaving.append(row) }
     }
     extendLifetime(replace(&leavingRows, with: leaving))
@@ -134,7 +134,7 @@ extension UITableView {
       scene.animateViews()
       for row in transition.arrivingRows { animateArrival(row, scene, map) }
       for row in transition.leavingRows { row.cell.frame = frame(ofRow: row.position) }
-      for row in transition.deleted { animateDeparture(row, map) }
+      for row in transition.deletedRows { animateDeparture(row, map) }
     } completion: { [self] finished in
       finishLeaving(leaving)
       completion?(finished)
