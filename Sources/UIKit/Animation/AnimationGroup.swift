@@ -117,10 +117,10 @@ final class AnimationGroup {
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
-    let outer = recordedProgressRange
+    let outerRange = recordedProgressRange
     recordedProgressRange = start...end
     AnimationContext.record(into: AnimationContext.isEnabled ? self : nil, changes)
-    recordedProgressRange = outer
+    recordedProgressRange = outerRange
   }
 
   func include(_ view: UIView) {
@@ -223,9 +223,9 @@ enum AnimationContext {
   static var isEnabled = true
 
   static func record<Result>(into group: AnimationGroup?, _ changes: () -> Result) -> Result {
-    let outer = innermost
+    let outerGroup = innermost
     innermost = group
-    defer { innermost = outer }
+    defer { innermost = outerGroup }
     return changes()
   }
 }

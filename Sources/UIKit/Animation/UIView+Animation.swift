@@ -58,9 +58,9 @@ extension UIView {
 
   /// Makes the changes of `actions` without animation, even inside an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    let outer = AnimationContext.isEnabled
+    let wasEnabled = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
-    defer { AnimationContext.isEnabled = outer }
+    defer { AnimationContext.isEnabled = wasEnabled }
     AnimationContext.record(into: nil, actions)
   }
 

@@ -117,21 +117,23 @@ extension CGContext {
 extension CGContext {
   /// Returns the largest rectangle inside `rect` whose edges lie between whole pixels, in user space.
   final func pixelAlignedRect(within rect: CGRect) -> CGRect {
-    let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
-    let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
+    let deviceRect = convertToDeviceSpace(rect), slack: CGFloat = 0.01
+    let x = (deviceRect.minX - slack).rounded(.up), y = (deviceRect.minY - slack).rounded(.up)
     return convertToUserSpace(
       CGRect(
-        x: x, y: y, width: max(0, (exact.maxX + slack).rounded(.down) - x),
-        height: max(0, (exact.maxY + slack).rounded(.down) - y)))
+        x: x, y: y, width: max(0, (deviceRect.maxX + slack).rounded(.down) - x),
+        height: max(0, (deviceRect.maxY + slack).rounded(.down) - y)))
   }
 
   /// Fills `rect` (in user space) after rounding it to whole pixels. The filled area is at least one pixel
   /// wide and high.
   final func fillPixels(of rect: CGRect) {
-    let exact = convertToDeviceSpace(rect)
-    let x = exact.minX.rounded(), y = exact.minY.rounded()
+    let deviceRect = convertToDeviceSpace(rect)
+    let x = deviceRect.minX.rounded(), y = deviceRect.minY.rounded()
     fill(
       convertToUserSpace(
-        CGRect(x: x, y: y, width: max(1, exact.width.rounded()), height: max(1, exact.height.rounded()))))
+        CGRect(
+          x: x, y: y, width: max(1, deviceRect.width.rounded()), height: max(1, deviceRect.height.rounded())))
+    )
   }
 }

@@ -25,15 +25,15 @@ extension TouchDispatcher {
     touch.storedTapCount = record.count
 
     touch.storedWindow = window
-    var exclusive: UIView?
+    var exclusiveView: UIView?
     if let hit, let (cause, other) = withholdingReason(from: hit, in: window) {
       touch.delivery = .withheld
       application.record(.binding(.withheld(touch, from: hit, cause)))
-      if cause == .exclusiveTouchElsewhere { exclusive = other }
+      if cause == .exclusiveTouchElsewhere { exclusiveView = other }
     } else {
       touch.storedView = hit
     }
-    let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusive) } ?? []
+    let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusiveView) } ?? []
     guard window.isShown(in: scene, of: application) else { return nil }
     for recognizer in receivers where recognizer.lastAcceptance.event != event.number {
       recognizer.lastAcceptance = (event.number, touch.storedType)

@@ -80,10 +80,10 @@ struct FingerGroup {
   /// fingers. Nil if `index` is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
     let isAnyDown = downCount > 0
-    var number = 0
+    var fingerIndex = 0
     for finger in members where finger.isDown || !isAnyDown {
-      if number == index { return finger.touch.location(in: view) }
-      number += 1
+      if fingerIndex == index { return finger.touch.location(in: view) }
+      fingerIndex += 1
     }
     return nil
   }

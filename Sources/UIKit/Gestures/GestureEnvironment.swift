@@ -140,7 +140,7 @@ final class GestureEnvironment {
   /// Adds the touch to its recognizers, except to a recognizer that has finished, or was removed from its
   /// view, since hit testing.
   private func join(_ touch: UITouch) {
-    let before = participants.count
+    let oldCount = participants.count
     var hasOld = false
     for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
       if recognizer.participates { hasOld = true }
@@ -149,7 +149,7 @@ final class GestureEnvironment {
       part.sequence.append(touch)
       recognizer.record(.binding(.recognizerJoined(recognizer, touch)))
     }
-    if hasOld, participants.count > before { orderByTouches() }
+    if hasOld, participants.count > oldCount { orderByTouches() }
   }
 
   /// Sorts the participants by policy P1. The recognizers of touches in contact come first, in the order in
@@ -286,20 +286,22 @@ final class GestureEnvironment {
     guard isAnyFinished else { return }
     let elsewhere = participantsElsewhere
     for participant in elsewhere where participant.recognizer.hasRequirements { areLinked = true }
-    var finished: ContiguousArray<Participant> = []
+    var finishedParticipants: ContiguousArray<Participant> = []
     if areLinked {
       for participant in arbiter.groupsWithoutPending(among: participants + elsewhere) {
         if participant.part.changes === changes {
-          finished.append(participant)
+          finishedParticipants.append(participant)
         } else {
           participant.part.changes.mayHaveFinished = true
           participant.part.changes.setNeedsUpdate()
         }
       }
     } else {
-      for participant in participants where !participant.isPending { finished.append(participant) }
+      for participant in participants where !participant.isPending {
+        finishedParticipants.append(participant)
+      }
     }
-    for participant in finished { participant.recognizer.endSequence() }
+    for participant in finishedParticipants { participant.recognizer.endSequence() }
     extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.part })
   }
 
@@ -379,9 +381,9 @@ final class GestureEnvironment {
     for participant in participants { participant.recognizer.leaveSequence(.removed) }
     decide(with: event, in: window)
     delivery.abandon(with: event, in: window)
-    let left = participants
+    let remainingParticipants = participants
     participants = []
-    for participant in left where participant.recognizer.participation === participant.part {
+    for participant in remainingParticipants where participant.recognizer.participation === participant.part {
       participant.recognizer.endSequence()
     }
     changes.isUpdating = false

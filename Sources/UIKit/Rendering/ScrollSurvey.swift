@@ -32,12 +32,12 @@ struct ScrollSurvey {
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
     // Copying a level would cost reference counting, so levels are accessed by index.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
-    let whole = box
+    let wholeBox = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
-    guard 2 * box.area >= whole.area else { return nil }
+    guard 2 * box.area >= wholeBox.area else { return nil }
     strips = [
-      Box(x0: whole.x0, y0: whole.y0, x1: whole.x1, y1: box.y0),
-      Box(x0: whole.x0, y0: box.y1, x1: whole.x1, y1: whole.y1),
+      Box(x0: wholeBox.x0, y0: wholeBox.y0, x1: wholeBox.x1, y1: box.y0),
+      Box(x0: wholeBox.x0, y0: box.y1, x1: wholeBox.x1, y1: wholeBox.y1),
     ].filter { !$0.isEmpty }
     var isBackdropVisible = true
     for index in levels.indices {
@@ -88,12 +88,13 @@ struct ScrollSurvey {
       if style != .unspecified, style != traits.userInterfaceStyle {
         traits = UITraitCollection(style: style, displayScale: scale, idiom: .phone)
       }
-      let own = view.presentedTransform(to: toPixels)
+      let ownTransform = view.presentedTransform(to: toPixels)
       levels.append(
         Level(
-          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(own).snapped, traits: traits,
+          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(ownTransform).snapped,
+          traits: traits,
           clips: view.storedClipsToBounds, isDecorated: view.appearance.decoration != nil))
-      toPixels = own
+      toPixels = ownTransform
     }
     levels.reverse()
     return levels
@@ -142,23 +143,23 @@ struct ScrollSurvey {
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
     guard depth < SubtreeWalk.deepestLevel else { return overlays.append(reach) }
-    let isBare =
+    let drawsNothing =
       view.appearance.backgroundColor == nil && view.viewAnimations == nil
       && view.appearance.decoration == nil
       && !DrawOverrides.contain(type(of: view))
-    let own = view.presentedTransform(to: toPixels)
-    if !isBare {
+    let ownTransform = view.presentedTransform(to: toPixels)
+    if !drawsNothing {
       guard let parts = sparseParts(of: view) else { return overlays.append(reach) }
       for part in parts {
-        let place = Box(part).applying(own).integral.intersection(reach)
+        let place = Box(part).applying(ownTransform).integral.intersection(reach)
         if !place.isEmpty { overlays.append(place) }
       }
     }
     let subviews = view.storedSubviews
     if subviews.isEmpty { return }
-    let near = Box.convertedBack(reach, by: own)
-    for index in subviews.indices where view.hitNode.pointee.mayPaintSubview(at: index, in: near) {
-      addOverlays(of: subviews[index], own, reach, depth: depth + 1)
+    let nearBox = Box.convertedBack(reach, by: ownTransform)
+    for index in subviews.indices where view.hitNode.pointee.mayPaintSubview(at: index, in: nearBox) {
+      addOverlays(of: subviews[index], ownTransform, reach, depth: depth + 1)
     }
   }
 

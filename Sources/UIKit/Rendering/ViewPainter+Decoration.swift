@@ -1,9 +1,9 @@
 extension ViewPainter {
   /// Paints the shadow. The shadow's shape is the shadow path, or the view's outline if there is no path.
-  /// `strength` is the opacity of the background, from 0 to 1. `seen` are the boxes of whole pixels in which
-  /// the shadow is visible.
-  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, seen: [Box]) {
-    guard let color = decoration.shadowColor, strength > 0, !seen.isEmpty else { return }
+  /// `strength` is the opacity of the background, from 0 to 1. `visibleBoxes` are the boxes of whole pixels
+  /// in which the shadow is visible.
+  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, visibleBoxes: [Box]) {
+    guard let color = decoration.shadowColor, strength > 0, !visibleBoxes.isEmpty else { return }
     var source = outline(decoration, place)
     var opacity = color.alpha * min(1, CGFloat(decoration.shadowOpacity))
     if let path = decoration.shadowPath {
@@ -14,7 +14,7 @@ extension ViewPainter {
       opacity *= strength
     }
     context.saveGState()
-    context.clip(to: seen.map(\.rect))
+    context.clip(to: visibleBoxes.map(\.rect))
     setShadow(of: context, decoration, place, color: color.copy(alpha: opacity))
     context.fillShadow(of: source)
     context.restoreGState()
@@ -81,9 +81,9 @@ extension ViewPainter {
     let offset = decoration.shadowOffset.applying(place.transform)
     let reach = castsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
     // Content outside the clip may cast a shadow into the clip.
-    let seen =
+    let visibleBox =
       castsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
-    let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(seen).integral
+    let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(visibleBox).integral
     guard !area.isEmpty, let content = makeBuffer(area), let pixels = content.context else { return }
     let moved = place.moved(x: -area.x0, y: -area.y0)
     let local = area.offset(x: -area.x0, y: -area.y0)

@@ -138,8 +138,8 @@ final class ViewPainter {
       let background = view.presentedBackgroundColor?.resolvedCGColor(with: traits)
       if withShadow, !clips, let decoration, decoration.hasShadow {
         let hidesBody = background.map { $0.alpha >= 1 } ?? false && alpha >= 1
-        let seen = hidesBody ? parts(of: clip, besideBodyOf: decoration, place) : [clip]
-        paintShadow(decoration, place, strength: background?.alpha ?? 1, seen: seen)
+        let visibleBoxes = hidesBody ? parts(of: clip, besideBodyOf: decoration, place) : [clip]
+        paintShadow(decoration, place, strength: background?.alpha ?? 1, visibleBoxes: visibleBoxes)
       }
       if let background, background.alpha > 0, place.box.intersects(clip) {
         paintBackground(background, decoration, place, clip: clip, alpha: alpha)

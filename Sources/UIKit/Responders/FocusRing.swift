@@ -76,10 +76,13 @@ final class FocusRing {
     let stops = stops(within: roots, in: window)
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
-    let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
+    let followingStops = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
     isKeyboardInUse = isKeyboardInUse || !stops.isEmpty
     // Views that refuse the focus are skipped.
-    guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
+    guard
+      let stop = (isForward ? Array(followingStops) : followingStops.reversed()).first(where: {
+        focus($0, in: window)
+      })
     else {
       return false
     }

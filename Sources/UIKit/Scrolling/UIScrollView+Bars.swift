@@ -91,9 +91,10 @@ extension UIScrollView {
   final func dragBar(to point: CGPoint) {
     guard let bar = drag?.bar else { return }
     let track = barTrack(along: bar.axis)
-    let free = (bar.axis == .vertical ? track.height : track.width) - barPlacement(along: bar.axis).length
-    guard free > 0 else { return }
-    let progress = min(max((barPosition(of: point, along: bar.axis) - bar.gripOffset) / free, 0), 1)
+    let freeLength =
+      (bar.axis == .vertical ? track.height : track.width) - barPlacement(along: bar.axis).length
+    guard freeLength > 0 else { return }
+    let progress = min(max((barPosition(of: point, along: bar.axis) - bar.gripOffset) / freeLength, 0), 1)
     let range = range(along: bar.axis)
     let offset = range.lowerBound + progress * (range.upperBound - range.lowerBound)
     if bar.axis == .vertical { drag?.rawOffset.y = offset } else { drag?.rawOffset.x = offset }
@@ -111,9 +112,9 @@ extension UIScrollView {
   /// Returns the rectangle in which the bar moves. The bar's thickness is not taken into account.
   final func barTrack(along axis: ScrollAxis) -> CGRect {
     let inset = TouchConstants.indicatorInset
-    let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
-    let own = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    return storedBounds.inset(by: own + safe).insetBy(dx: inset, dy: inset)
+    let safeAreaInset = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
+    let axisInsets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    return storedBounds.inset(by: axisInsets + safeAreaInset).insetBy(dx: inset, dy: inset)
   }
 
   /// Returns the bar's position and length on its track.

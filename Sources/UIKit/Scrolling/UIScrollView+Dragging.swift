@@ -178,10 +178,10 @@ extension UIScrollView {
     let velocity = releaseVelocity(of: drag, finger: velocity)
     let proposed =
       isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : proposedTarget(velocity: velocity)
-    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = restingOffset(proposed: proposed, velocity: perMillisecond)
+    let velocityPerMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(proposed: proposed, velocity: velocityPerMillisecond)
     storedDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: perMillisecond, targetContentOffset: &target)
+      self, withVelocity: velocityPerMillisecond, targetContentOffset: &target)
     self.drag = nil
     decelerate(
       releaseCurve(along: .horizontal, velocity: velocity.x, proposed: proposed.x, target: target.x),

@@ -36,11 +36,11 @@ extension UIScrollView {
   /// axis without movement is not rounded either.
   final func pixelAlignedOffset(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
-    let present = contentOffset
+    let currentOffset = contentOffset
     return CGPoint(
-      x: offset.x == present.x
+      x: offset.x == currentOffset.x
         ? offset.x : UIScrollView.pixelAlignedOffset(offset.x, in: horizontalRange, scale: scale),
-      y: offset.y == present.y
+      y: offset.y == currentOffset.y
         ? offset.y : UIScrollView.pixelAlignedOffset(offset.y, in: verticalRange, scale: scale))
   }
 
@@ -76,10 +76,10 @@ extension UIScrollView {
 
   /// Returns the distance by which the visible range must move to include the range `wanted`.
   private static func distance(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
-    let toStart = wanted.lowerBound - shown.lowerBound
-    let toEnd = min(wanted.upperBound - shown.upperBound, toStart)
-    if toStart < 0 { return toStart }
-    return max(toEnd, 0)
+    let distanceToStart = wanted.lowerBound - shown.lowerBound
+    let distanceToEnd = min(wanted.upperBound - shown.upperBound, distanceToStart)
+    if distanceToStart < 0 { return distanceToStart }
+    return max(distanceToEnd, 0)
   }
 
   /// The insets, in points, that the safe area adds to `contentInset`.

@@ -84,15 +84,15 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
-    var asked: ContiguousArray<UIView> = []
+    var askedViews: ContiguousArray<UIView> = []
     for touch in sequence {
       // A view that left its window is skipped (rule 1.13).
       guard let view = touch.storedView, view !== scrollView, view.storedWindow != nil,
-        !asked.contains(where: { $0 === view })
+        !askedViews.contains(where: { $0 === view })
       else {
         continue
       }
-      asked.append(view)
+      askedViews.append(view)
       var touches: Set<UITouch> = []
       for other in sequence where other.storedView === view { touches.insert(other) }
       if !scrollView.touchesShouldBegin(touches, with: event, in: view) { return false }

@@ -199,13 +199,13 @@
   private func measuredSize(withinWidth limit: CGFloat?) -> CGSize {
     let visible = visibleItems
     let margins = margins
-    let inner = limit.map { max(0, $0 - margins.left - margins.right) }
-    let arrangement = arrangement(of: visible, width: inner)
+    let innerWidth = limit.map { max(0, $0 - margins.left - margins.right) }
+    let arrangement = arrangement(of: visible, width: innerWidth)
     var length = arrangement.naturalLength
-    var widths: [CGFloat?] = visible.map { _ in axis == .vertical ? inner : nil }
-    if axis == .horizontal, let inner, inner < length {
-      length = inner
-      widths = arrangement.spans(in: inner).map { $0.length }
+    var widths: [CGFloat?] = visible.map { _ in axis == .vertical ? innerWidth : nil }
+    if axis == .horizontal, let innerWidth, innerWidth < length {
+      length = innerWidth
+      widths = arrangement.spans(in: innerWidth).map { $0.length }
     }
     let sizes = visible.indices.map { naturalSize(of: visible[$0], width: widths[$0]) }
     var breadth = sizes.reduce(0) { max($0, self.breadth($1)) }
@@ -216,7 +216,8 @@
     }
     let content =
       axis == .horizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: min(breadth, inner ?? breadth), height: length)
+      ? CGSize(width: length, height: breadth)
+      : CGSize(width: min(breadth, innerWidth ?? breadth), height: length)
     return CGSize(
       width: content.width + margins.left + margins.right,
       height: content.height + margins.top + margins.bottom)
@@ -247,16 +248,16 @@
       let span = spans[index]
       let natural = naturalSize(of: item, width: isRow ? span.length : width)
       let breadth = alignment == .fill ? across : breadth(natural)
-      let place: CGFloat
+      let offset: CGFloat
       switch alignment {
-      case .center: place = (across - breadth) / 2
-      case .trailing: place = across - breadth
-      case .fill, .leading, .firstBaseline, .lastBaseline: place = 0
+      case .center: offset = (across - breadth) / 2
+      case .trailing: offset = across - breadth
+      case .fill, .leading, .firstBaseline, .lastBaseline: offset = 0
       }
       frames.append(
         isRow
-          ? CGRect(x: area.minX + span.start, y: area.minY + place, width: span.length, height: breadth)
-          : CGRect(x: area.minX + place, y: area.minY + span.start, width: breadth, height: span.length))
+          ? CGRect(x: area.minX + span.start, y: area.minY + offset, width: span.length, height: breadth)
+          : CGRect(x: area.minX + offset, y: area.minY + span.start, width: breadth, height: span.length))
     }
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }

@@ -60,8 +60,10 @@ extension UIView {
     defer { if isOutermost { UIView.remainingPasses = nil } }
     top.layOutSubtree()
     var passes = 1
-    while top.layoutState.isDue, passes < UIView.layoutPasses, let left = UIView.remainingPasses, left > 0 {
-      UIView.remainingPasses = left - 1
+    while top.layoutState.isDue, passes < UIView.layoutPasses, let passesLeft = UIView.remainingPasses,
+      passesLeft > 0
+    {
+      UIView.remainingPasses = passesLeft - 1
       passes += 1
       top.layOutSubtree()
     }

@@ -63,7 +63,7 @@ final class AlertCard: UIView {
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
   /// Whether the buttons are placed side by side. This is true of two buttons with short titles.
-  private func isRow(within width: CGFloat) -> Bool {
+  private func arrangesButtonsInRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }
 
@@ -78,7 +78,7 @@ final class AlertCard: UIView {
   }
 
   private func buttonsHeight(within width: CGFloat) -> CGFloat {
-    isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
+    arrangesButtonsInRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
   /// The height, in points, of the fields and of the gap between them and the text above.
@@ -125,14 +125,14 @@ final class AlertCard: UIView {
 
   private func layOutButtons(from top: CGFloat, hairline: CGFloat) {
     let width = bounds.width
-    let isRow = isRow(within: width)
+    let arrangesButtonsInRow = arrangesButtonsInRow(within: width)
     for (index, button) in buttons.enumerated() {
-      let column = isRow ? CGFloat(index) : 0
-      let line = isRow ? 0 : CGFloat(index)
-      let columnWidth = isRow ? width / 2 : width
+      let column = arrangesButtonsInRow ? CGFloat(index) : 0
+      let line = arrangesButtonsInRow ? 0 : CGFloat(index)
+      let columnWidth = arrangesButtonsInRow ? width / 2 : width
       button.frame = CGRect(
         x: column * columnWidth, y: top + line * rowHeight, width: columnWidth, height: rowHeight)
-      if isRow && index == 1 {
+      if arrangesButtonsInRow && index == 1 {
         hairlines[index].frame = CGRect(x: columnWidth, y: top, width: hairline, height: rowHeight)
       } else {
         hairlines[index].frame = CGRect(x: 0, y: button.frame.minY, width: width, height: hairline)

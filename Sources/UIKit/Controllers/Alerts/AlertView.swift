@@ -61,14 +61,15 @@ final class AlertView: UIView {
   private func layOutSheet(in area: CGRect) {
     let margin = AlertView.sheetMargin
     let width = min(AlertView.sheetWidth, area.width) - 2 * margin
-    let below = cancelCard.map { $0.height(within: width) + margin } ?? 0
-    let height = min(card.height(within: width), max(0, area.height - below - 2 * margin))
+    let cancelHeight = cancelCard.map { $0.height(within: width) + margin } ?? 0
+    let height = min(card.height(within: width), max(0, area.height - cancelHeight - 2 * margin))
     place(
       CGRect(
-        x: area.midX - width / 2, y: area.maxY - margin - below - height, width: width, height: height + below
+        x: area.midX - width / 2, y: area.maxY - margin - cancelHeight - height, width: width,
+        height: height + cancelHeight
       ))
     card.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    cancelCard?.frame = CGRect(x: 0, y: height + margin, width: width, height: max(0, below - margin))
+    cancelCard?.frame = CGRect(x: 0, y: height + margin, width: width, height: max(0, cancelHeight - margin))
   }
 
   // MARK: Entering and leaving

@@ -108,8 +108,8 @@ final class NavigationBarContent: UIView {
   private func showBackTitle(
     on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
   ) {
-    let centred = (bounds.width - width) / 2 - start
-    let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
+    let centredRoom = (bounds.width - width) / 2 - start
+    let room = max(centredRoom, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
     // The title is measured first and set once: setting a title requests a layout, and this method runs
     // during a layout.
     let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {

@@ -146,19 +146,19 @@
 
   final func itemDidChange(_ item: UINavigationItem, animated: Bool) {
     guard item === topItem || item === backItem else { return }
-    let old = content
+    let oldContent = content
     content = makeContent()
-    guard animated, window != nil, let content, let old else {
-      old?.removeFromSuperview()
+    guard animated, window != nil, let content, let oldContent else {
+      oldContent?.removeFromSuperview()
       return
     }
     layoutIfNeeded()
     content.alpha = 0
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
       content.alpha = 1
-      old.alpha = 0
+      oldContent.alpha = 0
     } completion: { _ in
-      old.removeFromSuperview()
+      oldContent.removeFromSuperview()
     }
   }
 

@@ -159,7 +159,7 @@
   private func configurationDidChange() {
     if let configuration {
       if configuredContent == nil {
-        configuredContent = ConfiguredContent(configuration, title: label, button: self)
+        configuredContent = ConfiguredContent(configuration, titleLabel: label, button: self)
       }
       setNeedsUpdateConfiguration()
     } else if let content = configuredContent {

@@ -36,9 +36,9 @@ extension UICollectionView {
     }
     if isSorted { return wanted }
     wanted.sort { $0.element < $1.element }
-    var once: ContiguousArray<WantedElement> = []
-    for one in wanted where once.last?.element != one.element { once.append(one) }
-    return once
+    var uniqueElements: ContiguousArray<WantedElement> = []
+    for one in wanted where uniqueElements.last?.element != one.element { uniqueElements.append(one) }
+    return uniqueElements
   }
 
   /// Gives every wanted element a view, and removes the views of other elements. Both lists are sorted, so

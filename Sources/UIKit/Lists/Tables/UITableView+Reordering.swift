@@ -36,14 +36,14 @@ extension UITableView {
     let reach = ClosedRange(from: geometry.top, to: geometry.bottom)
     let middle = reach.nearest(to: y + reordering.gripOffset)
     UIView.performWithoutAnimation { cell.center.y = middle }
-    let proposal = reordering.proposal(at: middle, in: geometry)
-    guard proposal != reordering.proposal else { return }
-    reordering.proposal = proposal
-    var target = proposal
+    let proposedTarget = reordering.proposedTarget(at: middle, in: geometry)
+    guard proposedTarget != reordering.proposedTarget else { return }
+    reordering.proposedTarget = proposedTarget
+    var target = proposedTarget
     if let delegate {
       let path = delegate.tableView(
         self, targetIndexPathForMoveFromRowAt: reordering.source.indexPath,
-        toProposedIndexPath: proposal.indexPath)
+        toProposedIndexPath: proposedTarget.indexPath)
       target = RowPosition(path) ?? reordering.source
     }
     // The delegate may have reloaded the table.
