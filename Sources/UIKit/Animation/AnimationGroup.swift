@@ -15,9 +15,9 @@ final class AnimationGroup {
     /// The duration of the segment, in seconds.
     var duration: TimeInterval
     /// The progress at the start, from 0 to 1.
-    var from: Double
+    var startProgress: Double
     /// The progress at the end, from 0 to 1.
-    var to: Double
+    var endProgress: Double
     var timing: AnimationTiming
   }
 
@@ -76,7 +76,7 @@ final class AnimationGroup {
     case .ended: return 1
     case .paused(let progress): return progress
     case .running(let segment):
-      guard let application else { return segment.to }
+      guard let application else { return segment.endProgress }
       let now = application.runningAnimations.presentationTime ?? application.clock.now
       return progress(of: segment, at: now, axis: axis)
     }
@@ -84,7 +84,7 @@ final class AnimationGroup {
 
   private func progress(of segment: Segment, at time: TimeInterval, axis: Int) -> Double {
     let elapsed = time.elapsed(since: segment.start)
-    if elapsed <= 0 { return segment.from }
+    if elapsed <= 0 { return segment.startProgress }
     var fraction = segment.duration > 0 ? elapsed / segment.duration : 1
     if options.contains(.autoreverse) {
       fraction = options.contains(.repeat) ? fraction.truncatingRemainder(dividingBy: 2) : min(fraction, 2)
@@ -92,7 +92,8 @@ final class AnimationGroup {
     } else if options.contains(.repeat) {
       fraction = fraction.truncatingRemainder(dividingBy: 1)
     }
-    return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
+    return segment.startProgress + (segment.endProgress - segment.startProgress)
+      * segment.timing.progress(at: fraction, axis: axis)
   }
 
   /// Whether the group has ended. If an animation block ends its own group, the block's later changes are not

@@ -102,7 +102,8 @@ extension UIView {
     group.completion = completion
     group.run(
       AnimationGroup.Segment(
-        start: (group.application?.clock.now ?? 0) + delay, duration: group.duration, from: 0, to: 1,
+        start: (group.application?.clock.now ?? 0) + delay, duration: group.duration, startProgress: 0,
+        endProgress: 1,
         timing: timing))
   }
 }

@@ -247,7 +247,7 @@
     group.run(
       AnimationGroup.Segment(
         start: now + delay, duration: length ?? duration * min(1, abs(to - from)),
-        from: from, to: to, timing: newTiming ?? timing))
+        startProgress: from, endProgress: to, timing: newTiming ?? timing))
   }
 
   private func reachEnd() {

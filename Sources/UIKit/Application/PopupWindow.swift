@@ -29,7 +29,9 @@
 
   /// Marks a rectangle of the popup for redrawing. `box` is in points of the scene.
   func addSurfaceDamage(_ box: Box) {
-    guard let damage = prepareDamage(), !damage.isWhole, let scale = windowScene?.displayScale else { return }
+    guard let damage = prepareDamage(), !damage.coversScene, let scale = windowScene?.displayScale else {
+      return
+    }
     let origin = surfaceFrame.origin
     damage.add(
       Box(

@@ -74,7 +74,8 @@ final class Presentation {
     addPresentedView()
     dimTints(in: window)
     transitionView.layoutIfNeeded()
-    run(animated: animated, from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() }) {
+    runTransition(animated: animated, from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() })
+    {
       self.didPresent()
       completion?()
     }
@@ -177,7 +178,7 @@ final class Presentation {
       completion?()
     }
     // From here on, another call of `present` or `dismiss` ends this transition first.
-    run(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
+    runTransition(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
   }
 
   private func restorePresenterView() {
@@ -252,7 +253,7 @@ final class Presentation {
 
   /// Animates from the first look to the second, and calls `completion` once: at the end of the animation, or
   /// earlier if another transition must start.
-  private func run(
+  private func runTransition(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let ending = TransitionEnding(completion)

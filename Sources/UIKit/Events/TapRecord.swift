@@ -2,7 +2,7 @@
 /// 1.8, 1.9).
 final class TapRecord {
   /// The location where the series' first touch landed, in points of the window.
-  let start: CGPoint
+  let startLocation: CGPoint
   /// The time when the series' last touch lifted, in seconds; nil while that touch is down.
   var liftTime: TimeInterval?
   /// The time when a touch of the series last landed or lifted, in seconds.
@@ -13,8 +13,8 @@ final class TapRecord {
   /// cancelled.
   var isValid = true
 
-  init(start: CGPoint, now: TimeInterval) {
-    self.start = start
+  init(startLocation: CGPoint, now: TimeInterval) {
+    self.startLocation = startLocation
     lastUseTime = now
   }
 
@@ -22,7 +22,8 @@ final class TapRecord {
 
   /// Whether the point, in points of the window, is inside the box around the series' start (rule 1.8).
   func contains(_ point: CGPoint) -> Bool {
-    abs(point.x - start.x) < TouchConstants.tapCountBox && abs(point.y - start.y) < TouchConstants.tapCountBox
+    abs(point.x - startLocation.x) < TouchConstants.tapCountBox
+      && abs(point.y - startLocation.y) < TouchConstants.tapCountBox
   }
 
   /// Whether a touch that lands at the point now joins the series (rule 1.8). A touch that lands exactly
@@ -48,7 +49,7 @@ struct TapRecords {
       record.lastUseTime = now
       return record
     }
-    let record = TapRecord(start: point, now: now)
+    let record = TapRecord(startLocation: point, now: now)
     records.append(record)
     return record
   }

@@ -30,7 +30,7 @@ struct FingerGroup {
     var index = members.count
     while index > 0 {
       index -= 1
-      if !recognizer.holds(members[index].touch) { members.remove(at: index) }
+      if !recognizer.includes(members[index].touch) { members.remove(at: index) }
     }
   }
 

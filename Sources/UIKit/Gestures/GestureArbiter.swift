@@ -265,7 +265,7 @@ final class GestureArbiter {
     askForDynamicRequirements(of: candidate, among: participants)
     guard candidate.recognizer.hasRequirements else { return .allFailed }
     var undecided: UIGestureRecognizer?
-    var prevailing: UIGestureRecognizer?
+    var decisiveRecognizer: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
       guard let part = other.participation, part.input === candidate.part.input,
         !cycles.areInOneCycle(other, candidate.recognizer)
@@ -273,10 +273,10 @@ final class GestureArbiter {
       // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
       if part.isReported { return .recognized(other) }
-      if part.maySendAction { prevailing = prevailing ?? other }
+      if part.maySendAction { decisiveRecognizer = decisiveRecognizer ?? other }
       if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
     }
-    return (prevailing ?? undecided).map { .undecided($0) } ?? .allFailed
+    return (decisiveRecognizer ?? undecided).map { .undecided($0) } ?? .allFailed
   }
 
   /// Asks subclasses and delegates for dynamic requirements, once for each pair of recognizers in a sequence

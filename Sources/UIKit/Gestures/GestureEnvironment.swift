@@ -161,7 +161,7 @@ final class GestureEnvironment {
     for entry in receivers where !entry.touch.hasLeftEvent {
       for recognizer in entry.recognizers {
         guard let part = recognizer.participation, part.changes === changes, part.position == 0,
-          part.holds(entry.touch)
+          part.includes(entry.touch)
         else { continue }
         part.position = 1
         ordered.append(Participant(recognizer: recognizer, part: part))
@@ -227,7 +227,7 @@ final class GestureEnvironment {
 
   /// Removes the touch from a recognizer that ignores it (rule 4.15).
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ part: Participation) {
-    guard part.holds(touch) else { return }
+    guard part.includes(touch) else { return }
     recognizer.rememberCentroid()
     part.touches.removeAll { $0 === touch }
     part.sequence.removeAll { $0 === touch }
@@ -340,7 +340,7 @@ final class GestureEnvironment {
   /// super (rule 4.1). For the touch's recognizers, the touch counts as cancelled (rule 12.1). If the touch's
   /// Began is still delayed, the view never receives the touch (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
-    for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
+    for recognizer in recognizers(of: touch) where recognizer.includes(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
     }
     delivery.discardHeldBegan(of: touch, in: window)

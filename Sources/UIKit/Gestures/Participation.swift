@@ -100,12 +100,12 @@ final class Participation {
     input = nil
   }
 
-  func holds(_ touch: UITouch) -> Bool {
+  func includes(_ touch: UITouch) -> Bool {
     for held in sequence where held === touch { return true }
     return false
   }
 
-  func holds(_ press: UIPress) -> Bool {
+  func includes(_ press: UIPress) -> Bool {
     for held in presses where held === press { return true }
     return false
   }

@@ -144,7 +144,7 @@ final class TouchDelivery {
   }
 
   private func progress(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Progress {
-    guard let part = recognizer.participation, part.holds(touch) else { return .failedOrIgnoring }
+    guard let part = recognizer.participation, part.includes(touch) else { return .failedOrIgnoring }
     switch recognizer.storedState {
     case .possible: return .possible
     case .began, .changed, .ended: return part.isReported ? .recognized : .waiting

@@ -31,7 +31,7 @@ final class MenuCard: UIView {
   /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt
   /// automatically.
   private func showEdge() {
-    layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = MenuMetrics.edgeColor.resolvedColor(with: traitCollection).cgColor
   }
 
   override func didMoveToWindow() {

@@ -25,7 +25,7 @@ enum MenuMetrics {
   static let slideDistance: CGFloat = 10
 
   static let backgroundColor = UIColor(light: (250, 250, 250), dark: (44, 44, 46))
-  static let edge = UIColor(light: (0, 0, 0), 0.06, dark: (255, 255, 255), 0.12)
+  static let edgeColor = UIColor(light: (0, 0, 0), 0.06, dark: (255, 255, 255), 0.12)
   static let sectionColor = UIColor(light: (0, 0, 0), 0.07, dark: (0, 0, 0), 0.3)
   static let highlightColor = UIColor(light: (0, 0, 0), 0.08, dark: (255, 255, 255), 0.12)
 }

@@ -17,7 +17,7 @@
   /// The height of the surface in pixels.
   private(set) var pixelHeight: CGFloat = 0
   /// Whether the whole surface must be redrawn.
-  private(set) var isWhole = false
+  private(set) var coversScene = false
   /// Whether the host was asked for a frame and has not drawn it yet.
   var isFrameRequested = false
 
@@ -53,7 +53,7 @@
     if history.count > SceneDamage.historyLength { history.removeLast() }
     moves.removeAll()
     pending.removeAll()
-    isWhole = false
+    coversScene = false
     return change
   }
 
@@ -78,25 +78,25 @@
     moves.removeAll()
     pending.removeAll()
     pending.add(wholeBox)
-    isWhole = !pending.isEmpty
+    coversScene = !pending.isEmpty
   }
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
   /// Marks for redrawing all pixels that the box overlaps. The box is in pixels.
   func add(_ box: Box) {
-    if isWhole { return }
+    if coversScene { return }
     pending.add(box.integral.intersection(wholeBox))
     guard pending.boxes.count == 1, pending.boxes[0] == wholeBox else { return }
     moves.removeAll()
-    isWhole = true
+    coversScene = true
   }
 
   /// Moves the pixels of the box by whole pixels, and marks for redrawing the area that the pixels leave. If
   /// too many pixels move out of the box, the whole box is redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
-    if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
+    if coversScene || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
     var sum = (x: x, y: y)
     let continues = moves.last.map { $0.box == box } ?? false
     if continues, let last = moves.last {

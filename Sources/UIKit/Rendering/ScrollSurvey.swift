@@ -13,7 +13,7 @@ struct ScrollSurvey {
   private(set) var strips: [Box] = []
 
   /// The scrolled view or one of its superviews.
-  private struct Level {
+  private struct Ancestor {
     let view: UIView
     /// The transform from the superview's coordinates to pixels.
     let toPixels: CGAffineTransform
@@ -61,7 +61,7 @@ struct ScrollSurvey {
 
   /// Returns the levels from the view up to its window; nil if a level has a transform, an animation, a mask
   /// or another obstacle.
-  private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
+  private static func levels(of view: UIView, scale: CGFloat) -> [Ancestor]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -77,7 +77,7 @@ struct ScrollSurvey {
       views.append(current)
       ancestor = current.storedSuperview
     }
-    var levels: [Level] = []
+    var levels: [Ancestor] = []
     levels.reserveCapacity(views.count)
     var toPixels = CGAffineTransform(scaleX: scale, y: scale)
     var traits = UITraitCollection(
@@ -90,7 +90,7 @@ struct ScrollSurvey {
       }
       let ownTransform = view.presentedTransform(to: toPixels)
       levels.append(
-        Level(
+        Ancestor(
           view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(ownTransform).snapped,
           traits: traits,
           clips: view.storedClipsToBounds, isDecorated: view.appearance.decoration != nil))
@@ -101,7 +101,7 @@ struct ScrollSurvey {
   }
 
   /// Removes from `box` the strips at the top and bottom that contain rounded corners of the view.
-  private mutating func trimCorners(_ level: Level) {
+  private mutating func trimCorners(_ level: Ancestor) {
     guard level.clips || level.view.appearance.backgroundColor != nil,
       let decoration = level.view.appearance.decoration, reachesCorners(level)
     else { return }
@@ -111,7 +111,7 @@ struct ScrollSurvey {
   }
 
   /// Whether a rounded corner or the border of the view reaches into `box`.
-  private func cutsBox(_ level: Level, scale: CGFloat) -> Bool {
+  private func cutsBox(_ level: Ancestor, scale: CGFloat) -> Bool {
     guard let decoration = level.view.appearance.decoration else { return false }
     if level.clips, reachesCorners(level) { return true }
     guard decoration.borderWidth > 0, decoration.borderColor.alpha > 0 else { return false }
@@ -119,13 +119,13 @@ struct ScrollSurvey {
     return !inner.contains(box) && level.edges.intersects(box)
   }
 
-  private func reachesCorners(_ level: Level) -> Bool {
+  private func reachesCorners(_ level: Ancestor) -> Bool {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
   /// Returns whether the view's own background hides everything behind `box`; nil if the view's background is
   /// not the same everywhere in `box`.
-  private func evenlyFilled(_ level: Level) -> Bool? {
+  private func evenlyFilled(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
     if !view.storedClipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }

@@ -8,7 +8,7 @@ import CoreGraphics
 /// touches, has no title, and does no work while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
   /// Whether the control's height is currently part of the scroll view's inset.
-  private(set) final var holdsInset = false
+  private(set) final var addsInset = false
   private final var storedIsRefreshing = false
   /// Whether the control has sent its event during this drag.
   private final var hasSentEvent = false
@@ -52,7 +52,7 @@ import CoreGraphics
   open func beginRefreshing() {
     guard !storedIsRefreshing else { return }
     start()
-    if scrollView?.drag == nil { setHoldsInset(true) }
+    if scrollView?.drag == nil { setAddsInset(true) }
   }
 
   /// Ends refreshing. The content returns to its resting position with an animation.
@@ -65,7 +65,7 @@ import CoreGraphics
     UIView.animate(
       withDuration: TouchConstants.refreshEndDuration, delay: 0, options: .allowUserInteraction
     ) {
-      setHoldsInset(false)
+      setAddsInset(false)
       activityIndicator.alpha = 0
     } completion: { [self] _ in
       isEnding = false
@@ -114,7 +114,7 @@ import CoreGraphics
 
   /// Called when the scroll view's `refreshControl` is replaced. Removes this control from the scroll view.
   final func detach() {
-    holdsInset = false
+    addsInset = false
     removeFromSuperview()
   }
 
@@ -126,7 +126,7 @@ import CoreGraphics
   }
 
   /// The height, in points, that the control adds to the scroll view's top inset.
-  final var addedInset: CGFloat { holdsInset ? Self.height : 0 }
+  final var addedInset: CGFloat { addsInset ? Self.height : 0 }
 
   /// Called after the scroll view's content offset changed.
   final func contentDidMove() {
@@ -143,12 +143,12 @@ import CoreGraphics
   /// otherwise the content will hide the spinner.
   final func dragWillEnd() {
     hasSentEvent = false
-    setHoldsInset(storedIsRefreshing)
+    setAddsInset(storedIsRefreshing)
   }
 
-  private final func setHoldsInset(_ holds: Bool) {
-    guard holds != holdsInset else { return }
-    holdsInset = holds
+  private final func setAddsInset(_ adds: Bool) {
+    guard adds != addsInset else { return }
+    addsInset = adds
     scrollView?.scrollableAreaDidChange(keepingStart: false)
     update()
   }

@@ -95,7 +95,7 @@ extension UIScrollView {
 
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
-    isCaught = false  // from now on, the drag moves the content
+    isContentCaught = false  // from now on, the drag moves the content
     self.drag = drag
     owningApplication?.movingContents.didBeginDrag(of: self)
     showIndicators()
@@ -231,8 +231,8 @@ extension UIScrollView {
 
   /// Moves caught content to its resting position, if the finger that caught it did not drag it (rule 8.10).
   final func releaseCaughtContent() {
-    guard isCaught else { return }
-    isCaught = false
+    guard isContentCaught else { return }
+    isContentCaught = false
     guard motion == nil, drag == nil else { return }
     settle()
   }

@@ -104,7 +104,7 @@ extension UIScrollView {
     let old = knownAdjustedContentInset
     let inset = adjustedContentInset
     knownAdjustedContentInset = inset
-    if drag == nil, motion == nil, !isCaught, !isZoomingContent {
+    if drag == nil, motion == nil, !isContentCaught, !isZoomingContent {
       var offset = contentOffset
       // Content at its start stays at its start.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }

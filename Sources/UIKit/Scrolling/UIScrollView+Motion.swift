@@ -7,12 +7,12 @@ extension UIScrollView {
   // MARK: Offsets
 
   final func applyContentOffset(_ offset: CGPoint) {
-    let isOwnDoing = isFollowing
+    let isOwnChange = isFollowing
     isFollowing = false
-    if !isOwnDoing { stopMotion() }
+    if !isOwnChange { stopMotion() }
     guard offset.x.isFinite, offset.y.isFinite else { return }
     bounds = CGRect(origin: offset, size: storedBounds.size)
-    if !isOwnDoing, drag != nil { drag?.rawOffset = rawOffset }
+    if !isOwnChange, drag != nil { drag?.rawOffset = rawOffset }
   }
 
   /// Changes the offset on behalf of a finger or a motion, without stopping the motion.
@@ -74,7 +74,7 @@ extension UIScrollView {
   /// ensures that no other visible scroll view scrolls to its top. Content that a finger holds does not move.
   /// Returns whether the content scrolls to its top or is already at its top.
   final func scrollToTop() -> Bool {
-    guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
+    guard drag == nil, !isContentCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
     }
     followMotion()
@@ -159,7 +159,7 @@ extension UIScrollView {
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
     drag?.rawOffset.y += distance
     motion?.y.move(by: distance)
-    follow(to: drag == nil && motion == nil && !isCaught ? clampedOffset(offset) : offset)
+    follow(to: drag == nil && motion == nil && !isContentCaught ? clampedOffset(offset) : offset)
   }
 
   /// Continues a deceleration or a bounce after the range of the offset changed (rule 8.19).
@@ -234,7 +234,7 @@ extension UIScrollView {
     stopMotion()
     if motion.kind == .toTop { return }  // the content has not arrived at the top
     if motion.kind == .deceleration {
-      isCaught = true
+      isContentCaught = true
       catchingEvent = event?.number
       guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }

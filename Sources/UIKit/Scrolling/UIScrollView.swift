@@ -20,7 +20,7 @@ import CoreGraphics
   /// Whether the delegate is being called about the end of a drag without a following deceleration.
   final var isEndingDrag = false
   /// Whether a finger landed on moving content and has not lifted yet (rule 8.10).
-  final var isCaught = false
+  final var isContentCaught = false
   /// The number of the event whose fingers caught the content; nil for a touchpad or a wheel.
   final var catchingEvent: Int?
   /// Whether a finger or a motion, not the app, is changing the offset.
@@ -256,7 +256,7 @@ import CoreGraphics
     if drag != nil || isEndingDrag { return true }
     guard let participation = storedPanGestureRecognizer.participation else { return false }
     // If fingers caught the content and still rest on a touchpad, they are down, too.
-    return participation.hasFingersDown || isCaught && participation.input != nil
+    return participation.hasFingersDown || isContentCaught && participation.input != nil
   }
   /// Whether the content is being dragged or decelerates after a drag (rule 8.15).
   open var isDragging: Bool { drag != nil || isDecelerating }

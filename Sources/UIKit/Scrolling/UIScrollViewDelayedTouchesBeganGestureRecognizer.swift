@@ -25,7 +25,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     let number = (event as? TouchesEvent)?.number
     scrollView.catchContent(with: event as? TouchesEvent)
     // Fingers that land later, beside the finger that caught the content, are not withheld.
-    if scrollView.isCaught, scrollView.catchingEvent == number {
+    if scrollView.isContentCaught, scrollView.catchingEvent == number {
       didCatchContent = true
       assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {

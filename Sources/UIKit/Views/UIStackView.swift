@@ -68,7 +68,7 @@
     let view: UIView
     var customSpacing: CGFloat?
     /// The size in points that the app gave to a view without an intrinsic or fitting size.
-    var givenSize: CGSize
+    var externalSize: CGSize
     /// The size in points that the stack gave to the view. If the view has another size, the app has set it.
     var arrangedSize: CGSize
   }
@@ -95,7 +95,7 @@
   /// Inserts the view into the arrangement at the index. If the index is out of range, the nearest end is
   /// used. A view that is already arranged moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
+    var item = Item(view: view, externalSize: view.bounds.size, arrangedSize: view.bounds.size)
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
     if view.superview !== self { addSubview(view) }
     items.insert(item, at: max(0, min(stackIndex, items.count)))
@@ -157,7 +157,7 @@
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
     // A view without a fitting size returns its current size, which the stack itself may have set.
-    if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
+    if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.externalSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }
     return size
@@ -278,7 +278,7 @@
     for index in items.indices {
       let size = items[index].view.bounds.size
       if size != items[index].arrangedSize {
-        items[index].givenSize = size
+        items[index].externalSize = size
         items[index].arrangedSize = size
       }
     }

@@ -63,7 +63,7 @@ private struct Resizing {
   private static var depth = 0
   private static var postponed: [Resizing] = []
   /// How often each view was postponed since the outermost resizing began.
-  private static var postponements: [ObjectIdentifier: Int] = [:]
+  private static var postponementCounts: [ObjectIdentifier: Int] = [:]
   /// How often a view may be postponed.
   private static let greatestPostponements = 64
 
@@ -74,13 +74,13 @@ private struct Resizing {
   }
 
   private func postpone() {
-    let count = Resizing.postponements[ObjectIdentifier(view), default: 0]
+    let count = Resizing.postponementCounts[ObjectIdentifier(view), default: 0]
     guard count < Resizing.greatestPostponements else {
       return UIApplication.report(
         "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.",
         in: view.owningApplication)
     }
-    Resizing.postponements[ObjectIdentifier(view)] = count + 1
+    Resizing.postponementCounts[ObjectIdentifier(view)] = count + 1
     Resizing.postponed.append(self)
   }
 
@@ -97,7 +97,7 @@ private struct Resizing {
       index += 1
     }
     postponed = []
-    postponements = [:]
+    postponementCounts = [:]
   }
 }
 

@@ -104,18 +104,18 @@ extension UIView {
   // MARK: Sizes
 
   /// Limits the computations of fitting sizes that are nested in each other.
-  private static var fittings = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
+  private static var fittingCalls = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
 
-  private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
-    guard UIView.fittings.enter() else {
+  private final func boundedFitting<Answer>(_ measure: () -> Answer) -> Answer? {
+    guard UIView.fittingCalls.enter() else {
       UIApplication.report(
         "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size.",
         in: owningApplication
       )
       return nil
     }
-    defer { UIView.fittings.leave() }
-    return ask()
+    defer { UIView.fittingCalls.leave() }
+    return measure()
   }
 
   final func takeFittingSize() {

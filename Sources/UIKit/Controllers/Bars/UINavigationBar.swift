@@ -59,7 +59,7 @@
   /// Pushes an item, if the delegate allows it. A bar of a navigation controller refuses every item, with a
   /// message in the trace.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard !isManaged("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    guard !refusesCall("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
     show(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
@@ -68,7 +68,7 @@
   /// nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard !isManaged("popItem"), storedItems.count > 1, let top = topItem,
+    guard !refusesCall("popItem"), storedItems.count > 1, let top = topItem,
       delegate?.navigationBar(self, shouldPop: top) != false
     else { return nil }
     show(storedItems.dropLast(), animated: animated)
@@ -79,11 +79,11 @@
   /// Replaces all items. If the new top item was in the stack before, the change is animated as a pop,
   /// otherwise as a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    if isManaged("setItems") { return }
+    if refusesCall("setItems") { return }
     show(items ?? [], animated: animated)
   }
 
-  private func isManaged(_ call: String) -> Bool {
+  private func refusesCall(_ call: String) -> Bool {
     guard controller != nil else { return false }
     TouchTrace.message(
       "\(call) refused: a navigation controller manages the bar; change its viewControllers.")

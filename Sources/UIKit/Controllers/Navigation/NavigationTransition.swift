@@ -29,7 +29,7 @@ final class NavigationTransition {
   private var animator: UIViewPropertyAnimator? { didSet { extendLifetime(oldValue) } }
   private var isAnimated = false
   private var isOnScreen = false
-  private var isHeld = false
+  private var isDrivenByFinger = false
   /// Whether the new controller's view was added to the view hierarchy.
   private var isShown = false
   private var hasEnded = false
@@ -174,7 +174,7 @@ final class NavigationTransition {
   // MARK: The finger
 
   /// Whether a finger can grab the transition. True only for an animated pop that no finger holds.
-  var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
+  var canBeGrabbed: Bool { change.isPop && animator != nil && !isDrivenByFinger }
 
   /// The progress of the transition, from 0 to 1.
   var progress: CGFloat {
@@ -183,11 +183,11 @@ final class NavigationTransition {
   }
 
   /// Pauses a transition at its start, so that the finger that started the transition can drive it.
-  func hold() {
+  func pauseAtStart() {
     guard let animator, !hasEnded else { return }
     animator.pauseAnimation()
     progressAtGrab = 0
-    isHeld = true
+    isDrivenByFinger = true
     isCompleting = false
   }
 
@@ -197,31 +197,31 @@ final class NavigationTransition {
     animator.pauseAnimation()
     progressAtGrab = progress
     animator.isReversed = false
-    isHeld = true
+    isDrivenByFinger = true
     isCompleting = false
   }
 
   /// Moves the transition with the finger. `translation` is the finger's distance from the point of the grab,
   /// in points.
   func move(by translation: CGFloat) {
-    guard isHeld, width > 0 else { return }
+    guard isDrivenByFinger, width > 0 else { return }
     animator?.fractionComplete = min(max(progressAtGrab + translation / width, 0), 1)
   }
 
   /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's velocity, in
   /// points per second.
   func release(atVelocity velocity: CGFloat) {
-    guard isHeld, let animator else { return }
+    guard isDrivenByFinger, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
     animate(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingProgress)
   }
 
   func cancelGrab() {
-    if isHeld { animate(toEnd: false) }
+    if isDrivenByFinger { animate(toEnd: false) }
   }
 
   private func animate(toEnd: Bool) {
-    isHeld = false
+    isDrivenByFinger = false
     isCompleting = toEnd
     animator?.isReversed = !toEnd
     animator?.continueAnimation(

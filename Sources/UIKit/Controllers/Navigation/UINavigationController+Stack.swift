@@ -56,7 +56,7 @@ extension UINavigationController {
     self.transition = transition
     let isOnScreen = appearance == .appeared || appearance == .appearing
     transition.start(animated: animated && appearance == .appeared, isOnScreen: isOnScreen)
-    if isInteractive { transition.hold() }
+    if isInteractive { transition.pauseAtStart() }
   }
 
   /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, the controller counts

@@ -67,7 +67,7 @@ extension UICollectionView {
     removed.append(contentsOf: old[index...])
     // Views of elements that are no longer shown are recycled first, so that new elements can use them.
     for shown in removed { endShowing(shown) }
-    for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
+    for one in new { shownElements.insert(makeShown(one), at: shownElements.insertionIndex(of: one.element)) }
   }
 
   final func place(_ shown: inout ShownElement, _ attributes: UICollectionViewLayoutAttributes) {

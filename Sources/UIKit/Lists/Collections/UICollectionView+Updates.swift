@@ -137,7 +137,7 @@ extension UICollectionView {
     for wanted in wantedElements() {
       if let old = map.old(of: wanted.element), !map.isReloaded(old), let shown = remainingElements.find(old)
       {
-        remainingElements.remove(at: remainingElements.place(of: old))
+        remainingElements.remove(at: remainingElements.insertionIndex(of: old))
         apply(wanted.attributes, to: shown.view)
         shownElements.append(
           ShownElement(element: wanted.element, view: shown.view, attributes: wanted.attributes))
@@ -152,7 +152,7 @@ extension UICollectionView {
   }
 
   private final func moveToTarget() {
-    guard drag == nil, motion == nil, !isCaught else { return }
+    guard drag == nil, motion == nil, !isContentCaught else { return }
     let target =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: contentOffset)
       ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)

@@ -12,7 +12,7 @@ nonisolated struct RowHeights {
   private struct RowChunk {
     var heights: ContiguousArray<CGFloat> = []
     /// One bit for each row. The bit is set if the row's height was measured.
-    var known: UInt64 = 0
+    var knownRowBits: UInt64 = 0
   }
 
   let count: Int
@@ -48,7 +48,7 @@ nonisolated struct RowHeights {
     var start = 0
     while start < count {
       let slice = heights[start..<min(start + RowHeights.rowsPerChunk, count)]
-      rowChunks.append(RowChunk(heights: ContiguousArray(slice), known: areKnown ? .max : 0))
+      rowChunks.append(RowChunk(heights: ContiguousArray(slice), knownRowBits: areKnown ? .max : 0))
       lengths.append(slice.reduce(0, +) - estimate * CGFloat(slice.count))
       start += RowHeights.rowsPerChunk
     }
@@ -63,7 +63,7 @@ nonisolated struct RowHeights {
   func isKnown(_ row: Int) -> Bool {
     if areHeightsEqual { return true }
     if rowChunks.isEmpty { return false }
-    return rowChunks[row / RowHeights.rowsPerChunk].known & bit(row) != 0
+    return rowChunks[row / RowHeights.rowsPerChunk].knownRowBits & bit(row) != 0
   }
 
   subscript(row: Int) -> CGFloat {
@@ -126,7 +126,7 @@ nonisolated struct RowHeights {
       let length = min(RowHeights.rowsPerChunk, count - index * RowHeights.rowsPerChunk)
       rowChunks[index].heights = ContiguousArray(repeating: estimate, count: length)
     }
-    if isKnown { rowChunks[index].known |= bit(row) }
+    if isKnown { rowChunks[index].knownRowBits |= bit(row) }
     let change = height - rowChunks[index].heights[row % RowHeights.rowsPerChunk]
     guard change != 0 else { return 0 }
     rowChunks[index].heights[row % RowHeights.rowsPerChunk] = height
@@ -136,7 +136,7 @@ nonisolated struct RowHeights {
 
   /// Turns all measured heights into estimates again.
   mutating func forgetKnown() {
-    for index in rowChunks.indices { rowChunks[index].known = 0 }
+    for index in rowChunks.indices { rowChunks[index].knownRowBits = 0 }
   }
 
   /// Uses the heights of another section's rows as estimates in this section. `place` converts the index of a

@@ -40,7 +40,7 @@ final class TableReordering {
   /// Returns the position under a dragged cell whose centre is at `y`. A row makes room as soon as the centre
   /// of the dragged cell is over the row.
   func proposedTarget(at y: CGFloat, in geometry: TableGeometry) -> RowPosition {
-    guard let place = geometry.place(at: y), place != source else { return source }
+    guard let place = geometry.position(at: y), place != source else { return source }
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {
