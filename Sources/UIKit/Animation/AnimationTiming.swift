@@ -70,7 +70,8 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     self.dampingRatio = ratio
     self.velocity = usable
     settlingDuration = max(
-      SpringCurve.settling(frequency, ratio, usable.x), SpringCurve.settling(frequency, ratio, usable.y))
+      SpringCurve.settlingTime(frequency, ratio, usable.x),
+      SpringCurve.settlingTime(frequency, ratio, usable.y))
   }
 
   private static func usable(_ velocity: Double) -> Double {
@@ -114,7 +115,7 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     return share * exp(slow * time) + (1 - share) * exp(fast * time)
   }
 
-  private static func settling(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
+  private static func settlingTime(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
     let decay = ratio * frequency
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()

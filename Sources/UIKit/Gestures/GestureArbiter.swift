@@ -53,7 +53,7 @@ final class GestureArbiter {
     rankingCount += 1
     let application = candidates[0].recognizer.owningApplication
     let lastWins = (application?.gesturePolicy.sameViewTie ?? GesturePolicy().sameViewTie) == .lastAdded
-    for candidate in candidates where candidate.part.rank.ranking != rankingCount {
+    for candidate in candidates where candidate.part.rank.rankingNumber != rankingCount {
       rank(candidate, lastWins: lastWins)
     }
     candidates.sort { $0.part.rank.isBefore($1.part.rank) }
@@ -61,13 +61,14 @@ final class GestureArbiter {
 
   /// Sets the rank of the candidate and of all other participants on its view.
   private func rank(_ candidate: Participant, lastWins: Bool) {
-    var rank = GestureRank(ranking: rankingCount, view: candidate.part.number, number: candidate.part.number)
+    var rank = GestureRank(
+      rankingNumber: rankingCount, viewNumber: candidate.part.number, number: candidate.part.number)
     candidate.part.rank = rank
     guard let view = candidate.recognizer.storedView else { return }
     rank.depth = view.depth
-    for (place, recognizer) in view.storedGestureRecognizers.enumerated() {
+    for (index, recognizer) in view.storedGestureRecognizers.enumerated() {
       guard let part = recognizer.participation else { continue }
-      rank.place = lastWins ? -place : place
+      rank.index = lastWins ? -index : index
       rank.number = part.number
       part.rank = rank
     }
@@ -353,20 +354,20 @@ final class GestureArbiter {
 /// The position of a recognizer in the order in which the arbiter decides about state changes.
 struct GestureRank {
   /// The serial number of the decision for which the arbiter set this rank.
-  var ranking = 0
+  var rankingNumber = 0
   /// The depth of the recognizer's view in its window; -1 without a view.
   var depth = -1
   /// The participant number of the first candidate on the same view. This number determines the order of
   /// views of equal depth.
-  var view = 0
+  var viewNumber = 0
   /// The recognizer's index in its view's array; negated if the recognizer that was added last comes first.
-  var place = 0
+  var index = 0
   var number = 0
 
   /// Whether this rank comes before the other rank. The deeper view comes first; among views of equal depth,
   /// the view that was touched first.
   func isBefore(_ other: GestureRank) -> Bool {
-    (other.depth, view, place, number) < (depth, other.view, other.place, other.number)
+    (other.depth, viewNumber, index, number) < (depth, other.viewNumber, other.index, other.number)
   }
 }
 

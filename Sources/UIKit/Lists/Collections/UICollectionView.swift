@@ -34,7 +34,7 @@ import Foundation
   final var touchedItem: TouchedItem?
   final var updates = CollectedUpdates<CollectionUpdate>()
   /// The layout attributes before the update in progress.
-  final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
+  final var snapshotBeforeUpdate: CollectionSnapshot? { didSet { extendLifetime(oldValue) } }
 
   // MARK: Initializers
 

@@ -69,12 +69,12 @@ extension UITableView {
       return
     }
     finishLeaving(leavingRows)
-    let scene = TableScene(self, geometry: old)
+    let snapshot = TableSnapshot(self, geometry: old)
     let transition = TableTransition()
     UIView.performWithoutAnimation {
       exchange(geometry: new, map, transition)
     }
-    animate(from: scene, map, transition, completion)
+    animate(from: snapshot, map, transition, completion)
   }
 
   /// Converts selections, touches and other references from the rows before the update to those after it.
@@ -119,7 +119,7 @@ extension UITableView {
   // MARK: Animating
 
   private final func animate(
-    from scene: TableScene, _ map: TableUpdateMap, _ transition: TableTransition,
+    from snapshot: TableSnapshot, _ map: TableUpdateMap, _ transition: TableTransition,
     _ completion: ((Bool) -> Void)?
   ) {
     var leaving = transition.leavingRows
@@ -130,9 +130,9 @@ extension UITableView {
     UIView.animate(
       withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
-      scene.animateOffset(of: self)
-      scene.animateViews()
-      for row in transition.arrivingRows { animateArrival(row, scene, map) }
+      snapshot.animateOffset(of: self)
+      snapshot.animateViews()
+      for row in transition.arrivingRows { animateArrival(row, snapshot, map) }
       for row in transition.leavingRows { row.cell.frame = frame(ofRow: row.position) }
       for row in transition.deletedRows { animateDeparture(row, map) }
     } completion: { [self] finished in
@@ -141,13 +141,13 @@ extension UITableView {
     }
   }
 
-  private final func animateArrival(_ row: ShownRow, _ scene: TableScene, _ map: TableUpdateMap) {
+  private final func animateArrival(_ row: ShownRow, _ snapshot: TableSnapshot, _ map: TableUpdateMap) {
     let cell = row.cell
     if let old = map.old(of: row.position), !map.isReloaded(old) {
       // The row existed before the update, outside of the visible area.
-      let height = scene.geometry.height(of: old)
+      let height = snapshot.geometry.height(of: old)
       cell.animateCenter(
-        from: CGPoint(x: cell.center.x, y: scene.geometry.top(of: old) + height / 2))
+        from: CGPoint(x: cell.center.x, y: snapshot.geometry.top(of: old) + height / 2))
       return
     }
     let animation = map.animation(arriving: row.position)
@@ -196,7 +196,7 @@ extension UITableView {
 }
 
 /// The positions of a table's views before an update.
-private struct TableScene {
+private struct TableSnapshot {
   let geometry: TableGeometry
   private let bounds: CGRect
   private var places: ContiguousArray<(view: UIView, center: CGPoint, bounds: CGRect)> = []
