@@ -46,8 +46,8 @@
 
   /// Creates an animator with a timing curve and without animations. `duration` is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
-    let usable = duration.isFinite ? max(0, duration) : 0
-    self.duration = parameters.intrinsicDuration ?? usable
+    let usableDuration = duration.isFinite ? max(0, duration) : 0
+    self.duration = parameters.intrinsicDuration ?? usableDuration
     timingParameters = parameters
     timing = parameters.timing(for: self.duration)
     super.init()
@@ -226,9 +226,9 @@
       if let self, !finished, self.state == .active { self.complete(at: .current) }
     }
     self.group = group
-    let blocks = pendingAnimations
+    let animationBlocks = pendingAnimations
     pendingAnimations = []
-    for block in blocks where self.group === group {
+    for block in animationBlocks where self.group === group {
       group.record(from: Double(block.delayFactor), block.changes)
     }
     // A block may have started or ended the animator.
@@ -270,17 +270,17 @@
     extendLifetime(replace(&endValues, with: []))
     for view in group.views {
       for property in AnimatableProperty.allCases {
-        let own = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
-        guard let first = own.first else { continue }
-        let model = first.modelValue(view)
+        let animations = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
+        guard let firstAnimation = animations.first else { continue }
+        let model = firstAnimation.modelValue(view)
         var start = model, current = model
-        for animation in own {
+        for animation in animations {
           start += animation.change
           current += animation.remainingChange
         }
-        startValues.append((view, first, start))
-        endValues.append((view, first, model))
-        shownValues.append((view, first, current))
+        startValues.append((view, firstAnimation, start))
+        endValues.append((view, firstAnimation, model))
+        shownValues.append((view, firstAnimation, current))
       }
     }
     group.completion = nil

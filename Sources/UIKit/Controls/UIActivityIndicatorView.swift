@@ -103,9 +103,9 @@
     if isAnimating, window != nil { scheduleNextPicture(after: picture) }
     let turnFraction =
       CGFloat(picture % ControlMetrics.indicatorPictureCount) / CGFloat(ControlMetrics.indicatorPictureCount)
-    let thickness = side * 0.125, outer = side / 2, length = side * 0.28
+    let thickness = side * 0.125, outerRadius = side / 2, spokeLength = side * 0.28
     let spoke = UIBezierPath(
-      roundedRect: CGRect(x: -thickness / 2, y: -outer, width: thickness, height: length),
+      roundedRect: CGRect(x: -thickness / 2, y: -outerRadius, width: thickness, height: spokeLength),
       cornerRadius: thickness / 2)
     let alpha = color.cgColor.alpha
     let filledCount = isAnimating ? nil : filledSpokes

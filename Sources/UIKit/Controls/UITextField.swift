@@ -40,7 +40,7 @@
   /// The effect of the touch in progress; nil if it has none.
   final var drag: TextFieldDrag?
   /// Fires when a finger has been held long enough to move the caret.
-  final var holdTimer: EventClock.Timer?
+  final var longPressTimer: EventClock.Timer?
   /// The handles at the ends of a selection that a finger made; empty if none are shown.
   final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
   /// The open edit menu; nil while no edit menu is open.

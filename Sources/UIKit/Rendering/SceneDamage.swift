@@ -97,20 +97,22 @@
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if coversScene || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
-    var sum = (x: x, y: y)
-    let continues = moves.last.map { $0.box == box } ?? false
-    if continues, let last = moves.last {
-      sum.x += last.x
-      sum.y += last.y
+    var totalMove = (x: x, y: y)
+    let continuesLastMove = moves.last.map { $0.box == box } ?? false
+    if continuesLastMove, let last = moves.last {
+      totalMove.x += last.x
+      totalMove.y += last.y
     }
-    func leaves(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    func leavesBox(_ x: CGFloat, _ y: CGFloat) -> Bool {
       abs(x) >= box.x1 - box.x0 || abs(y) >= box.y1 - box.y0
     }
-    if leaves(x, y) || leaves(sum.x, sum.y) || !continues && moves.count == SceneDamage.maximumMoveCount {
+    if leavesBox(x, y) || leavesBox(totalMove.x, totalMove.y)
+      || !continuesLastMove && moves.count == SceneDamage.maximumMoveCount
+    {
       return add(box)
     }
-    if continues { moves.removeLast() }
-    if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
+    if continuesLastMove { moves.removeLast() }
+    if totalMove.x != 0 || totalMove.y != 0 { moves.append((box, totalMove.x, totalMove.y)) }
     // Areas in the box that have yet to be repainted move with its pixels.
     var movedRegion = DamageRegion()
     for old in pending.boxes {

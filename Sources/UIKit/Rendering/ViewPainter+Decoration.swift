@@ -7,9 +7,9 @@ extension ViewPainter {
     var source = outline(decoration, place)
     var opacity = color.alpha * min(1, CGFloat(decoration.shadowOpacity))
     if let path = decoration.shadowPath {
-      let moved = CGMutablePath()
-      moved.addPath(path, transform: place.transform)
-      source = moved
+      let transformedPath = CGMutablePath()
+      transformedPath.addPath(path, transform: place.transform)
+      source = transformedPath
     } else {
       opacity *= strength
     }
@@ -85,17 +85,17 @@ extension ViewPainter {
       castsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
     let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(visibleBox).integral
     guard !area.isEmpty, let content = makeBuffer(area), let pixels = content.context else { return }
-    let moved = place.moved(x: -area.x0, y: -area.y0)
-    let local = area.offset(x: -area.x0, y: -area.y0)
+    let localPlacement = place.moved(x: -area.x0, y: -area.y0)
+    let localClip = area.offset(x: -area.x0, y: -area.y0)
     let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
     painter.depth = depth
-    painter.paintBody(view, moved, clip: local, alpha: 1, level: nil, withShadow: !castsShadow)
-    if let mask = decoration.mask, let shape = makeBuffer(area), let shapePixels = shape.context {
+    painter.paintBody(view, localPlacement, clip: localClip, alpha: 1, level: nil, withShadow: !castsShadow)
+    if let mask = decoration.mask, let maskBuffer = makeBuffer(area), let shapePixels = maskBuffer.context {
       let maskPainter = ViewPainter(context: shapePixels, scale: scale, traits: traits)
       maskPainter.depth = depth
-      maskPainter.paint(mask, into: moved.transform, clip: local)
+      maskPainter.paint(mask, into: localPlacement.transform, clip: localClip)
       pixels.setBlendMode(.destinationIn)
-      pixels.draw(shape, at: .zero)
+      pixels.draw(maskBuffer, at: .zero)
     }
     context.saveGState()
     context.setAlpha(min(1, alpha))

@@ -74,9 +74,9 @@ nonisolated struct HitNode {
 
   func exchange(_ first: Int, _ second: Int) {
     guard let records, min(first, second) >= 0, max(first, second) < count else { return }
-    let kept = records[first]
+    let firstRecord = records[first]
     records[first] = records[second]
-    records[second] = kept
+    records[second] = firstRecord
   }
 
   func setReach(_ reach: SIMD4<Float>, at index: Int) {

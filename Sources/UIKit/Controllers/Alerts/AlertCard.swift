@@ -22,13 +22,13 @@ final class AlertCard: UIView {
   /// Otherwise, buttons are 44 points high, and two buttons with short titles are placed side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
-    isAside: Bool = false
+    isCancelCard: Bool = false
   ) {
     self.fields = fields
     self.buttons = buttons
     self.isSheet = isSheet
     super.init(frame: .zero)
-    backgroundColor = isAside ? AlertCard.sheetColor : AlertCard.alertColor
+    backgroundColor = isCancelCard ? AlertCard.sheetColor : AlertCard.alertColor
     layer.cornerRadius = AlertCard.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true

@@ -93,7 +93,7 @@
       isSheet: isSheet)
     let separateAction = isSheet ? cancelAction : nil
     let cancelCard = separateAction.map { action in
-      AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isAside: true)
+      AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isCancelCard: true)
     }
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
     view.dimmingView.addAction(

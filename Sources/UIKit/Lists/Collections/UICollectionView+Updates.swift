@@ -66,10 +66,10 @@ extension UICollectionView {
   ) {
     // If the data source makes changes during these calls, the changes are loaded later.
     isLoading = true
-    let new = countedItems()
+    let newCounts = countedItems()
     isLoading = false
-    let map = makeMap(update, new)
-    itemCounts = new
+    let map = makeMap(update, newCounts)
+    itemCounts = newCounts
     selectedItems = ContiguousArray(selectedItems.compactMap { map.new(of: $0) }.sorted())
     if let item = touchedItem?.element {
       touchedItem?.element = map.new(of: item)
@@ -79,10 +79,10 @@ extension UICollectionView {
   }
 
   private final func makeMap(
-    _ update: CollectionUpdate, _ new: ContiguousArray<Int>
+    _ update: CollectionUpdate, _ newCounts: ContiguousArray<Int>
   ) -> CollectionUpdateMap {
     do throws(CollectionUpdateMap.Inconsistency) {
-      return try CollectionUpdateMap(update, old: itemCounts, new: new)
+      return try CollectionUpdateMap(update, old: itemCounts, new: newCounts)
     } catch {
       fatalError(error.sentence)
     }
