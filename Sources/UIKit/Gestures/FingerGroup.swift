@@ -26,7 +26,7 @@ struct FingerGroup {
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
   /// Removes the fingers that landed but that the recognizer now ignores (rule 4.15).
-  mutating func forgetIgnored(by recognizer: UIGestureRecognizer) {
+  mutating func removeIgnored(by recognizer: UIGestureRecognizer) {
     var index = members.count
     while index > 0 {
       index -= 1

@@ -44,7 +44,7 @@ final class GestureEnvironment {
     if !hasOnlyMoves || changes.needsUpdate { decide(with: event, in: window) }
     if !hasOnlyMoves { changes.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)
-    if !hasOnlyMoves { delivery.hold(touchesOf: event, in: window) }
+    if !hasOnlyMoves { delivery.holdTouches(of: event, in: window) }
     delivery.deliver(event, in: window)
     resetFinished()
     endUpdate(in: window)

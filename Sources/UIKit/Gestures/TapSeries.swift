@@ -93,7 +93,7 @@ final class TapSeries {
   }
 
   /// Removes the fingers that the recognizer has ignored (rule 4.15).
-  func forgetIgnored(by recognizer: UIGestureRecognizer) { fingers.forgetIgnored(by: recognizer) }
+  func removeIgnored(by recognizer: UIGestureRecognizer) { fingers.removeIgnored(by: recognizer) }
 
   /// Stops all time limits.
   func stopTimers() {

@@ -74,7 +74,7 @@ final class TouchDelivery {
 
   /// Decides for each touch that began or ended in the event whether its view is called now or the call is
   /// held. Called before `deliver(_:in:)`.
-  func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
+  func holdTouches(of event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
       case (.began, .notDelivered):

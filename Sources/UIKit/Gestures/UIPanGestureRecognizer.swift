@@ -263,7 +263,7 @@
 
   override func scrollChanged(with event: ScrollEvent) {
     let sample = event.sample
-    velocitySamples.forgetIfRested(at: sample.timestamp)
+    velocitySamples.resetIfRested(at: sample.timestamp)
     switch sample.phase {
     case .began: velocitySamples.start(at: sample.timestamp)
     case .changed:

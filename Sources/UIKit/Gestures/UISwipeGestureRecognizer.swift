@@ -54,7 +54,7 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    fingers.forgetIgnored(by: self)
+    fingers.removeIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
         // The count includes the fingers that land in the same event.
@@ -68,7 +68,7 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    fingers.forgetIgnored(by: self)
+    fingers.removeIgnored(by: self)
     guard let first = fingers.members.first else { return }
     let elapsed = event.timestamp.elapsed(since: first.start.timestamp)
     guard elapsed <= TouchConstants.swipeDuration else {

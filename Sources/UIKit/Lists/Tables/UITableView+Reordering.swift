@@ -58,7 +58,7 @@ extension UITableView {
   final func endReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     let source = reordering.source, target = reordering.target
-    putBack(reordering)
+    returnToSource(reordering)
     guard target != source, let dataSource else { return moveRowsAside(animated: true) }
     var counts = geometry.rowCounts
     counts[source.section] -= 1
@@ -74,20 +74,20 @@ extension UITableView {
   /// Cancels the move; the row returns to its old position with an animation.
   final func cancelReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
-    putBack(reordering)
+    returnToSource(reordering)
     moveRowsAside(animated: true)
   }
 
   /// Cancels the move without an animation, because the table is about to change.
   final func abandonReordering() {
     guard let reordering else { return }
-    putBack(reordering)
+    returnToSource(reordering)
     unchangedOffsets = nil
     setNeedsLayout()
   }
 
   /// Adds the dragged cell to the shown cells again.
-  private final func putBack(_ reordering: TableReordering) {
+  private final func returnToSource(_ reordering: TableReordering) {
     self.reordering = nil
     let row = ShownRow(position: reordering.source, cell: reordering.cell)
     let index = shownRows.firstIndex { row.position < $0.position } ?? shownRows.count
