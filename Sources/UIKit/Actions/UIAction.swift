@@ -78,10 +78,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         .control(.action(name: logName, sender: sender as? UIResponder, target: self)),
         at: application.clock.now)
     }
-    let outer = self.sender
+    let outerSender = self.sender
     self.sender = sender
     handler(self)
-    self.sender = outer
+    self.sender = outerSender
   }
 
   deinit {}

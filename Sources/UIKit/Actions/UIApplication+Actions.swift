@@ -3,13 +3,14 @@ extension UIApplication {
   /// was performed. `sendAction(_:to:from:for:)` calls this method (rule 7.8).
   func deliverAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let receiver = target.map { $0 as AnyObject } ?? actionReceiver(action, from: sender)
-    let reachable = receiver.flatMap { action.isImplemented(by: $0) ? $0 : nil }
+    let implementingReceiver = receiver.flatMap { action.isImplemented(by: $0) ? $0 : nil }
     if let trace {
       trace.record(
-        .control(.action(name: action.description, sender: sender as? UIResponder, target: reachable)),
+        .control(
+          .action(name: action.description, sender: sender as? UIResponder, target: implementingReceiver)),
         at: clock.now)
     }
-    return reachable.map { action.perform(on: $0, sender: sender, event: event) } ?? false
+    return implementingReceiver.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
   /// Returns the receiver of an action without a target (rule 7.9): the nearest responder that can perform

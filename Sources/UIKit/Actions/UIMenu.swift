@@ -66,7 +66,7 @@
   /// If the menu that contains `chosen` has single selection, turns `chosen` on and that menu's other actions
   /// off. If `isAlwaysSingle` is true, this menu and its submenus count as one menu with single selection.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
-    if isAlwaysSingle || options.contains(.singleSelection), holdsInline(chosen) || isAlwaysSingle {
+    if isAlwaysSingle || options.contains(.singleSelection), containsInline(chosen) || isAlwaysSingle {
       for case let action as UIAction in isAlwaysSingle ? choosableElements : inlineChoosableElements {
         action.state = action === chosen ? .on : .off
       }
@@ -75,7 +75,7 @@
     for case let menu as UIMenu in children { menu.select(chosen, isAlwaysSingle: false) }
   }
 
-  private func holdsInline(_ element: UIMenuElement) -> Bool {
+  private func containsInline(_ element: UIMenuElement) -> Bool {
     inlineChoosableElements.contains { $0 === element }
   }
 

@@ -15,9 +15,9 @@ final class AnimationGroup {
     /// The duration of the segment, in seconds.
     var duration: TimeInterval
     /// The progress at the start, from 0 to 1.
-    var from: Double
+    var startProgress: Double
     /// The progress at the end, from 0 to 1.
-    var to: Double
+    var endProgress: Double
     var timing: AnimationTiming
   }
 
@@ -50,7 +50,7 @@ final class AnimationGroup {
   /// were removed before their end.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
   /// The part of the group's progress, from 0 to 1, in which the changes that are being recorded happen.
-  private(set) var recordedSpan = 0.0...1.0
+  private(set) var recordedProgressRange = 0.0...1.0
   private var timer: EventClock.Timer?
 
   init(
@@ -76,7 +76,7 @@ final class AnimationGroup {
     case .ended: return 1
     case .paused(let progress): return progress
     case .running(let segment):
-      guard let application else { return segment.to }
+      guard let application else { return segment.endProgress }
       let now = application.runningAnimations.presentationTime ?? application.clock.now
       return progress(of: segment, at: now, axis: axis)
     }
@@ -84,7 +84,7 @@ final class AnimationGroup {
 
   private func progress(of segment: Segment, at time: TimeInterval, axis: Int) -> Double {
     let elapsed = time.elapsed(since: segment.start)
-    if elapsed <= 0 { return segment.from }
+    if elapsed <= 0 { return segment.startProgress }
     var fraction = segment.duration > 0 ? elapsed / segment.duration : 1
     if options.contains(.autoreverse) {
       fraction = options.contains(.repeat) ? fraction.truncatingRemainder(dividingBy: 2) : min(fraction, 2)
@@ -92,7 +92,8 @@ final class AnimationGroup {
     } else if options.contains(.repeat) {
       fraction = fraction.truncatingRemainder(dividingBy: 1)
     }
-    return segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction, axis: axis)
+    return segment.startProgress + (segment.endProgress - segment.startProgress)
+      * segment.timing.progress(at: fraction, axis: axis)
   }
 
   /// Whether the group has ended. If an animation block ends its own group, the block's later changes are not
@@ -117,10 +118,10 @@ final class AnimationGroup {
   func record(from start: Double, to end: Double = 1, _ changes: () -> Void) {
     let start = start >= 0 ? min(start, 1) : 0
     let end = end >= start ? min(end, 1) : start
-    let outer = recordedSpan
-    recordedSpan = start...end
+    let outerRange = recordedProgressRange
+    recordedProgressRange = start...end
     AnimationContext.record(into: AnimationContext.isEnabled ? self : nil, changes)
-    recordedSpan = outer
+    recordedProgressRange = outerRange
   }
 
   func include(_ view: UIView) {
@@ -163,7 +164,7 @@ final class AnimationGroup {
   func pause(at progress: Double) {
     if hasEnded { return }
     cancelTimer()
-    reachedEnd = nil
+    didReachEnd = nil
     addLastDrawnDamage()
     state = .paused(at: progress)
     application?.runningAnimations.remove(self)
@@ -172,8 +173,8 @@ final class AnimationGroup {
 
   private func segmentDidEnd() {
     timer = nil
-    if let reachedEnd {
-      reachedEnd()
+    if let didReachEnd {
+      didReachEnd()
     } else {
       end(finished: true)
     }
@@ -181,7 +182,7 @@ final class AnimationGroup {
 
   /// Called at the end of a segment. If the closure is nil, the group ends there; otherwise it does not.
   /// Property animators set this closure. Default nil.
-  var reachedEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
+  var didReachEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Ends the group: removes its changes from the views, so that the views show their model values, and calls
   /// the completion.
@@ -199,7 +200,7 @@ final class AnimationGroup {
     }
     let completion = completion
     self.completion = nil
-    reachedEnd = nil
+    didReachEnd = nil
     completion?(finished)
   }
 
@@ -223,9 +224,9 @@ enum AnimationContext {
   static var isEnabled = true
 
   static func record<Result>(into group: AnimationGroup?, _ changes: () -> Result) -> Result {
-    let outer = innermost
+    let outerGroup = innermost
     innermost = group
-    defer { innermost = outer }
+    defer { innermost = outerGroup }
     return changes()
   }
 }

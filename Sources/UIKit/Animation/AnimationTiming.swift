@@ -65,15 +65,17 @@ nonisolated struct SpringCurve: Equatable, Sendable {
   init(frequency: Double, dampingRatio: Double, velocity: SIMD2<Double>) {
     let frequency = frequency.isFinite ? min(max(frequency, 1e-3), 1e12) : 1e-3
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 100) : 1
-    let usable = SIMD2(SpringCurve.usable(velocity.x), SpringCurve.usable(velocity.y))
+    let usableVelocities = SIMD2(
+      SpringCurve.usableVelocity(velocity.x), SpringCurve.usableVelocity(velocity.y))
     self.frequency = frequency
     self.dampingRatio = ratio
-    self.velocity = usable
+    self.velocity = usableVelocities
     settlingDuration = max(
-      SpringCurve.settling(frequency, ratio, usable.x), SpringCurve.settling(frequency, ratio, usable.y))
+      SpringCurve.settlingTime(frequency, ratio, usableVelocities.x),
+      SpringCurve.settlingTime(frequency, ratio, usableVelocities.y))
   }
 
-  private static func usable(_ velocity: Double) -> Double {
+  private static func usableVelocity(_ velocity: Double) -> Double {
     velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }
 
@@ -114,7 +116,7 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     return share * exp(slow * time) + (1 - share) * exp(fast * time)
   }
 
-  private static func settling(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
+  private static func settlingTime(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
     let decay = ratio * frequency
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()

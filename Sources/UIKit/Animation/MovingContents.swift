@@ -19,7 +19,7 @@ final class MovingContents {
 
   private var members: ContiguousArray<Member> = []
   /// The scroll views on which a drag began. The list may still contain scroll views whose drag has ended.
-  private var dragged: ContiguousArray<Member> = []
+  private var draggedMembers: ContiguousArray<Member> = []
 
   /// Whether no content moves. If the last moving scroll view was deallocated, the value may remain false
   /// until the next frame.
@@ -30,12 +30,12 @@ final class MovingContents {
     requestFrame(for: content)
   }
 
-  func didBeginDrag(of content: any MovingContent) { dragged.append(Member(content: content)) }
+  func didBeginDrag(of content: any MovingContent) { draggedMembers.append(Member(content: content)) }
 
   /// Whether the content of any scroll view is dragged or decelerates (rule 8.28).
   var isTracking: Bool {
-    if !dragged.isEmpty { dragged.removeAll { $0.content?.isContentDragged != true } }
-    return !dragged.isEmpty || members.contains { $0.content?.isContentDecelerating == true }
+    if !draggedMembers.isEmpty { draggedMembers.removeAll { $0.content?.isContentDragged != true } }
+    return !draggedMembers.isEmpty || members.contains { $0.content?.isContentDecelerating == true }
   }
 
   func remove(_ content: any MovingContent) {
@@ -44,20 +44,20 @@ final class MovingContents {
 
   /// Moves the contents of the scene to their positions at the clock's time. Returns whether any of these
   /// contents still moves. Called before the layout of each frame.
-  func animationFrame(of scene: UIWindowScene) -> Bool {
+  func updateForFrame(of scene: UIWindowScene) -> Bool {
     members.removeAll { $0.content == nil }
     if members.isEmpty { return false }
     for member in members {
       guard let content = member.content, content.window?.windowScene === scene else { continue }
       content.followMotion()
     }
-    var goesOn = false
+    var isAnyMoving = false
     for member in members {
       guard let content = member.content, content.window?.windowScene === scene else { continue }
       requestFrame(for: content)
-      goesOn = true
+      isAnyMoving = true
     }
-    return goesOn
+    return isAnyMoving
   }
 
   /// Stops the content of the view and of its subviews at all levels, because the view is leaving its window.

@@ -32,14 +32,14 @@ final class RunningAnimations {
   }
 
   func remove(_ group: AnimationGroup) {
-    forget { $0 === group }
+    removeGroups { $0 === group }
     for view in group.views { requestFrame(for: view) }
   }
 
   /// Marks the animated views for redrawing, both at their positions in the last frame and at their positions
   /// at `time`, in seconds. Also requests the next frame from the host. Called before each frame is drawn.
-  func animationFrame(at time: TimeInterval) {
-    forget { _ in false }
+  func updateForFrame(at time: TimeInterval) {
+    removeGroups { _ in false }
     if members.isEmpty { return }
     withLastFrameValues { addDamage() }
     lastFrameTime = time
@@ -51,9 +51,9 @@ final class RunningAnimations {
 
   /// Calls `body`. During the call, presented values are those of the last frame.
   func withLastFrameValues(_ body: () -> Void) {
-    let outer = presentationTime
-    presentationTime = outer ?? lastFrameTime
-    defer { presentationTime = outer }
+    let outerTime = presentationTime
+    presentationTime = outerTime ?? lastFrameTime
+    defer { presentationTime = outerTime }
     body()
   }
 
@@ -69,7 +69,7 @@ final class RunningAnimations {
   }
 
   /// Removes the groups for which `hasEnded` returns true, and the groups that were deallocated.
-  private func forget(_ hasEnded: (AnimationGroup) -> Bool) {
+  private func removeGroups(_ hasEnded: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(hasEnded) ?? true }
     if members.isEmpty { lastFrameTime = nil }
   }

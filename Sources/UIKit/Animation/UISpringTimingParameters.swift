@@ -69,7 +69,7 @@
   }
 
   /// The spring's own duration in seconds; nil if the spring uses the animator's duration.
-  var ownDuration: TimeInterval? {
+  var intrinsicDuration: TimeInterval? {
     if case .custom(let curve) = spring { return curve.settlingDuration }
     return nil
   }

@@ -23,5 +23,5 @@ extension UITimingCurveProvider {
 
   /// The curve's own duration in seconds, which only some springs have; nil if the animator's duration
   /// applies.
-  var ownDuration: TimeInterval? { springTimingParameters?.ownDuration }
+  var intrinsicDuration: TimeInterval? { springTimingParameters?.intrinsicDuration }
 }

@@ -58,9 +58,9 @@ extension UIView {
 
   /// Makes the changes of `actions` without animation, even inside an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    let outer = AnimationContext.isEnabled
+    let wasEnabled = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
-    defer { AnimationContext.isEnabled = outer }
+    defer { AnimationContext.isEnabled = wasEnabled }
     AnimationContext.record(into: nil, actions)
   }
 
@@ -102,7 +102,8 @@ extension UIView {
     group.completion = completion
     group.run(
       AnimationGroup.Segment(
-        start: (group.application?.clock.now ?? 0) + delay, duration: group.duration, from: 0, to: 1,
+        start: (group.application?.clock.now ?? 0) + delay, duration: group.duration, startProgress: 0,
+        endProgress: 1,
         timing: timing))
   }
 }

@@ -35,9 +35,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let shared = AnimationOptions(rawValue: options.rawValue)
+    let animationOptions = AnimationOptions(rawValue: options.rawValue)
     animate(
-      withDuration: duration, delay: delay, options: [shared, .curveLinear, .overrideInheritedCurve],
+      withDuration: duration, delay: delay,
+      options: [animationOptions, .curveLinear, .overrideInheritedCurve],
       animations: animations, completion: completion)
   }
 

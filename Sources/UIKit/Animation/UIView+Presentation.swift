@@ -30,7 +30,7 @@ extension UIView {
     var value = model
     var isAnimated = false
     for animation in viewAnimations where animation.property == property {
-      value += animation.remaining
+      value += animation.remainingChange
       isAnimated = true
     }
     return isAnimated ? value : nil

@@ -31,7 +31,7 @@
   open var pausesOnCompletion = false
 
   private let timing: AnimationTiming
-  private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
+  private var pendingAnimations: [(changes: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private let groupOwner = AnimationGroupOwner()
   private var group: AnimationGroup? {
@@ -40,14 +40,14 @@
   }
   private var storedIsReversed = false
   /// The value of `fractionComplete` after a stop or an end, from 0 to 1.
-  private var restingFraction: CGFloat = 0
+  private var pausedFraction: CGFloat = 0
 
   // MARK: Creation
 
   /// Creates an animator with a timing curve and without animations. `duration` is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
-    let usable = duration.isFinite ? max(0, duration) : 0
-    self.duration = parameters.ownDuration ?? usable
+    let usableDuration = duration.isFinite ? max(0, duration) : 0
+    self.duration = parameters.intrinsicDuration ?? usableDuration
     timingParameters = parameters
     timing = parameters.timing(for: self.duration)
     super.init()
@@ -113,7 +113,7 @@
       let now = group.progress()
       group.record(from: max(Double(delayFactor), min(now, 1)), animation)
     } else if state == .inactive {
-      pending.append((animation, delayFactor))
+      pendingAnimations.append((animation, delayFactor))
     }
   }
 
@@ -162,7 +162,7 @@
   /// there.
   open var fractionComplete: CGFloat {
     get {
-      guard let group, state == .active else { return restingFraction }
+      guard let group, state == .active else { return pausedFraction }
       let progress = CGFloat(min(max(group.progress(), 0), 1))
       return storedIsReversed ? 1 - progress : progress
     }
@@ -171,8 +171,8 @@
       pauseAnimation()
       guard let group, state == .active, !group.isRunning else { return }
       let fraction = Double(min(max(newValue, 0), 1))
-      let shown = scrubsLinearly ? fraction : timing.progress(at: fraction)
-      group.pause(at: storedIsReversed ? 1 - shown : shown)
+      let shownFraction = scrubsLinearly ? fraction : timing.progress(at: fraction)
+      group.pause(at: storedIsReversed ? 1 - shownFraction : shownFraction)
     }
   }
 
@@ -191,7 +191,7 @@
   /// without calling its completions; if it is false, the caller must then call `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || withoutFinishing else { return }
-    restingFraction = fractionComplete
+    pausedFraction = fractionComplete
     settle(at: .current)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
@@ -226,9 +226,9 @@
       if let self, !finished, self.state == .active { self.complete(at: .current) }
     }
     self.group = group
-    let blocks = pending
-    pending = []
-    for block in blocks where self.group === group {
+    let animationBlocks = pendingAnimations
+    pendingAnimations = []
+    for block in animationBlocks where self.group === group {
       group.record(from: Double(block.delayFactor), block.changes)
     }
     // A block may have started or ended the animator.
@@ -243,11 +243,11 @@
     let from = group.progress()
     let to = storedIsReversed ? 0.0 : 1.0
     // The closure retains the animator until the animation ends.
-    group.reachedEnd = { self.reachEnd() }
+    group.didReachEnd = { self.reachEnd() }
     group.run(
       AnimationGroup.Segment(
         start: now + delay, duration: length ?? duration * min(1, abs(to - from)),
-        from: from, to: to, timing: newTiming ?? timing))
+        startProgress: from, endProgress: to, timing: newTiming ?? timing))
   }
 
   private func reachEnd() {
@@ -265,22 +265,22 @@
   /// values, or the values that are shown.
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
-    var shown: [ModelValue] = []
+    var shownValues: [ModelValue] = []
     extendLifetime(replace(&startValues, with: []))
     extendLifetime(replace(&endValues, with: []))
     for view in group.views {
       for property in AnimatableProperty.allCases {
-        let own = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
-        guard let first = own.first else { continue }
-        let model = first.modelValue(view)
+        let animations = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
+        guard let firstAnimation = animations.first else { continue }
+        let model = firstAnimation.modelValue(view)
         var start = model, current = model
-        for animation in own {
+        for animation in animations {
           start += animation.change
-          current += animation.remaining
+          current += animation.remainingChange
         }
-        startValues.append((view, first, start))
-        endValues.append((view, first, model))
-        shown.append((view, first, current))
+        startValues.append((view, firstAnimation, start))
+        endValues.append((view, firstAnimation, model))
+        shownValues.append((view, firstAnimation, current))
       }
     }
     group.completion = nil
@@ -289,7 +289,7 @@
     switch position {
     case .end: break
     case .start: restore(startValues)
-    case .current: restore(shown)
+    case .current: restore(shownValues)
     }
   }
 
@@ -300,14 +300,14 @@
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
-    restingFraction = position == .end ? 1 : position == .start ? 0 : restingFraction
+    pausedFraction = position == .end ? 1 : position == .start ? 0 : pausedFraction
     state = .inactive
     group = nil
     extendLifetime(replace(&startValues, with: []))
     extendLifetime(replace(&endValues, with: []))
-    let calls = completions
+    let endedCompletions = completions
     completions = []
-    for call in calls { call(position) }
+    for call in endedCompletions { call(position) }
   }
 
   private func updateHitTesting() {

@@ -6,7 +6,7 @@ struct ViewAnimation {
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
   /// The part of the group's progress in which this change happens, from 0 to 1.
-  let span: ClosedRange<Double>
+  let progressRange: ClosedRange<Double>
   /// Sets the property's model value on the view. An animator calls this closure unless it ends with the new
   /// value.
   let setModelValue: (UIView, AnimationVector) -> Void
@@ -14,21 +14,23 @@ struct ViewAnimation {
   let modelValue: (UIView) -> AnimationVector
 
   /// The part of the change that remains at the current time.
-  var remaining: AnimationVector {
-    var left = change * (1 - progressInSpan(of: group.progress()))
+  var remainingChange: AnimationVector {
+    var remainingChange = change * (1 - progressInSpan(of: group.progress()))
     // A spring's initial velocity has a horizontal and a vertical component. Only an animated position uses
     // both.
-    if property == .center { left[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1))) }
-    return left
+    if property == .center {
+      remainingChange[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1)))
+    }
+    return remainingChange
   }
 
   private func progressInSpan(of progress: Double) -> Double {
-    if span == 0...1 { return progress }
-    let length = span.upperBound - span.lowerBound
-    guard length > 0 else { return progress >= span.upperBound ? 1 : 0 }
-    let share = max(0, (progress - span.lowerBound) / length)
+    if progressRange == 0...1 { return progress }
+    let length = progressRange.upperBound - progressRange.lowerBound
+    guard length > 0 else { return progress >= progressRange.upperBound ? 1 : 0 }
+    let share = max(0, (progress - progressRange.lowerBound) / length)
     // With a spring, only a change that lasts until the group's end may go beyond its final value.
-    return span.upperBound < 1 ? min(1, share) : share
+    return progressRange.upperBound < 1 ? min(1, share) : share
   }
 }
 
@@ -80,16 +82,16 @@ extension UIView {
     if group.options.contains(.beginFromCurrentState)
       || animates(property, times: UIView.greatestAnimationCount)
     {
-      change += takeOver(property)
+      change += takeRemainingChange(property)
     }
     if let index = viewAnimations?.firstIndex(where: {
-      $0.group === group && $0.property == property && $0.span == group.recordedSpan
+      $0.group === group && $0.property == property && $0.progressRange == group.recordedProgressRange
     }) {
       viewAnimations?[index].change += change
       return
     }
     let animation = ViewAnimation(
-      property: property, change: change, group: group, span: group.recordedSpan,
+      property: property, change: change, group: group, progressRange: group.recordedProgressRange,
       setModelValue: setModelValue, modelValue: modelValue)
     if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
     group.include(self)
@@ -107,24 +109,24 @@ extension UIView {
 
   /// Ends the property's animations in other groups, so that a new animation can start from the property's
   /// current value. Returns the change that remained.
-  private final func takeOver(_ property: AnimatableProperty) -> AnimationVector {
+  private final func takeRemainingChange(_ property: AnimatableProperty) -> AnimationVector {
     guard let animations = viewAnimations else { return .zero }
-    var left = AnimationVector.zero
-    var kept: ContiguousArray<ViewAnimation> = []
+    var remainingChange = AnimationVector.zero
+    var keptAnimations: ContiguousArray<ViewAnimation> = []
     var groupsLosingAnimations: ContiguousArray<AnimationGroup> = []
     for animation in animations {
       if animation.property == property, animation.group !== AnimationContext.group {
-        left += animation.remaining
+        remainingChange += animation.remainingChange
         groupsLosingAnimations.append(animation.group)
       } else {
-        kept.append(animation)
+        keptAnimations.append(animation)
       }
     }
-    extendLifetime(replace(&viewAnimations, with: kept.isEmpty ? nil : kept))
-    for group in groupsLosingAnimations where !kept.contains(where: { $0.group === group }) {
+    extendLifetime(replace(&viewAnimations, with: keptAnimations.isEmpty ? nil : keptAnimations))
+    for group in groupsLosingAnimations where !keptAnimations.contains(where: { $0.group === group }) {
       AnimationContext.record(into: nil) { group.exclude(self) }
     }
-    return left
+    return remainingChange
   }
 
   // MARK: Ending
@@ -138,14 +140,14 @@ extension UIView {
 
   /// Updates the flags that hit tests read, according to the view's running animations (rules 3.13, 11.1).
   final func updateAnimationFlags() {
-    var blocks = false, follows = false
+    var blocksInteraction = false, follows = false
     if let viewAnimations {
       for animation in viewAnimations {
-        if animation.group.blocksInteraction { blocks = true }
+        if animation.group.blocksInteraction { blocksInteraction = true }
         if animation.group.followsPresentation { follows = true }
       }
     }
-    setHitRefusal(.animating, blocks)
+    setHitRefusal(.animating, blocksInteraction)
     if follows == hitShape.contains(.followsPresentation) { return }
     if follows { hitShape.insert(.followsPresentation) } else { hitShape.remove(.followsPresentation) }
     updateReach()

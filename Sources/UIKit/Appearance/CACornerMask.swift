@@ -33,7 +33,7 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
 extension CGMutablePath {
   /// The length along an edge that a continuous corner covers, as a multiple of the radius.
-  nonisolated static let continuousReach: CGFloat = 1.528665
+  nonisolated static let continuousCornerReach: CGFloat = 1.528665
 
   /// Creates a rectangle with the given corners rounded. The radius is limited to half of the shorter side.
   nonisolated static func rounded(
@@ -49,7 +49,7 @@ extension CGMutablePath {
     }
     // The continuous curve is longer than a quarter of a circle. If there is not enough room for it, it is
     // shortened, but not below the length of a quarter of a circle.
-    let reach = curve == .continuous ? min(radius * continuousReach, limit) : radius
+    let reach = curve == .continuous ? min(radius * continuousCornerReach, limit) : radius
     // For each corner, clockwise from the top left: its bit, its position, the direction of the edge before
     // it and the direction of the edge after it.
     let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [

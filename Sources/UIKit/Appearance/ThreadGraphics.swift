@@ -5,7 +5,7 @@ nonisolated final class ThreadGraphics {
     let context: CGContext
     /// The coordinates, clip and opacity of the view that is being drawn; nil after the view's first drawing
     /// operation. Most views draw nothing, so the context is prepared only when it is first used.
-    var pending: ViewSpace?
+    var pendingSpace: ViewSpace?
     /// Whether the context's state was saved for the view and must be restored.
     var isSaved = false
     /// The number of pixels per point of the image, if `UIGraphicsBeginImageContext` began the context; nil
@@ -47,9 +47,9 @@ nonisolated final class ThreadGraphics {
     if let known = pthread_getspecific(key) {
       return Unmanaged<ThreadGraphics>.fromOpaque(known).takeUnretainedValue()
     }
-    let made = ThreadGraphics()
-    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
-    return made
+    let graphics = ThreadGraphics()
+    pthread_setspecific(key, Unmanaged.passRetained(graphics).toOpaque())
+    return graphics
   }
 
   // MARK: Contexts
@@ -57,13 +57,13 @@ nonisolated final class ThreadGraphics {
   /// The innermost context of the thread, prepared for drawing; nil if there is none.
   var context: CGContext? {
     guard let last = entries.last else { return nil }
-    if let space = last.pending {
+    if let space = last.pendingSpace {
       let context = last.context
       context.saveGState()
       context.concatenate(space.transform)
       context.clip(to: space.clip)
       if space.alpha < 1 { context.setAlpha(space.alpha) }
-      entries[entries.count - 1].pending = nil
+      entries[entries.count - 1].pendingSpace = nil
       entries[entries.count - 1].isSaved = true
     }
     return last.context
@@ -79,7 +79,7 @@ nonisolated final class ThreadGraphics {
   }
 
   func beginView(_ context: CGContext, space: ViewSpace) {
-    entries.append(Entry(context: context, pending: space))
+    entries.append(Entry(context: context, pendingSpace: space))
   }
 
   /// Removes the contexts that were pushed since the stack had `depth` entries.

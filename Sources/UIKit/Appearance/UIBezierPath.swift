@@ -105,9 +105,9 @@ nonisolated open class UIBezierPath: NSObject {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Applies the transform to all points of the path.
   open func apply(_ transform: CGAffineTransform) {
-    let moved = CGMutablePath()
-    moved.addPath(path, transform: transform)
-    path = moved
+    let transformedPath = CGMutablePath()
+    transformedPath.addPath(path, transform: transform)
+    path = transformedPath
   }
   /// Sets the alternating lengths of dashes and gaps, and the distance into this pattern at which a line
   /// starts. All are in points. A nil pattern removes the dashes.
@@ -140,16 +140,16 @@ nonisolated open class UIBezierPath: NSObject {
   }
   /// Returns a `UIBezierPath` with a copy of the path and of its drawing parameters.
   open override func copy() -> Any {
-    let other = UIBezierPath(cgPath: path)
-    other.lineWidth = lineWidth
-    other.lineCapStyle = lineCapStyle
-    other.lineJoinStyle = lineJoinStyle
-    other.miterLimit = miterLimit
-    other.flatness = flatness
-    other.usesEvenOddFillRule = usesEvenOddFillRule
-    other.dashPhase = dashPhase
-    other.dashLengths = dashLengths
-    return other
+    let copy = UIBezierPath(cgPath: path)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.flatness = flatness
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dashPhase = dashPhase
+    copy.dashLengths = dashLengths
+    return copy
   }
 
   // MARK: Drawing

@@ -136,21 +136,21 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
-    let highest = max(color.red, color.green, color.blue)
-    let range = highest - min(color.red, color.green, color.blue)
+    let maximum = max(color.red, color.green, color.blue)
+    let chroma = maximum - min(color.red, color.green, color.blue)
     var sextant: CGFloat = 0
-    if range > 0 {
-      if highest == color.red {
-        sextant = (color.green - color.blue) / range
-      } else if highest == color.green {
-        sextant = (color.blue - color.red) / range + 2
+    if chroma > 0 {
+      if maximum == color.red {
+        sextant = (color.green - color.blue) / chroma
+      } else if maximum == color.green {
+        sextant = (color.blue - color.red) / chroma + 2
       } else {
-        sextant = (color.red - color.green) / range + 4
+        sextant = (color.red - color.green) / chroma + 4
       }
     }
     hue?.pointee = sextant < 0 ? sextant / 6 + 1 : sextant / 6
-    saturation?.pointee = highest > 0 ? range / highest : 0
-    brightness?.pointee = highest
+    saturation?.pointee = maximum > 0 ? chroma / maximum : 0
+    brightness?.pointee = maximum
     alpha?.pointee = color.alpha
     return true
   }

@@ -27,7 +27,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
 
     /// The nearest named weight, as a number from 100 to 900 on the scale of font files.
-    var numeric: Int {
+    var numericWeight: Int {
       let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       var nearest = 3
       for index in steps.indices
@@ -95,18 +95,18 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// `DejaVuSans-Bold`. The name is not case-sensitive. `size` is in points. Nil if no such font is
   /// installed.
   public convenience init?(name: String, size: CGFloat) {
-    guard let font = Font(installedName: name, size: UIFont.usable(size)) else { return nil }
+    guard let font = Font(installedName: name, size: UIFont.usableSize(size)) else { return nil }
     self.init(font: font)
   }
 
   /// Returns the size in points, or the default size if the size is not positive and finite, as on iOS.
-  private static func usable(_ size: CGFloat) -> CGFloat {
+  private static func usableSize(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }
 
   /// Returns the system font of the given size in points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(font: Font(size: usable(size), weight: weight.numeric))
+    UIFont(font: Font(size: usableSize(size), weight: weight.numericWeight))
   }
 
   /// Returns the bold system font of the given size in points. Its weight is semibold, as on iOS.
@@ -116,17 +116,17 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// Returns the italic system font of the given size in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(font: Font(size: usable(size), isItalic: true))
+    UIFont(font: Font(size: usableSize(size), isItalic: true))
   }
 
   /// Returns a font of the given size in points. All its characters have the same width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(font: .monospaced(size: usable(size), weight: weight.numeric))
+    UIFont(font: .monospaced(size: usableSize(size), weight: weight.numericWeight))
   }
 
   /// Returns the system font of the given size in points. All its digits have the same width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(font: .monospacedDigits(size: usable(size), weight: weight.numeric))
+    UIFont(font: .monospacedDigits(size: usableSize(size), weight: weight.numericWeight))
   }
 
   /// Returns the font for a text style, at the default text size.
@@ -146,7 +146,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = font
-    copy.size = UIFont.usable(fontSize)
+    copy.size = UIFont.usableSize(fontSize)
     return UIFont(font: copy)
   }
 

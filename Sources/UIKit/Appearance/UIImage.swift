@@ -197,14 +197,14 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     let trailing = min(max(0, trailing.rounded()), length - leading)
     // If `target` is too short for both edges, the edges are reduced in proportion.
     let room = target.upperBound - target.lowerBound
-    let edges = (leading + trailing) / scale
-    let shrink = edges > room ? room / edges : 1
-    let first = target.lowerBound + leading / scale * shrink
-    let second = max(first, target.upperBound - trailing / scale * shrink)
+    let edgesLength = (leading + trailing) / scale
+    let edgeScale = edgesLength > room ? room / edgesLength : 1
+    let middleStart = target.lowerBound + leading / scale * edgeScale
+    let middleEnd = max(middleStart, target.upperBound - trailing / scale * edgeScale)
     let all = [
-      (from: 0, length: leading, target: target.lowerBound..<first),
-      (from: leading, length: length - leading - trailing, target: first..<second),
-      (from: length - trailing, length: trailing, target: second..<max(second, target.upperBound)),
+      (from: 0, length: leading, target: target.lowerBound..<middleStart),
+      (from: leading, length: length - leading - trailing, target: middleStart..<middleEnd),
+      (from: length - trailing, length: trailing, target: middleEnd..<max(middleEnd, target.upperBound)),
     ]
     return all.filter { $0.length > 0 && $0.target.upperBound > $0.target.lowerBound }
   }

@@ -60,10 +60,10 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Calls `actions`. During the call, the thread's current traits are this collection.
   public func performAsCurrent(_ actions: () -> Void) {
-    let before = UITraitCollection.current
+    let previousTraits = UITraitCollection.current
     UITraitCollection.current = self
     actions()
-    UITraitCollection.current = before
+    UITraitCollection.current = previousTraits
   }
 
   /// Whether a dynamic colour may look different with `traitCollection`, because the style is different.

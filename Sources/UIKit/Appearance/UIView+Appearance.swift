@@ -117,9 +117,11 @@ extension UIView {
 
   final func setOverrideUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard style != appearance.overrideUserInterfaceStyle else { return }
-    let before = traitCollection
+    let previousTraits = traitCollection
     appearance.overrideUserInterfaceStyle = style
-    if traitCollection.userInterfaceStyle != before.userInterfaceStyle { notifyTraitChange(before) }
+    if traitCollection.userInterfaceStyle != previousTraits.userInterfaceStyle {
+      notifyTraitChange(previousTraits)
+    }
   }
 
   /// Calls `traitCollectionDidChange(_:)` of the view and of its subviews at all levels, because the number

@@ -18,7 +18,7 @@ extension UIView {
 
 extension UIView.ContentMode {
   /// Returns the frame of content of this size in `bounds`. The frame is in the same coordinates as `bounds`.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     var placed = size
     switch self {
     case .scaleToFill, .redraw: return bounds

@@ -8,17 +8,17 @@ extension UIWindowScene {
   final func displayScaleDidChange(from previous: CGFloat) {
     guard displayScale != previous else { return }
     UIScreen.publishScale()
-    let before = UITraitCollection(style: userInterfaceStyle, displayScale: previous, idiom: .phone)
+    let previousTraits = UITraitCollection(style: userInterfaceStyle, displayScale: previous, idiom: .phone)
     addDamage()
-    for window in windows { window.notifyScaleChange(before) }
+    for window in windows { window.notifyScaleChange(previousTraits) }
   }
 
   final func userInterfaceStyleDidChange(from previous: UIUserInterfaceStyle) {
     guard userInterfaceStyle != previous else { return }
-    let before = UITraitCollection(style: previous, displayScale: displayScale, idiom: .phone)
+    let previousTraits = UITraitCollection(style: previous, displayScale: displayScale, idiom: .phone)
     addDamage()
     for window in windows where window.overrideUserInterfaceStyle == .unspecified {
-      window.notifyTraitChange(before)
+      window.notifyTraitChange(previousTraits)
     }
   }
 }

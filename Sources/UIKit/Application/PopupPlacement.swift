@@ -15,8 +15,10 @@ public struct PopupPlacement: Equatable {
   func frame(in area: CGRect) -> CGRect {
     let width = min(size.width, area.width), height = min(size.height, area.height)
     let left = isTrailing ? anchor.maxX - width : anchor.minX
-    let below = anchor.maxY + gap, above = anchor.minY - gap - height
-    let top = below + height <= area.maxY ? below : above >= area.minY ? above : area.maxY - height
+    let topBelowAnchor = anchor.maxY + gap, topAboveAnchor = anchor.minY - gap - height
+    let top =
+      topBelowAnchor + height <= area.maxY
+      ? topBelowAnchor : topAboveAnchor >= area.minY ? topAboveAnchor : area.maxY - height
     // The anchor may be outside the area.
     return CGRect(
       x: max(min(left, area.maxX - width), area.minX), y: max(min(top, area.maxY - height), area.minY),

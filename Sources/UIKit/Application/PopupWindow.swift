@@ -29,7 +29,9 @@
 
   /// Marks a rectangle of the popup for redrawing. `box` is in points of the scene.
   func addSurfaceDamage(_ box: Box) {
-    guard let damage = prepareDamage(), !damage.isWhole, let scale = windowScene?.displayScale else { return }
+    guard let damage = prepareDamage(), !damage.coversScene, let scale = windowScene?.displayScale else {
+      return
+    }
     let origin = surfaceFrame.origin
     damage.add(
       Box(
@@ -39,9 +41,9 @@
 
   /// Returns the areas to redraw, in pixels of the popup's surface, and clears the list of areas. The host
   /// calls this method for each frame.
-  public func takeSurfaceDamage() -> [CGRect] { sizedDamage()?.take() ?? [] }
+  public func takeSurfaceDamage() -> [CGRect] { damageAtSurfaceSize()?.take() ?? [] }
 
-  private func sizedDamage() -> SceneDamage? {
+  private func damageAtSurfaceSize() -> SceneDamage? {
     guard let damage = ownDamage, let scale = windowScene?.displayScale else { return nil }
     let size = surfaceFrame.size
     damage.resize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
@@ -49,7 +51,7 @@
   }
 
   private func prepareDamage() -> SceneDamage? {
-    let damage = sizedDamage()
+    let damage = damageAtSurfaceSize()
     if let damage, !damage.isFrameRequested, let host = owningApplication?.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)

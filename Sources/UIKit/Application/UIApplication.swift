@@ -153,7 +153,7 @@ import Synchronization
   /// The timer that handles the remaining queue in the next frame; nil if none is scheduled.
   private var drainTimer: EventClock.Timer?
   /// The largest number of times that the queue may be filled again while it is being handled.
-  private static let drainRounds = 100
+  private static let maximumDrainRounds = 100
   /// Whether any input or timer was handled since the last `.idle` in the trace.
   private var hasUnreportedWork = false
 
@@ -196,7 +196,7 @@ import Synchronization
     guard !isDraining else { return }
     isDraining = true
     var rounds = 0
-    while !queue.isEmpty, rounds < UIApplication.drainRounds {
+    while !queue.isEmpty, rounds < UIApplication.maximumDrainRounds {
       rounds += 1
       swap(&inputsInTurn, &queue)
       for (number, input) in inputsInTurn {
@@ -265,8 +265,8 @@ import Synchronization
   /// Performs the work that is postponed to the end of the turn: recognizer updates, selections after a lift,
   /// pending layout, and `viewDidAppear` of controllers.
   func settle() {
-    let settles = takeNeedForSettling()
-    if settles {
+    let needsSettlingNow = takeNeedForSettling()
+    if needsSettlingNow {
       for scene in orderedScenes {
         scene.inputDispatcher.cancelPending(for: self)
         updateRecognizers(in: scene)
@@ -274,7 +274,7 @@ import Synchronization
       }
     }
     notifyTurnEndObservers()
-    if settles || UIApplication.needsSettling.load(ordering: .relaxed) {
+    if needsSettlingNow || UIApplication.needsSettling.load(ordering: .relaxed) {
       for scene in orderedScenes {
         for window in scene.windows where !window.isHidden {
           window.layoutIfNeeded()

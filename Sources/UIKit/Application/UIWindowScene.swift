@@ -70,8 +70,8 @@
 
   private func sizeDidChange(from old: CGSize) {
     guard size != old else { return }
-    let full = CGRect(origin: .zero, size: old)
-    for window in windows where window.frame == full {
+    let fullFrame = CGRect(origin: .zero, size: old)
+    for window in windows where window.frame == fullFrame {
       window.frame = CGRect(origin: .zero, size: size)
     }
     openMenu?.sceneSizeDidChange()
@@ -85,12 +85,12 @@
 
   /// Moves the window in front of all other windows of its level (rule 13.1).
   final func orderFront(_ window: UIWindow) {
-    let old = windows.firstIndex { $0 === window }
-    if let old { windows.remove(at: old) }
+    let oldIndex = windows.firstIndex { $0 === window }
+    if let oldIndex { windows.remove(at: oldIndex) }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
     // The window now covers other windows, or other windows now cover it.
-    if index != old { window.addDamage() }
+    if index != oldIndex { window.addDamage() }
   }
 
   /// Removes the window from the scene and ends all activity in the window.

@@ -26,7 +26,7 @@ final class Presentation {
   private let card = UIDropShadowView(frame: .zero)
   private var dimmingView: UIView? { didSet { extendLifetime(oldValue) } }
   /// The views behind the presentation whose tint colours are dimmed to grey.
-  private var dimmed: [WeakReference<UIView>] = []
+  private var dimmedViews: [WeakReference<UIView>] = []
 
   /// The superview of the presenter's view before that view was covered and removed; nil if the view was not
   /// removed.
@@ -74,7 +74,8 @@ final class Presentation {
     addPresentedView()
     dimTints(in: window)
     transitionView.layoutIfNeeded()
-    run(animated: animated, from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() }) {
+    runTransition(animated: animated, from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() })
+    {
       self.didPresent()
       completion?()
     }
@@ -91,15 +92,15 @@ final class Presentation {
   /// Dims the tint colours of the views behind the presentation. Not needed for a full-screen presentation,
   /// which covers them.
   private func dimTints(in window: UIWindow) {
-    guard moving != nil || style == .pageSheet else { return }
+    guard presentedAnimator != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }
-    dimmed = views.map(WeakReference.init)
+    dimmedViews = views.map(WeakReference.init)
     for view in views { view.changeTintDimmingCount(by: 1) }
   }
 
   private func restoreTints() {
-    let views = dimmed.compactMap(\.object)
-    dimmed = []
+    let views = dimmedViews.compactMap(\.object)
+    dimmedViews = []
     for view in views { view.changeTintDimmingCount(by: -1) }
   }
 
@@ -156,28 +157,28 @@ final class Presentation {
       completion?()
       return
     }
-    var levels: [Presentation] = [self]
-    while let above = levels.last?.presented.presentation {
+    var presentations: [Presentation] = [self]
+    while let above = presentations.last?.presented.presentation {
       above.transitionEnding?.finish()
-      guard levels.last?.presented.presentation === above else { break }
-      levels.append(above)
+      guard presentations.last?.presented.presentation === above else { break }
+      presentations.append(above)
     }
-    let top = levels[levels.count - 1]
-    for level in levels.reversed() {
+    let top = presentations[presentations.count - 1]
+    for level in presentations.reversed() {
       level.presented.storedIsBeingPresented = false
       level.presented.storedIsBeingDismissed = true
       level.presented.beginDisappearing(animated: animated)
     }
     if presenterSuperview != nil { presenter.beginAppearing(animated: animated) }
     restorePresenterView()
-    for level in levels { level.restoreTints() }
-    for level in levels where level !== top { level.transitionView.removeFromSuperview() }
+    for level in presentations { level.restoreTints() }
+    for level in presentations where level !== top { level.transitionView.removeFromSuperview() }
     let finish = {
-      self.didDismiss(levels)
+      self.didDismiss(presentations)
       completion?()
     }
     // From here on, another call of `present` or `dismiss` ends this transition first.
-    run(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
+    runTransition(animated: animated, from: {}, to: { top.applyOffScreenState() }, completion: finish)
   }
 
   private func restorePresenterView() {
@@ -187,14 +188,14 @@ final class Presentation {
     superview.layoutIfNeeded()
   }
 
-  private func didDismiss(_ levels: [Presentation]) {
+  private func didDismiss(_ presentations: [Presentation]) {
     let presenter = self.presenter
     let window = transitionView.window
     if presenterSuperview != nil {
       presenterSuperview = nil
       presenter?.endAppearanceChange()
     }
-    for level in levels.reversed() {
+    for level in presentations.reversed() {
       level.transitionView.removeFromSuperview()
       level.presented.viewIfLoaded?.removeFromSuperview()
       level.presented.endAppearanceChange()
@@ -231,10 +232,10 @@ final class Presentation {
 
   // MARK: Moving
 
-  private var moving: (any PresentationMoving)? { presented as? any PresentationMoving }
+  private var presentedAnimator: (any PresentationAnimating)? { presented as? any PresentationAnimating }
 
   private func applyOffScreenState() {
-    if let moving { return moving.applyOffScreenState() }
+    if let presentedAnimator { return presentedAnimator.applyOffScreenState() }
     dimmingView?.alpha = 0
     if presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
       card.alpha = 0
@@ -244,7 +245,7 @@ final class Presentation {
   }
 
   private func applyOnScreenState() {
-    if let moving { return moving.applyOnScreenState() }
+    if let presentedAnimator { return presentedAnimator.applyOnScreenState() }
     dimmingView?.alpha = 1
     card.alpha = 1
     card.transform = .identity
@@ -252,7 +253,7 @@ final class Presentation {
 
   /// Animates from the first look to the second, and calls `completion` once: at the end of the animation, or
   /// earlier if another transition must start.
-  private func run(
+  private func runTransition(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let ending = TransitionEnding(completion)
@@ -264,7 +265,8 @@ final class Presentation {
     }
     from()
     UIView.animate(
-      withDuration: moving?.presentationDuration ?? Presentation.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: presentedAnimator?.presentationDuration ?? Presentation.duration, delay: 0,
+      options: .curveEaseInOut,
       animations: to
     ) { _ in ending.finish() }
   }

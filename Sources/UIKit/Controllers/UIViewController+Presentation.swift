@@ -21,10 +21,10 @@ extension UIViewController {
 
   /// Whether `other` is this controller, its presenter, the presenter's presenter, and so on.
   private func isShown(with other: UIViewController) -> Bool {
-    var beneath: UIViewController? = self
-    while let current = beneath {
+    var controllerBelow: UIViewController? = self
+    while let current = controllerBelow {
       if current === other { return true }
-      beneath = current.presentedBy?.presenter
+      controllerBelow = current.presentedBy?.presenter
     }
     return false
   }

@@ -1,12 +1,12 @@
 /// The actions and targets of a control, in the order of registration (rule 7.11).
 struct ControlHandlers {
-  enum Body {
+  enum Handler {
     case targetAction(TargetAction)
     case action(UIAction)
   }
 
   struct Entry {
-    var body: Body
+    var handler: Handler
     var events: UIControl.Event
   }
 
@@ -14,9 +14,9 @@ struct ControlHandlers {
 
   /// All control events that have a handler.
   var events: UIControl.Event {
-    var all: UIControl.Event = []
-    for entry in entries { all.formUnion(entry.events) }
-    return all
+    var allEvents: UIControl.Event = []
+    for entry in entries { allEvents.formUnion(entry.events) }
+    return allEvents
   }
 
   /// Adds a target-action pair. If the pair exists, its events are merged, so that an event still sends the
@@ -27,39 +27,39 @@ struct ControlHandlers {
       entries[index].events.formUnion(events)
     } else {
       let pair = TargetAction(target: target, action: action, owner: owner)
-      entries.append(Entry(body: .targetAction(pair), events: events))
+      entries.append(Entry(handler: .targetAction(pair), events: events))
     }
   }
 
   /// Adds an action. The new action replaces an existing action with the same identifier (rule 7.12).
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     if let index = index(identifier: action.identifier) {
-      entries[index].body = .action(action)
+      entries[index].handler = .action(action)
       entries[index].events.formUnion(events)
     } else {
-      entries.append(Entry(body: .action(action), events: events))
+      entries.append(Entry(handler: .action(action), events: events))
     }
   }
 
   /// Removes target-action pairs for the events. A nil target matches every target, a nil action matches
   /// every action.
   mutating func remove(target: AnyObject?, action: Selector?, for events: UIControl.Event, owner: AnyObject) {
-    remove(events) { body in
-      guard case .targetAction(let pair) = body else { return false }
+    remove(events) { handler in
+      guard case .targetAction(let pair) = handler else { return false }
       return (target == nil || pair.hasTarget(target, owner: owner))
         && (action == nil || pair.action == action)
     }
   }
 
   mutating func remove(identifier: UIAction.Identifier, for events: UIControl.Event) {
-    remove(events) { body in
-      guard case .action(let action) = body else { return false }
+    remove(events) { handler in
+      guard case .action(let action) = handler else { return false }
       return action.identifier == identifier
     }
   }
 
-  private mutating func remove(_ events: UIControl.Event, where matches: (Body) -> Bool) {
-    for index in entries.indices where matches(entries[index].body) {
+  private mutating func remove(_ events: UIControl.Event, where matches: (Handler) -> Bool) {
+    for index in entries.indices where matches(entries[index].handler) {
       entries[index].events.subtract(events)
     }
     entries.removeAll { $0.events.isEmpty }
@@ -68,7 +68,8 @@ struct ControlHandlers {
   /// Removes the pairs of deallocated targets, so that they do not pile up in a long-lived control.
   private mutating func removeDeallocatedTargets(owner: AnyObject) {
     entries.removeAll { entry in
-      guard case .targetAction(let pair) = entry.body, case .deallocated = pair.receiver(owner: owner) else {
+      guard case .targetAction(let pair) = entry.handler, case .deallocated = pair.receiver(owner: owner)
+      else {
         return false
       }
       return true
@@ -77,14 +78,14 @@ struct ControlHandlers {
 
   private func index(target: AnyObject?, action: Selector, owner: AnyObject) -> Int? {
     entries.firstIndex { entry in
-      guard case .targetAction(let pair) = entry.body else { return false }
+      guard case .targetAction(let pair) = entry.handler else { return false }
       return pair.action == action && pair.hasTarget(target, owner: owner)
     }
   }
 
   private func index(identifier: UIAction.Identifier) -> Int? {
     entries.firstIndex { entry in
-      guard case .action(let action) = entry.body else { return false }
+      guard case .action(let action) = entry.handler else { return false }
       return action.identifier == identifier
     }
   }

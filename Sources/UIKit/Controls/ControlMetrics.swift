@@ -43,8 +43,8 @@ enum ControlMetrics {
   static let segmentFontSize: CGFloat = 13
   static let segmentDuration: TimeInterval = 0.3
 
-  static let pageDot: CGFloat = 7
-  static let pagePitch: CGFloat = 16
+  static let pageDotDiameter: CGFloat = 7
+  static let pageDotPitch: CGFloat = 16
   static let pageMargin: CGFloat = 8
   static let pageHeight: CGFloat = 26
 
@@ -52,13 +52,13 @@ enum ControlMetrics {
   static let progressBarHeight: CGFloat = 2.5
   static let progressDuration: TimeInterval = 0.25
 
-  static let mediumIndicator: CGFloat = 20
-  static let largeIndicator: CGFloat = 37
-  static let indicatorSpokes = 8
+  static let mediumIndicatorSize: CGFloat = 20
+  static let largeIndicatorSize: CGFloat = 37
+  static let indicatorSpokeCount = 8
   /// The duration of one turn of a spinner, in seconds.
-  static let indicatorTurn: TimeInterval = 1
+  static let indicatorTurnDuration: TimeInterval = 1
   /// The number of pictures in one turn of a spinner.
-  static let indicatorPictures = 24
+  static let indicatorPictureCount = 24
 }
 
 extension UIColor {
@@ -98,41 +98,43 @@ extension UIView {
 extension CGContext {
   /// Fills a plus or minus sign around a point. The sign is aligned to whole pixels, so that its strokes are
   /// sharp and symmetric.
-  final func fillSign(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
-    let unit = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
+  final func fillPlusOrMinus(isPlus: Bool, at center: CGPoint, length: CGFloat, thickness: CGFloat) {
+    let pixelsPerPoint = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
-    let stroke = max(1, (thickness * unit).rounded())
+    let stroke = max(1, (thickness * pixelsPerPoint).rounded())
     // A stroke is as long as its thickness plus twice `arm`. The length and the thickness are therefore both
     // even or both odd, and the two strokes share their centre.
-    let arm = max(1, ((length * unit - stroke) / 2).rounded())
+    let armLength = max(1, ((length * pixelsPerPoint - stroke) / 2).rounded())
     let x = (middle.x - stroke / 2).rounded(), y = (middle.y - stroke / 2).rounded()
-    let level = CGRect(x: x - arm, y: y, width: stroke + 2 * arm, height: stroke)
-    fill(convertToUserSpace(level))
+    let horizontalBar = CGRect(x: x - armLength, y: y, width: stroke + 2 * armLength, height: stroke)
+    fill(convertToUserSpace(horizontalBar))
     guard isPlus else { return }
-    for end in [y - arm, y + stroke] {
-      fill(convertToUserSpace(CGRect(x: x, y: end, width: stroke, height: arm)))
+    for end in [y - armLength, y + stroke] {
+      fill(convertToUserSpace(CGRect(x: x, y: end, width: stroke, height: armLength)))
     }
   }
 }
 
 extension CGContext {
   /// Returns the largest rectangle inside `rect` whose edges lie between whole pixels, in user space.
-  final func wholePixels(within rect: CGRect) -> CGRect {
-    let exact = convertToDeviceSpace(rect), slack: CGFloat = 0.01
-    let x = (exact.minX - slack).rounded(.up), y = (exact.minY - slack).rounded(.up)
+  final func pixelAlignedRect(within rect: CGRect) -> CGRect {
+    let deviceRect = convertToDeviceSpace(rect), slack: CGFloat = 0.01
+    let x = (deviceRect.minX - slack).rounded(.up), y = (deviceRect.minY - slack).rounded(.up)
     return convertToUserSpace(
       CGRect(
-        x: x, y: y, width: max(0, (exact.maxX + slack).rounded(.down) - x),
-        height: max(0, (exact.maxY + slack).rounded(.down) - y)))
+        x: x, y: y, width: max(0, (deviceRect.maxX + slack).rounded(.down) - x),
+        height: max(0, (deviceRect.maxY + slack).rounded(.down) - y)))
   }
 
   /// Fills `rect` (in user space) after rounding it to whole pixels. The filled area is at least one pixel
   /// wide and high.
   final func fillPixels(of rect: CGRect) {
-    let exact = convertToDeviceSpace(rect)
-    let x = exact.minX.rounded(), y = exact.minY.rounded()
+    let deviceRect = convertToDeviceSpace(rect)
+    let x = deviceRect.minX.rounded(), y = deviceRect.minY.rounded()
     fill(
       convertToUserSpace(
-        CGRect(x: x, y: y, width: max(1, exact.width.rounded()), height: max(1, exact.height.rounded()))))
+        CGRect(
+          x: x, y: y, width: max(1, deviceRect.width.rounded()), height: max(1, deviceRect.height.rounded())))
+    )
   }
 }

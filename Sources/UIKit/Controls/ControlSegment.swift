@@ -3,14 +3,14 @@ final class ControlSegment {
   var title: String? {
     didSet {
       if title != nil { image = nil }
-      measured = nil
+      cachedContentSize = nil
     }
   }
   var image: UIImage? {
     didSet {
       extendLifetime(oldValue)
       if image != nil { title = nil }
-      measured = nil
+      cachedContentSize = nil
     }
   }
   /// The action that supplies the segment's title or image. The action is performed when the user selects the
@@ -43,9 +43,9 @@ final class ControlSegment {
   private static let emphasizedFont = UIFont.systemFont(
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
 
-  private var measured: CGSize?
+  private var cachedContentSize: CGSize?
   /// A label off screen that measures titles. Measuring a visible label would trigger another layout.
-  private static let ruler: UILabel = {
+  private static let measuringLabel: UILabel = {
     let label = UILabel(frame: .zero)
     label.font = emphasizedFont
     return label
@@ -53,10 +53,10 @@ final class ControlSegment {
 
   /// The size, in points, of the image, or of the title in its selected font.
   var contentSize: CGSize {
-    if let measured { return measured }
-    ControlSegment.ruler.text = title
-    let size = image?.size ?? ControlSegment.ruler.intrinsicContentSize
-    measured = size
+    if let cachedContentSize { return cachedContentSize }
+    ControlSegment.measuringLabel.text = title
+    let size = image?.size ?? ControlSegment.measuringLabel.intrinsicContentSize
+    cachedContentSize = size
     return size
   }
 

@@ -24,20 +24,20 @@ final class EditMenuBar: UIView, DismissedByTouches {
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 4)
-    var end: CGFloat = 0
+    var contentWidth: CGFloat = 0
     for (action, word) in EditMenuBar.actions
     where field.canPerformAction(action.selector, withSender: field) {
-      if end > 0 { addDivider(at: end) }
+      if contentWidth > 0 { addDivider(at: contentWidth) }
       let button = EditMenuButton(frame: .zero)
       button.setTitle(word.text, for: .normal)
       button.addAction(UIAction { [weak field] _ in field?.perform(action) }, for: .touchUpInside)
       let width = (button.intrinsicContentSize.width + 2 * EditMenuBar.padding).rounded(.up)
-      button.frame = CGRect(x: end, y: 0, width: width, height: EditMenuBar.height)
+      button.frame = CGRect(x: contentWidth, y: 0, width: width, height: EditMenuBar.height)
       addSubview(button)
-      end += width
+      contentWidth += width
     }
-    guard end > 0 else { return nil }
-    frame.size = CGSize(width: end, height: EditMenuBar.height)
+    guard contentWidth > 0 else { return nil }
+    frame.size = CGSize(width: contentWidth, height: EditMenuBar.height)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,11 +55,12 @@ final class EditMenuBar: UIView, DismissedByTouches {
   func show(in window: UIWindow, beside target: CGRect) {
     let room = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: EditMenuBar.margin, dy: EditMenuBar.margin)
-    var place = CGRect(origin: .zero, size: bounds.size)
-    place.origin.x = max(room.minX, min(target.midX - place.width / 2, room.maxX - place.width))
-    place.origin.y = target.minY - EditMenuBar.gap - place.height
-    if place.minY < room.minY { place.origin.y = target.maxY + EditMenuBar.gap }
-    frame = place
+    var placedFrame = CGRect(origin: .zero, size: bounds.size)
+    placedFrame.origin.x = max(
+      room.minX, min(target.midX - placedFrame.width / 2, room.maxX - placedFrame.width))
+    placedFrame.origin.y = target.minY - EditMenuBar.gap - placedFrame.height
+    if placedFrame.minY < room.minY { placedFrame.origin.y = target.maxY + EditMenuBar.gap }
+    frame = placedFrame
     window.addSubview(self)
     window.dismissedByTouches = self
   }

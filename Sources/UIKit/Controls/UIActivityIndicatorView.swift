@@ -36,8 +36,8 @@
   final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
   private final var storedColor: UIColor?
   /// The time when the animation started, in seconds on the application's clock.
-  private final var start: TimeInterval = 0
-  private final var nextPicture: EventClock.Timer?
+  private final var animationStart: TimeInterval = 0
+  private final var pictureTimer: EventClock.Timer?
 
   /// Creates a spinner of the style's size.
   public init(style: Style) {
@@ -73,7 +73,7 @@
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
-    start = clockTime
+    animationStart = clockTime
     showOrHide()
     setNeedsDisplay()
   }
@@ -82,14 +82,14 @@
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    if let nextPicture { owningApplication?.clock.cancel(nextPicture) }
-    nextPicture = nil
+    if let pictureTimer { owningApplication?.clock.cancel(pictureTimer) }
+    pictureTimer = nil
     showOrHide()
     setNeedsDisplay()
   }
 
   private var side: CGFloat {
-    style == .large ? ControlMetrics.largeIndicator : ControlMetrics.mediumIndicator
+    style == .large ? ControlMetrics.largeIndicatorSize : ControlMetrics.mediumIndicatorSize
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
@@ -101,22 +101,24 @@
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let picture = pictureNumber
     if isAnimating, window != nil { scheduleNextPicture(after: picture) }
-    let turned =
-      CGFloat(picture % ControlMetrics.indicatorPictures) / CGFloat(ControlMetrics.indicatorPictures)
-    let thickness = side * 0.125, outer = side / 2, length = side * 0.28
+    let turnFraction =
+      CGFloat(picture % ControlMetrics.indicatorPictureCount) / CGFloat(ControlMetrics.indicatorPictureCount)
+    let thickness = side * 0.125, outerRadius = side / 2, spokeLength = side * 0.28
     let spoke = UIBezierPath(
-      roundedRect: CGRect(x: -thickness / 2, y: -outer, width: thickness, height: length),
+      roundedRect: CGRect(x: -thickness / 2, y: -outerRadius, width: thickness, height: spokeLength),
       cornerRadius: thickness / 2)
     let alpha = color.cgColor.alpha
-    let filled = isAnimating ? nil : filledSpokes
-    for number in 0..<min(filled ?? ControlMetrics.indicatorSpokes, ControlMetrics.indicatorSpokes) {
-      let place = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokes)
+    let filledCount = isAnimating ? nil : filledSpokes
+    for number
+      in 0..<min(filledCount ?? ControlMetrics.indicatorSpokeCount, ControlMetrics.indicatorSpokeCount)
+    {
+      let spokeFraction = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokeCount)
       // The time since the brightest point passed this spoke, in turns.
-      let age = (turned - place).truncatingRemainder(dividingBy: 1)
-      let strength = filled != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
+      let age = (turnFraction - spokeFraction).truncatingRemainder(dividingBy: 1)
+      let strength = filledCount != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
       context.saveGState()
       context.translateBy(x: bounds.midX, y: bounds.midY)
-      context.rotate(by: place * 2 * .pi)
+      context.rotate(by: spokeFraction * 2 * .pi)
       color.withAlphaComponent(alpha * strength).setFill()
       spoke.fill()
       context.restoreGState()
@@ -126,17 +128,18 @@
   /// The number of pictures since the start of the animation; 0 while the spinner is stopped.
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
-    let elapsed = max(0, clockTime - start)
-    let number = elapsed / ControlMetrics.indicatorTurn * Double(ControlMetrics.indicatorPictures)
+    let elapsed = max(0, clockTime - animationStart)
+    let number = elapsed / ControlMetrics.indicatorTurnDuration * Double(ControlMetrics.indicatorPictureCount)
     // Rounding errors must not lose a picture if a timer fires exactly on time.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 
   private func scheduleNextPicture(after picture: Int) {
-    guard nextPicture == nil else { return }
-    let step = ControlMetrics.indicatorTurn / Double(ControlMetrics.indicatorPictures)
-    nextPicture = owningApplication?.clock.schedule(at: start + Double(picture + 1) * step) { [weak self] in
-      self?.nextPicture = nil
+    guard pictureTimer == nil else { return }
+    let step = ControlMetrics.indicatorTurnDuration / Double(ControlMetrics.indicatorPictureCount)
+    pictureTimer = owningApplication?.clock.schedule(at: animationStart + Double(picture + 1) * step) {
+      [weak self] in
+      self?.pictureTimer = nil
       self?.setNeedsDisplay()
     }
   }

@@ -256,7 +256,7 @@
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for entry in handlers.entries {
-      guard case .targetAction(let pair) = entry.body else { continue }
+      guard case .targetAction(let pair) = entry.handler else { continue }
       switch pair.receiver(owner: self) {
       case .responderChain: targets.insert(UIControl.nilTarget)
       case .object(let target):
@@ -289,7 +289,7 @@
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     var names: [String] = []
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvent) {
-      guard case .targetAction(let pair) = entry.body,
+      guard case .targetAction(let pair) = entry.handler,
         pair.hasTarget(target as AnyObject?, owner: self)
       else { continue }
       names.append(pair.action.description)
@@ -327,7 +327,7 @@
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {
-      switch entry.body {
+      switch entry.handler {
       case .action(let action):
         iterator(action, nil, entry.events, &stop)
       case .targetAction(let pair):
@@ -372,7 +372,7 @@
     defer { application?.actionCalls.leave() }
     // Iterates over a copy, because an action may add and remove handlers.
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
-      switch entry.body {
+      switch entry.handler {
       case .action(let action): sendAction(action)
       case .targetAction(let pair):
         switch pair.receiver(owner: self) {

@@ -81,7 +81,7 @@
   /// Returns the size that fits the dots of `pageCount` pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let dots = CGFloat(max(0, pageCount))
-    let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pagePitch + ControlMetrics.pageDot
+    let width = dots == 0 ? 0 : (dots - 1) * ControlMetrics.pageDotPitch + ControlMetrics.pageDotDiameter
     return CGSize(width: width + 2 * ControlMetrics.pageMargin, height: ControlMetrics.pageHeight)
   }
 
@@ -94,23 +94,27 @@
     guard storedCount > 1 || !hidesForSinglePage, storedCount > 0,
       let context = UIGraphicsGetCurrentContext()
     else { return }
-    let dot = ControlMetrics.pageDot
-    let width = CGFloat(storedCount - 1) * ControlMetrics.pagePitch + dot
+    let diameter = ControlMetrics.pageDotDiameter
+    let width = CGFloat(storedCount - 1) * ControlMetrics.pageDotPitch + diameter
     // The row is aligned to whole pixels, so that all dots look alike.
-    let device = context.convertToDeviceSpace(CGPoint(x: bounds.midX - width / 2, y: bounds.midY - dot / 2))
-    let start = context.convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
-    let pitch = ControlMetrics.pagePitch
+    let devicePoint = context.convertToDeviceSpace(
+      CGPoint(x: bounds.midX - width / 2, y: bounds.midY - diameter / 2))
+    let firstDotOrigin = context.convertToUserSpace(
+      CGPoint(x: devicePoint.x.rounded(), y: devicePoint.y.rounded()))
+    let pitch = ControlMetrics.pageDotPitch
     // Draws only the dots in the visible area, however large the bounds are.
-    let shown = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
-    guard !shown.isNull else { return }
-    let first = min(max(0, Int(clamping: ((shown.minX - dot - start.x) / pitch).rounded(.up))), storedCount)
+    let visibleRect = rect.intersection(bounds).intersection(context.boundingBoxOfClipPath)
+    guard !visibleRect.isNull else { return }
+    let firstPage = min(
+      max(0, Int(clamping: ((visibleRect.minX - diameter - firstDotOrigin.x) / pitch).rounded(.up))),
+      storedCount)
     // The number of dots is computed from the width: with very many pages, the positions of neighbouring dots
     // round to the same number.
-    let fitting = Int(clamping: ((shown.width + dot) / pitch).rounded(.up) + 1)
-    for page in first..<first + min(fitting, storedCount - first) {
+    let visiblePageCount = Int(clamping: ((visibleRect.width + diameter) / pitch).rounded(.up) + 1)
+    for page in firstPage..<firstPage + min(visiblePageCount, storedCount - firstPage) {
       color(of: page).setFill()
-      let x = start.x + CGFloat(page) * pitch
-      context.fillEllipse(in: CGRect(x: x, y: start.y, width: dot, height: dot))
+      let x = firstDotOrigin.x + CGFloat(page) * pitch
+      context.fillEllipse(in: CGRect(x: x, y: firstDotOrigin.y, width: diameter, height: diameter))
     }
   }
 

@@ -22,7 +22,7 @@
 
   private final var storedProgress: Float = 0
   private final let track = UIView.controlPart()
-  private final let done = UIView.controlPart()
+  private final let filledTrack = UIView.controlPart()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,7 +46,7 @@
   private func setUp() {
     track.clipsToBounds = true
     addSubview(track)
-    track.addSubview(done)
+    track.addSubview(filledTrack)
     placeParts()
   }
 
@@ -90,8 +90,8 @@
     track.frame = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     track.layer.cornerRadius = radius
     track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
-    done.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: height)
-    done.layer.cornerRadius = radius
-    done.backgroundColor = progressTintColor ?? tintColor
+    filledTrack.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: height)
+    filledTrack.layer.cornerRadius = radius
+    filledTrack.backgroundColor = progressTintColor ?? tintColor
   }
 }

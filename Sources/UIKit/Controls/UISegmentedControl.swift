@@ -9,7 +9,7 @@
   private final var segments: [ControlSegment] = []
   private final var storedSelection = UISegmentedControl.noSegment
   /// The index of the segment under the finger; nil if there is none.
-  private final var pressed: Int?
+  private final var pressedIndex: Int?
   private final var dragsPlate = false
   private final let plate = UIView.controlPart()
   private final var dividers: [UIView] = []
@@ -86,8 +86,8 @@
   /// Inserts a segment that shows and performs an action. A segment whose action has the same identifier is
   /// removed first. An index out of range is clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    let present = segmentIndex(identifiedBy: action.identifier)
-    if present != NSNotFound { removeSegment(at: present, animated: false) }
+    let presentIndex = segmentIndex(identifiedBy: action.identifier)
+    if presentIndex != NSNotFound { removeSegment(at: presentIndex, animated: false) }
     insert(ControlSegment(action: action), at: segment, animated: animated)
   }
 
@@ -103,7 +103,7 @@
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).remove()
-    pressed = nil
+    pressedIndex = nil
     if storedSelection == segment {
       storedSelection = Self.noSegment
     } else if storedSelection > segment {
@@ -116,7 +116,7 @@
   open func removeAllSegments() {
     for segment in segments { segment.remove() }
     extendLifetime(replace(&segments, with: []))
-    pressed = nil
+    pressedIndex = nil
     storedSelection = Self.noSegment
     contentDidChange()
   }
@@ -217,8 +217,8 @@
   }
 
   private func press(_ index: Int?) {
-    guard index != pressed else { return }
-    pressed = index
+    guard index != pressedIndex else { return }
+    pressedIndex = index
     changeParts(over: ControlMetrics.segmentDuration, placeParts)
   }
 
@@ -242,7 +242,7 @@
     super.endTracking(touch, with: event)
     let index = touch.flatMap(segment(under:))
     let before = storedSelection
-    pressed = nil
+    pressedIndex = nil
     dragsPlate = false
     if let index { select(index, with: event) }
     changeParts(over: before == storedSelection ? nil : ControlMetrics.segmentDuration, placeParts)
@@ -267,7 +267,7 @@
   /// to the first or the last enabled segment. A momentary control only highlights that segment; Space and
   /// Return then select it.
   private func go(_ step: Int, with event: UIEvent?) {
-    let start = isMomentary ? pressed : segment(storedSelection).map { _ in storedSelection }
+    let start = isMomentary ? pressedIndex : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, step) else { return }
     if isMomentary { return press(index) }
     select(index, with: event)
@@ -286,7 +286,7 @@
   override var isPressedByKeys: Bool { isMomentary }
 
   override func performKeyPress(with event: UIEvent?) {
-    if let pressed { select(pressed, with: event) }
+    if let pressedIndex { select(pressedIndex, with: event) }
     super.performKeyPress(with: event)
   }
 
@@ -307,8 +307,8 @@
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(\.fittingWidth)
     let isEven = !apportionsSegmentWidthsByContent
-    let free = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1)
-    let widest = free.max() ?? 0
+    let fittingWidths = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1)
+    let widest = fittingWidths.max() ?? 0
     let width = zip(segments, widths).reduce(0) { $0 + (isEven && $1.0.width == 0 ? widest : $1.1) }
     return CGSize(width: width, height: ControlMetrics.segmentHeight)
   }
@@ -319,13 +319,18 @@
   /// remaining width, equally or in proportion to their content.
   private func segmentFrames() -> [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
-    let free = segments.filter { $0.width == 0 }
+    let flexibleSegments = segments.filter { $0.width == 0 }
     let rest = max(0, bounds.width - fixed)
-    let asked = apportionsSegmentWidthsByContent ? free.reduce(0) { $0 + $1.fittingWidth } : 0
+    let totalFittingWidth =
+      apportionsSegmentWidthsByContent ? flexibleSegments.reduce(0) { $0 + $1.fittingWidth } : 0
     var x = bounds.minX
     return segments.map { segment in
       var width = segment.width
-      if width == 0 { width = asked > 0 ? rest * segment.fittingWidth / asked : rest / CGFloat(free.count) }
+      if width == 0 {
+        width =
+          totalFittingWidth > 0
+          ? rest * segment.fittingWidth / totalFittingWidth : rest / CGFloat(flexibleSegments.count)
+      }
       defer { x += width }
       return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
@@ -343,15 +348,15 @@
 
   private func placeParts() {
     let frames = segmentFrames()
-    let plated = dragsPlate ? pressed ?? storedSelection : storedSelection
-    placePlate(at: frames.indices.contains(plated) ? frames[plated] : nil)
+    let platedIndex = dragsPlate ? pressedIndex ?? storedSelection : storedSelection
+    placePlate(at: frames.indices.contains(platedIndex) ? frames[platedIndex] : nil)
     for (index, segment) in segments.enumerated() {
-      segment.show(isSelected: index == plated)
-      let isFaint = index == pressed && index != plated
+      segment.show(isSelected: index == platedIndex)
+      let isFaint = index == pressedIndex && index != platedIndex
       let alpha = !isEnabled ? 0.4 : isFaint ? 0.3 : 1
       segment.place(in: self, frame: frames[index], alpha: alpha)
     }
-    placeDividers(frames, plated: plated)
+    placeDividers(frames, platedIndex: platedIndex)
   }
 
   private func placePlate(at frame: CGRect?) {
@@ -367,7 +372,7 @@
   }
 
   /// Shows a divider between neighbouring segments, except on either side of the plate.
-  private func placeDividers(_ frames: [CGRect], plated: Int) {
+  private func placeDividers(_ frames: [CGRect], platedIndex: Int) {
     while dividers.count < frames.count - 1 {
       let divider = UIView.controlPart(.separator)
       dividers.append(divider)
@@ -378,7 +383,7 @@
     for (index, divider) in dividers.enumerated() {
       divider.frame = CGRect(
         x: frames[index].maxX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
-      divider.alpha = index == plated || index + 1 == plated ? 0 : 1
+      divider.alpha = index == platedIndex || index + 1 == platedIndex ? 0 : 1
     }
   }
 }

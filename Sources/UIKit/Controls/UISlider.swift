@@ -251,8 +251,8 @@
     let track = trackRect(forBounds: bounds), width = thumbRect.width
     let room = track.width - width
     guard room > 0 else { return }
-    let place = (touch.location(in: self).x - fingerOffset - track.minX - width / 2) / room
-    let value = range.minimum + Float((0...1).nearest(to: place)) * range.length
+    let fraction = (touch.location(in: self).x - fingerOffset - track.minX - width / 2) / room
+    let value = range.minimum + Float((0...1).nearest(to: fraction)) * range.length
     guard value.isFinite, value != storedValue else { return }
     setValue(value, animated: false)
     if isContinuous { sendValueChanged(with: event) }

@@ -81,7 +81,7 @@
 
   /// Returns the value after one step. At the end of the range, returns the other end if `wraps` is true;
   /// otherwise the current value.
-  private func next(_ half: Half) -> Double {
+  private func nextValue(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > range.maximum { return wraps ? range.minimum : range.maximum }
     if value < range.minimum { return wraps ? range.maximum : range.minimum }
@@ -89,7 +89,7 @@
   }
 
   private func step(_ half: Half, with event: UIEvent?) {
-    let value = next(half)
+    let value = nextValue(half)
     guard value != storedValue else { return }
     self.value = value
     if isContinuous { sendValueChanged(with: event) }
@@ -150,7 +150,7 @@
     repetition = nil
     guard isPressing, isEnabled, let pressedHalf else { return }
     // The repetition stops at either end of the range, unless the value wraps.
-    guard next(pressedHalf) != storedValue else { return }
+    guard nextValue(pressedHalf) != storedValue else { return }
     scheduleRepetition(after: ControlMetrics.stepperRepeatInterval)
     step(pressedHalf, with: nil)
   }
@@ -220,8 +220,8 @@
     right.size.width = left.width
     right.origin.x = left.maxX
     if isPressing, let pressedHalf { drawPress(in: pressedHalf == .minus ? left : right, pressedHalf) }
-    drawSign(.minus, decrementImages, in: left)
-    drawSign(.plus, incrementImages, in: right)
+    drawSymbol(.minus, decrementImages, in: left)
+    drawSymbol(.plus, incrementImages, in: right)
     guard !isPressing else { return }
     UIColor.separator.setFill()
     let height = ControlMetrics.stepperSize.height / 2
@@ -239,17 +239,18 @@
     ).fill()
   }
 
-  private func drawSign(_ half: Half, _ images: StateValues<UIImage>, in rect: CGRect) {
-    let isLive = isEnabled && next(half) != storedValue
-    let color: UIColor = isLive ? .label : .tertiaryLabel
+  private func drawSymbol(_ half: Half, _ images: StateValues<UIImage>, in rect: CGRect) {
+    let canStep = isEnabled && nextValue(half) != storedValue
+    let color: UIColor = canStep ? .label : .tertiaryLabel
     let middle = CGPoint(x: rect.midX, y: rect.midY)
-    if let image = images.current(for: isLive ? state : .disabled) {
+    if let image = images.current(for: canStep ? state : .disabled) {
       let size = image.size
       image.withTintColor(color).draw(
         at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2))
     } else {
       color.setFill()
-      UIGraphicsGetCurrentContext()?.fillSign(isPlus: half == .plus, at: middle, length: 15, thickness: 1.5)
+      UIGraphicsGetCurrentContext()?.fillPlusOrMinus(
+        isPlus: half == .plus, at: middle, length: 15, thickness: 1.5)
     }
   }
 }

@@ -13,7 +13,7 @@
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 
-  private final let face = UIView.controlPart()
+  private final let partsView = UIView.controlPart()
   private final let track = UIView.controlPart(radius: ControlMetrics.switchSize.height / 2)
   private final let knob = UIView.controlPart()
 
@@ -34,9 +34,9 @@
   private func setUp() {
     knob.addKnobShadow()
     knob.layer.cornerRadius = knobRect.height / 2
-    addSubview(face)
-    face.addSubview(track)
-    face.addSubview(knob)
+    addSubview(partsView)
+    partsView.addSubview(track)
+    partsView.addSubview(knob)
     placeParts()
   }
 
@@ -96,9 +96,9 @@
   }
 
   private func placeParts() {
-    face.frame = bounds
-    face.alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
-    track.frame = face.bounds
+    partsView.frame = bounds
+    partsView.alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
+    track.frame = partsView.bounds
     track.backgroundColor = shownIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     knob.backgroundColor = thumbTintColor ?? .controlKnob
     knob.frame = knobRect

@@ -2,14 +2,14 @@
 final class TextEdit {
   /// The start of the change, in UTF-16 units.
   let location: Int
-  let removed: String
+  let removedText: String
   var insertedCount: Int
   /// The selection before the change, in UTF-16 units.
   let selection: Range<Int>
 
-  init(location: Int, removed: String, insertedCount: Int, selection: Range<Int>) {
+  init(location: Int, removedText: String, insertedCount: Int, selection: Range<Int>) {
     self.location = location
-    self.removed = removed
+    self.removedText = removedText
     self.insertedCount = insertedCount
     self.selection = selection
   }
@@ -87,17 +87,18 @@ extension UITextField {
   /// Changes the text and registers the undo of the change. Letters typed in a row form one undo step per
   /// word; `isTyping` is true for these letters.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
-    let removed = String(content.string.utf16Part(range))
+    let removedText = String(content.string.utf16Substring(range))
     let selection = content.selection
     content.replace(range, with: text)
     let count = text.utf16.count
-    if isTyping, removed.isEmpty, let run = typingRun, run.location + run.insertedCount == range.lowerBound,
+    if isTyping, removedText.isEmpty, let run = typingRun,
+      run.location + run.insertedCount == range.lowerBound,
       text.first?.isWhitespace != true
     {
       run.insertedCount += count
     } else {
       let edit = TextEdit(
-        location: range.lowerBound, removed: removed, insertedCount: count, selection: selection)
+        location: range.lowerBound, removedText: removedText, insertedCount: count, selection: selection)
       undoManager?.registerUndo(withTarget: self) { $0.revert(edit) }
       typingRun = isTyping ? edit : nil
     }
@@ -106,7 +107,7 @@ extension UITextField {
 
   private func revert(_ edit: TextEdit) {
     let range = content.clamped(edit.location..<edit.location + edit.insertedCount)
-    change(range, to: edit.removed, isTyping: false)
+    change(range, to: edit.removedText, isTyping: false)
     // Undo restores the old selection. Redo leaves the caret after the restored text.
     if undoManager?.isUndoing == true { content.select(edit.selection) }
     contentDidChange()
@@ -116,7 +117,7 @@ extension UITextField {
   /// Removes the marked text before the final text replaces it. Returns the position of the marked text as an
   /// empty range; nil if no text is marked.
   final func takeMarkedText() -> Range<Int>? {
-    guard let marked = content.marked else { return nil }
+    guard let marked = content.markedRange else { return nil }
     content.replace(marked, with: "")
     contentDidChange()
     return marked.lowerBound..<marked.lowerBound

@@ -2,7 +2,7 @@ extension UITextField {
   // MARK: Texts
 
   public func text(in range: UITextRange) -> String? {
-    (range as? TextSpan).map { String(content.string.utf16Part(content.clamped($0.range))) }
+    (range as? TextSpan).map { String(content.string.utf16Substring(content.clamped($0.range))) }
   }
 
   /// Replaces the text in the range without asking the delegate. Sends `.editingChanged`.
@@ -15,16 +15,16 @@ extension UITextField {
 
   // MARK: Marked text
 
-  public var markedTextRange: UITextRange? { content.marked.map(TextSpan.init) }
+  public var markedTextRange: UITextRange? { content.markedRange.map(TextSpan.init) }
 
   /// Sets the marked text of an input method, without asking the delegate. The delegate is asked about the
   /// final text, which `insertText(_:)` inserts.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     guard isEditing else { return }
     let text = markedText ?? ""
-    guard !text.isEmpty || content.marked != nil else { return }
+    guard !text.isEmpty || content.markedRange != nil else { return }
     // The selection is deleted as an edit by the user, so that the deletion can be undone.
-    if content.marked == nil, content.hasSelection {
+    if content.markedRange == nil, content.hasSelection {
       type("", over: content.selection, isTyping: false)
       if content.hasSelection { return }
     }
@@ -38,8 +38,8 @@ extension UITextField {
   }
 
   public func unmarkText() {
-    guard let marked = content.marked else { return }
-    let text = String(content.string.utf16Part(marked))
+    guard let marked = content.markedRange else { return }
+    let text = String(content.string.utf16Substring(marked))
     guard let place = takeMarkedText() else { return }
     change(place, to: text, isTyping: false)
   }

@@ -155,7 +155,7 @@ extension UITextField {
   /// Converts an offset in the text (in UTF-16 units) to the offset in the displayed text.
   private func shown(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
-    return content.string.utf16Part(0..<content.string.characterStart(at: offset)).count
+    return content.string.utf16Substring(0..<content.string.characterStart(at: offset)).count
   }
 
   private func offset(ofShown index: Int) -> Int {
@@ -166,15 +166,15 @@ extension UITextField {
   private var preparedLayout: TextLayout {
     if let layout { return layout }
     let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
-    let made = TextLayout(
+    let newLayout = TextLayout(
       displayText, font: font, maximumLines: 1, alignment: .left, lineBreakMode: .clipping)
-    if let marked = content.marked {
-      made.attributes = [
+    if let marked = content.markedRange {
+      newLayout.attributes = [
         TextLayout.Attribute(range: shown(marked.lowerBound)..<shown(marked.upperBound), isUnderlined: true)
       ]
     }
-    layout = made
-    return made
+    layout = newLayout
+    return newLayout
   }
 
   /// Returns the origin of the displayed text, in the content view's coordinates.
@@ -272,7 +272,7 @@ extension UITextField {
     guard borderStyle != .none, let context = UIGraphicsGetCurrentContext() else { return }
     let hairline = 1 / max(1, abs(context.convertToDeviceSpace(CGSize(width: 1, height: 0)).width))
     // The border is aligned to whole pixels, so that all its sides look alike.
-    let rect = context.wholePixels(within: borderRect(forBounds: bounds))
+    let rect = context.pixelAlignedRect(within: borderRect(forBounds: bounds))
       .insetBy(dx: hairline / 2, dy: hairline / 2)
     switch borderStyle {
     case .none: break

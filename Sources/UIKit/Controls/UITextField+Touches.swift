@@ -57,8 +57,8 @@ extension UITextField {
     let isOnCaret = !content.hasSelection && abs(caret.center.x - point.x) <= UITextField.grabDistance
     drag = .tap(start: point, isOnCaret: isOnCaret, closesMenu: menuClosingTime == finger.timestamp)
     guard let clock = owningApplication?.clock else { return }
-    holdTimer = clock.schedule(at: max(clock.now, finger.timestamp + TouchConstants.longPressDuration)) {
-      [weak self] in self?.holdDidElapse()
+    longPressTimer = clock.schedule(at: max(clock.now, finger.timestamp + TouchConstants.longPressDuration)) {
+      [weak self] in self?.longPressDidElapse()
     }
   }
 
@@ -73,8 +73,8 @@ extension UITextField {
   }
 
   /// Starts to drag the caret, because the finger has been held long enough.
-  private func holdDidElapse() {
-    holdTimer = nil
+  private func longPressDidElapse() {
+    longPressTimer = nil
     guard case .tap(let start, _, _) = drag else { return }
     drag = .caret
     moveHead(to: offset(at: start), extending: false)
@@ -137,8 +137,8 @@ extension UITextField {
 
   /// Ends the drag without further effect.
   final func endDrag() {
-    if let holdTimer { owningApplication?.clock.cancel(holdTimer) }
-    holdTimer = nil
+    if let longPressTimer { owningApplication?.clock.cancel(longPressTimer) }
+    longPressTimer = nil
     drag = nil
   }
 

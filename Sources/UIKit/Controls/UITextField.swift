@@ -40,7 +40,7 @@
   /// The effect of the touch in progress; nil if it has none.
   final var drag: TextFieldDrag?
   /// Fires when a finger has been held long enough to move the caret.
-  final var holdTimer: EventClock.Timer?
+  final var longPressTimer: EventClock.Timer?
   /// The handles at the ends of a selection that a finger made; empty if none are shown.
   final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
   /// The open edit menu; nil while no edit menu is open.
@@ -73,7 +73,7 @@
     get { content.string }
     set {
       let text = newValue ?? ""
-      guard text != content.string || content.marked != nil else { return }
+      guard text != content.string || content.markedRange != nil else { return }
       content.setString(text)
       typingRun = nil
       ownUndoManager.removeAllActions()
@@ -252,8 +252,8 @@
     unmarkText()
     let range = content.selection
     let start = content.string.characterStart(before: range.lowerBound)
-    let victim = range.isEmpty ? start..<range.lowerBound : range
-    if !victim.isEmpty { type("", over: victim, isTyping: false) }
+    let deletedRange = range.isEmpty ? start..<range.lowerBound : range
+    if !deletedRange.isEmpty { type("", over: deletedRange, isTyping: false) }
   }
 
   // MARK: Touches

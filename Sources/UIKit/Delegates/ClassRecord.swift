@@ -16,7 +16,7 @@
     }
 
     /// Returns the records of `type` and its superclasses, starting with `type`.
-    static func chain(from type: AnyClass) -> [ClassRecord] {
+    static func classHierarchy(from type: AnyClass) -> [ClassRecord] {
       Array(sequence(first: type, next: { _getSuperclass($0) }).map(ClassRecord.init(of:)))
     }
   }

@@ -61,7 +61,7 @@ enum SubclassMethods {
     /// Returns this table with the methods that are added by `type` and its superclasses up to the adopting
     /// class.
     fileprivate func completed(for type: AnyClass) -> WitnessTable {
-      let classes = ClassRecord.chain(from: type)
+      let classes = ClassRecord.classHierarchy(from: type)
       guard let adopter = adoptingClass, let adopterIndex = classes.firstIndex(of: adopter), adopterIndex > 0,
         let symbols = SymbolTable.of(fileWith: adopter.descriptor)
       else { return self }

@@ -16,7 +16,7 @@
     private let symbols: UnsafeBufferPointer<Elf64_Sym>
     private let strings: UnsafeBufferPointer<CChar>
     /// The difference between an address in memory and the same address in the file.
-    private let bias: UInt
+    private let loadBias: UInt
     /// The indices of the symbols of class descriptors, witnesses and witness tables. The keys are the
     /// symbols' addresses in memory.
     private let records: [UInt: Int]
@@ -37,14 +37,14 @@
       guard let file = SymbolFile(path: mapping.path) else { return nil }
       symbols = file.symbols
       strings = file.strings
-      bias = file.isPositionIndependent ? mapping.start : 0
+      loadBias = file.isPositionIndependent ? mapping.start : 0
       var records: [UInt: Int] = [:]
       var shared: Set<UInt> = []
       for index in 0..<symbols.count {
         guard let name = SymbolTable.name(of: symbols[index], in: strings) else { continue }
         let end = name + strlen(name) - 2
         if strcmp(end, "Mn") == 0 || strcmp(end, "TW") == 0 || strcmp(end, "WP") == 0 {
-          let address = bias &+ UInt(symbols[index].st_value)
+          let address = loadBias &+ UInt(symbols[index].st_value)
           if let other = records[address], let known = SymbolTable.name(of: symbols[other], in: strings),
             strcmp(known, name) != 0
           {
@@ -79,7 +79,7 @@
             name[strlen(name) - 1] == 0x46,  // "F"
             let readable = SymbolTable.demangled(String(cString: name))
           else { continue }
-          functions[readable] = bias &+ UInt(symbols[index].st_value)
+          functions[readable] = loadBias &+ UInt(symbols[index].st_value)
         }
       }
       return functions

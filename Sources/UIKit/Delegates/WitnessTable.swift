@@ -8,14 +8,14 @@
   struct WitnessTable: Hashable {
     private let address: UInt
 
-    private static let word = MemoryLayout<UInt>.size
+    private static let wordSize = MemoryLayout<UInt>.size
 
     /// Reads the address of the table from `value`, an object that is stored as a protocol type.
     init<Existential>(of value: Existential) {
       precondition(
-        MemoryLayout<Existential>.size == 2 * WitnessTable.word,
+        MemoryLayout<Existential>.size == 2 * WitnessTable.wordSize,
         "\(Existential.self) is not a protocol of classes.")
-      address = withUnsafeBytes(of: value) { $0.load(fromByteOffset: WitnessTable.word, as: UInt.self) }
+      address = withUnsafeBytes(of: value) { $0.load(fromByteOffset: WitnessTable.wordSize, as: UInt.self) }
     }
 
     private init(address: UInt) { self.address = address }
@@ -24,7 +24,7 @@
     func inserted<Existential>(in value: Existential) -> Existential {
       var value = value
       withUnsafeMutableBytes(of: &value) {
-        $0.storeBytes(of: address, toByteOffset: WitnessTable.word, as: UInt.self)
+        $0.storeBytes(of: address, toByteOffset: WitnessTable.wordSize, as: UInt.self)
       }
       return value
     }
@@ -48,7 +48,7 @@
     /// didSelectRowAt: Foundation.IndexPath) -> ()`.
     func replacing(in symbols: SymbolTable, by method: (_ requirement: String) -> UInt?) -> WitnessTable {
       guard let record = symbols.record(at: address), record.name.hasSuffix("WP") else { return self }
-      let own = (0..<record.size / WitnessTable.word).map { self[$0] }
+      let own = (0..<record.size / WitnessTable.wordSize).map { self[$0] }
       let words = own.map { word in
         guard let name = symbols.record(at: word)?.name else { return word }
         if name.hasSuffix("WP") {

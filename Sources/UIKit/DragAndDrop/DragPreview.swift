@@ -10,18 +10,19 @@ final class DragPreview {
   /// Creates a preview that shows the view's current look.
   init(_ source: UIView, in scene: UIWindowScene) {
     self.scene = scene
-    let inWindow = source.convert(source.bounds, to: source.window)
-    let center = source.window?.pointToScene(CGPoint(x: inWindow.midX, y: inWindow.midY)) ?? .zero
-    let edge = source.window?.pointToScene(CGPoint(x: inWindow.maxX, y: inWindow.midY)) ?? .zero
+    let sourceFrame = source.convert(source.bounds, to: source.window)
+    let center = source.window?.pointToScene(CGPoint(x: sourceFrame.midX, y: sourceFrame.midY)) ?? .zero
+    let rightEdge = source.window?.pointToScene(CGPoint(x: sourceFrame.maxX, y: sourceFrame.midY)) ?? .zero
     // A window may be shown smaller than its own size.
-    let factor = inWindow.width > 0 ? 2 * (edge.x - center.x) / inWindow.width : 1
-    let picture = UIImageView(image: source.picture(scale: scene.displayScale * factor))
-    picture.frame = CGRect(x: 0, y: 0, width: inWindow.width * factor, height: inWindow.height * factor)
+    let sceneScale = sourceFrame.width > 0 ? 2 * (rightEdge.x - center.x) / sourceFrame.width : 1
+    let picture = UIImageView(image: source.picture(scale: scene.displayScale * sceneScale))
+    picture.frame = CGRect(
+      x: 0, y: 0, width: sourceFrame.width * sceneScale, height: sourceFrame.height * sceneScale)
     card = UIView(frame: picture.frame)
     card.addSubview(picture)
     card.center = center
     startCenter = center
-    card.layer.cornerRadius = source.layer.cornerRadius * factor
+    card.layer.cornerRadius = source.layer.cornerRadius * sceneScale
     card.layer.shadowColor = UIColor.black.cgColor
     card.layer.shadowOffset = CGSize(width: 0, height: 8)
     card.layer.shadowRadius = 16

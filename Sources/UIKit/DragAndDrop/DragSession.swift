@@ -15,14 +15,14 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private let preview: DragPreview
   /// The finger's location when the items were lifted. `location` is the finger's current location. Both are
   /// in the scene's coordinates.
-  private let start: CGPoint
+  private let startLocation: CGPoint
   private var location: CGPoint
   /// Whether the finger has moved far enough to begin the drag.
   private var hasBegun = false
   /// The drop interactions that were asked whether they can handle the drag, with their replies.
   private var canHandleResults: [(interaction: UIDropInteraction, canHandle: Bool)] = []
-  private var entered: [UIDropInteraction] = []
-  private var target: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
+  private var enteredInteractions: [UIDropInteraction] = []
+  private var dropTarget: UIDropInteraction? { didSet { extendLifetime(oldValue) } }
   private var operation = UIDropOperation.cancel
 
   /// Creates a session; nil if the view is not in the touch's window, or if that window is in no scene.
@@ -35,8 +35,8 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
     self.source = source
     self.scene = scene
     contact = touch.contact
-    start = window.pointToScene(touch.reading.location)
-    location = start
+    startLocation = window.pointToScene(touch.reading.location)
+    location = startLocation
     preview = DragPreview(source, in: scene)
   }
 
@@ -98,9 +98,11 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private func move(to point: CGPoint) {
     guard point != location else { return }
     location = point
-    preview.move(by: CGVector(dx: point.x - start.x, dy: point.y - start.y))
+    preview.move(by: CGVector(dx: point.x - startLocation.x, dy: point.y - startLocation.y))
     if !hasBegun {
-      guard hypot(point.x - start.x, point.y - start.y) >= TouchConstants.panHysteresis else { return }
+      guard hypot(point.x - startLocation.x, point.y - startLocation.y) >= TouchConstants.panHysteresis else {
+        return
+      }
       hasBegun = true
       interaction.delegate?.dragInteraction(interaction, sessionWillBegin: self)
     }
@@ -109,11 +111,11 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   }
 
   private func dropOrCancel() {
-    guard hasBegun, let target, operation == .copy || operation == .move else { return cancel() }
-    target.delegate?.dropInteraction(target, performDrop: self)
+    guard hasBegun, let dropTarget, operation == .copy || operation == .move else { return cancel() }
+    dropTarget.delegate?.dropInteraction(dropTarget, performDrop: self)
     interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
     preview.drop { [self] in
-      target.delegate?.dropInteraction(target, concludeDrop: self)
+      dropTarget.delegate?.dropInteraction(dropTarget, concludeDrop: self)
       end(with: operation)
     }
   }
@@ -126,7 +128,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   }
 
   private func end(with operation: UIDropOperation) {
-    for other in entered { other.delegate?.dropInteraction(other, sessionDidEnd: self) }
+    for other in enteredInteractions { other.delegate?.dropInteraction(other, sessionDidEnd: self) }
     if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: operation) }
   }
 
@@ -135,19 +137,20 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   private func updateTarget() {
     enter(innermostDropTarget())
     operation = .cancel
-    if let target {
-      let proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: self).operation ?? .cancel
+    if let dropTarget {
+      let proposal =
+        dropTarget.delegate?.dropInteraction(dropTarget, sessionDidUpdate: self).operation ?? .cancel
       operation = proposal == .move && !allowsMoveOperation ? .forbidden : proposal
     }
     preview.showsCopy = operation == .copy
   }
 
   private func enter(_ next: UIDropInteraction?) {
-    guard next !== target else { return }
-    if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
-    target = next
+    guard next !== dropTarget else { return }
+    if let dropTarget { dropTarget.delegate?.dropInteraction(dropTarget, sessionDidExit: self) }
+    dropTarget = next
     guard let next else { return }
-    if !entered.contains(where: { $0 === next }) { entered.append(next) }
+    if !enteredInteractions.contains(where: { $0 === next }) { enteredInteractions.append(next) }
     next.delegate?.dropInteraction(next, sessionDidEnter: self)
   }
 

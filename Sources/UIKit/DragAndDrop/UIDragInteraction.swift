@@ -54,26 +54,26 @@ extension UIDragInteractionDelegate {
   public private(set) weak var view: UIView?
   /// Whether a finger can lift the view's items. Default: `isEnabledByDefault`.
   open var isEnabled: Bool {
-    get { lift.isEnabled }
-    set { lift.isEnabled = newValue }
+    get { liftRecognizer.isEnabled }
+    set { liftRecognizer.isEnabled = newValue }
   }
 
-  private let lift = DragLiftGestureRecognizer()
+  private let liftRecognizer = DragLiftGestureRecognizer()
 
   /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = SubclassMethods.included(in: delegate as (any UIDragInteractionDelegate)?)
-    lift.interaction = self
-    lift.isEnabled = UIDragInteraction.isEnabledByDefault
+    liftRecognizer.interaction = self
+    liftRecognizer.isEnabled = UIDragInteraction.isEnabledByDefault
   }
 
   deinit {}
 
-  open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(lift) }
+  open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(liftRecognizer) }
 
   open func didMove(to view: UIView?) {
     self.view = view
-    view?.addGestureRecognizer(lift)
+    view?.addGestureRecognizer(liftRecognizer)
   }
 
   /// Returns a new drag for the touch; nil if the delegate provides no items.

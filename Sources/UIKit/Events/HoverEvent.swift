@@ -52,24 +52,26 @@ final class HoverEvent: IndirectInputEvent {
     hitView = hit
     touch.storedView = hit
     if isSame { return }
-    var inside: ContiguousArray<UIGestureRecognizer> = []
+    var recognizersUnderPointer: ContiguousArray<UIGestureRecognizer> = []
     var view = hit
     while let current = view {
       for recognizer in current.storedGestureRecognizers {
         if recognizer.input === self {
-          inside.append(recognizer)
+          recognizersUnderPointer.append(recognizer)
         } else if let window, isAccepted(by: recognizer) {
           window.gestureEnvironment.addParticipant(recognizer).input = self
           enteredRecognizers.append(recognizer)
-          inside.append(recognizer)
+          recognizersUnderPointer.append(recognizer)
         }
       }
       view = current.storedSuperview
     }
     for recognizer in recognizers where recognizer.input === self {
-      if !inside.contains(where: { $0 === recognizer }) { leftRecognizers.append(recognizer) }
+      if !recognizersUnderPointer.contains(where: { $0 === recognizer }) {
+        leftRecognizers.append(recognizer)
+      }
     }
-    extendLifetime(replace(&recognizers, with: leftRecognizers + inside))
+    extendLifetime(replace(&recognizers, with: leftRecognizers + recognizersUnderPointer))
   }
 
   deinit {}

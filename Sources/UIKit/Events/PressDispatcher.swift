@@ -15,13 +15,13 @@ final class PressDispatcher {
   func handle(_ sample: PressSample, in scene: UIWindowScene, for application: UIApplication) {
     if isTakenByGuide(sample, in: scene) { return }
     let time = application.time(of: sample.timestamp)
-    let known = press(for: sample)
+    let knownPress = press(for: sample)
     switch sample.phase {
     case .began:
       // If the key is already down, or if too many keys are down, the device did not report the release of a
       // key. That key's press is cancelled.
-      if let known {
-        cancel([known], for: application)
+      if let knownPress {
+        cancel([knownPress], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
         cancel([oldest], for: application)
       }
@@ -31,14 +31,14 @@ final class PressDispatcher {
         UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
     case .changed:
       // A repeat changes no press. It repeats the key command, the typed text or a control's step.
-      if let known { event.repeatPress(known, UIKey(sample)) }
+      if let knownPress { event.repeatPress(knownPress, UIKey(sample)) }
       return
     case .ended, .cancelled:
       // A key that comes up without having gone down in this scene is ignored.
-      guard let known else { return }
+      guard let knownPress else { return }
       startEvent(at: time, sample.modifierFlags)
-      known.storedPhase = sample.phase == .ended ? .ended : .cancelled
-      known.storedTimestamp = time
+      knownPress.storedPhase = sample.phase == .ended ? .ended : .cancelled
+      knownPress.storedTimestamp = time
     }
     send(for: application)
   }

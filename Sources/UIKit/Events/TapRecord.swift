@@ -2,27 +2,28 @@
 /// 1.8, 1.9).
 final class TapRecord {
   /// The location where the series' first touch landed, in points of the window.
-  let start: CGPoint
+  let startLocation: CGPoint
   /// The time when the series' last touch lifted, in seconds; nil while that touch is down.
   var liftTime: TimeInterval?
   /// The time when a touch of the series last landed or lifted, in seconds.
-  var usedTime: TimeInterval
+  var lastUseTime: TimeInterval
   /// The number of touches in the series.
   var count = 1
   /// Whether further touches may join the series. False if a touch was held too long, moved too far or was
   /// cancelled.
   var isValid = true
 
-  init(start: CGPoint, now: TimeInterval) {
-    self.start = start
-    usedTime = now
+  init(startLocation: CGPoint, now: TimeInterval) {
+    self.startLocation = startLocation
+    lastUseTime = now
   }
 
   deinit {}
 
   /// Whether the point, in points of the window, is inside the box around the series' start (rule 1.8).
   func contains(_ point: CGPoint) -> Bool {
-    abs(point.x - start.x) < TouchConstants.tapCountBox && abs(point.y - start.y) < TouchConstants.tapCountBox
+    abs(point.x - startLocation.x) < TouchConstants.tapCountBox
+      && abs(point.y - startLocation.y) < TouchConstants.tapCountBox
   }
 
   /// Whether a touch that lands at the point now joins the series (rule 1.8). A touch that lands exactly
@@ -41,14 +42,14 @@ struct TapRecords {
   /// by one, or a new record. The point is in points of the window, the time in seconds.
   mutating func record(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
-    records.removeAll { now.elapsed(since: $0.usedTime) >= lifetime }  // rule 1.9
+    records.removeAll { now.elapsed(since: $0.lastUseTime) >= lifetime }  // rule 1.9
     if let record = records.first(where: { $0.accepts(point, now: now) }) {
       record.count += 1
       record.liftTime = nil
-      record.usedTime = now
+      record.lastUseTime = now
       return record
     }
-    let record = TapRecord(start: point, now: now)
+    let record = TapRecord(startLocation: point, now: now)
     records.append(record)
     return record
   }

@@ -25,15 +25,15 @@ extension TouchDispatcher {
     touch.storedTapCount = record.count
 
     touch.storedWindow = window
-    var exclusive: UIView?
-    if let hit, let (cause, other) = withholding(from: hit, in: window) {
+    var exclusiveView: UIView?
+    if let hit, let (cause, other) = withholdingReason(from: hit, in: window) {
       touch.delivery = .withheld
       application.record(.binding(.withheld(touch, from: hit, cause)))
-      if cause == .exclusiveTouchElsewhere { exclusive = other }
+      if cause == .exclusiveTouchElsewhere { exclusiveView = other }
     } else {
       touch.storedView = hit
     }
-    let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusive) } ?? []
+    let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusiveView) } ?? []
     guard window.isShown(in: scene, of: application) else { return nil }
     for recognizer in receivers where recognizer.lastAcceptance.event != event.number {
       recognizer.lastAcceptance = (event.number, touch.storedType)
@@ -52,7 +52,7 @@ extension TouchDispatcher {
 
   /// Returns the reason why the hit view does not receive the touch (rules 2.8, 2.9), and the view of the
   /// other touch that is the reason; nil if the hit view receives the touch.
-  private func withholding(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
+  private func withholdingReason(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
       // A withheld touch has no view, so it prevents no other touch.

@@ -81,23 +81,23 @@ final class TouchDispatcher {
 
   private func dispatch(_ batch: TouchBatch, _ range: Range<Int>, for application: UIApplication) {
     guard !range.isEmpty else { return }
-    var newest = -TimeInterval.infinity
-    for index in range { newest = max(newest, batch.samples[index].timestamp) }
-    application.runTimers(beforeEventAt: newest)  // policy P5
+    var newestTimestamp = -TimeInterval.infinity
+    for index in range { newestTimestamp = max(newestTimestamp, batch.samples[index].timestamp) }
+    application.runTimers(beforeEventAt: newestTimestamp)  // policy P5
     for index in range where batch.samples[index].phase == .began {
       batch.scene.inputDispatcher.endWheelScrolls(for: application)
       break
     }
 
     let now = application.clock.now
-    startEvent(at: newest.isFinite ? newest : now, now: now)
+    startEvent(at: newestTimestamp.isFinite ? newestTimestamp : now, now: now)
     event.modifierFlags = batch.modifierFlags
     event.buttonMask = batch.buttonMask
-    var hasNews = false
+    var hasNewReadings = false
     for index in range where apply(batch.samples[index], in: batch.scene, for: application, now: now) {
-      hasNews = true
+      hasNewReadings = true
     }
-    if hasNews { send(in: batch.scene, for: application) }
+    if hasNewReadings { send(in: batch.scene, for: application) }
     if !drags.isEmpty { for index in range { follow(batch.samples[index]) } }
   }
 
@@ -182,9 +182,9 @@ final class TouchDispatcher {
   /// A bit that no touch in contact uses. 64 bits are enough, because at most
   /// `TouchConstants.maximumContactCount` touches are in contact.
   private var freeSlot: UInt64 {
-    var taken: UInt64 = 0
-    for touch in event.touches { taken |= touch.slot }
-    return ~taken & (taken &+ 1)
+    var takenSlots: UInt64 = 0
+    for touch in event.touches { takenSlots |= touch.slot }
+    return ~takenSlots & (takenSlots &+ 1)
   }
 
   private func ignore(_ contact: TouchSample.Contact) {
@@ -208,7 +208,7 @@ final class TouchDispatcher {
       touch.tapRecord = nil
     } else if touch.storedPhase == .ended {
       record.liftTime = now
-      record.usedTime = now
+      record.lastUseTime = now
     }
   }
 

@@ -25,7 +25,7 @@ final class TouchesEvent: UIEvent {
   }
 
   override func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    subset { gesture.holds($0) }
+    subset { gesture.includes($0) }
   }
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {

@@ -60,14 +60,14 @@ extension UIPressesEvent {
 
   /// Delivers the presses in the phase, with one call for each responder.
   private final func deliver(_ phase: UIPress.Phase, of presses: [UIPress]) {
-    var waiting = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
-    while let first = waiting.first {
+    var undeliveredPresses = presses.filter { $0.storedPhase == phase && $0.delivery == .responder }
+    while let first = undeliveredPresses.first {
       guard let responder = first.storedResponder else {
-        waiting.removeFirst()
+        undeliveredPresses.removeFirst()
         continue
       }
-      let members = waiting.filter { $0.storedResponder === responder }
-      waiting.removeAll { $0.storedResponder === responder }
+      let members = undeliveredPresses.filter { $0.storedResponder === responder }
+      undeliveredPresses.removeAll { $0.storedResponder === responder }
       if phase == .cancelled { for press in members { press.delivery = .withdrawn } }
       call(responder, phase, members)
     }
@@ -76,19 +76,19 @@ extension UIPressesEvent {
   /// Cancels the presses for their responders, because a recognizer recognized a gesture with them (rule
   /// 4.9). A press that was not yet delivered will not be delivered.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
-    var cancelled: [UIPress] = []
+    var cancelledPresses: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
       switch press.delivery {
       case .undecided: press.delivery = .withdrawn
-      case .responder where press.storedResponder != nil: cancelled.append(press)
+      case .responder where press.storedResponder != nil: cancelledPresses.append(press)
       case .responder, .command, .withdrawn: break
       }
     }
-    let phases = cancelled.map(\.storedPhase)
-    for press in cancelled { press.storedPhase = .cancelled }
-    deliver(.cancelled, of: cancelled)
+    let phases = cancelledPresses.map(\.storedPhase)
+    for press in cancelledPresses { press.storedPhase = .cancelled }
+    deliver(.cancelled, of: cancelledPresses)
     // The keys are still down; only the delivery to responders has ended.
-    for (press, phase) in zip(cancelled, phases) { press.storedPhase = phase }
+    for (press, phase) in zip(cancelledPresses, phases) { press.storedPhase = phase }
   }
 
   private final func call(

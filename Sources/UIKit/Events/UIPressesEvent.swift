@@ -14,6 +14,6 @@
   /// Returns the presses of the event that the recognizer accepted and has not ignored; empty if there are
   /// none.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(presses.filter { gesture.participation?.holds($0) ?? false })
+    Set(presses.filter { gesture.participation?.includes($0) ?? false })
   }
 }

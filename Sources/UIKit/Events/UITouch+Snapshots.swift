@@ -33,15 +33,15 @@ extension UITouch {
   /// last two readings are too close together or too far apart in time.
   final func predictedSnapshots() -> [UITouch] {
     guard storedPhase == .moved, let last = readings.last else { return [] }
-    let before = readings.count > 1 ? readings[readings.count - 2] : precedingReading
-    let interval = last.timestamp.elapsed(since: before.timestamp)
+    let previousReading = readings.count > 1 ? readings[readings.count - 2] : precedingReading
+    let interval = last.timestamp.elapsed(since: previousReading.timestamp)
     guard TouchConstants.predictionIntervals.contains(interval) else { return [] }
     var snapshots: [UITouch] = []
     var preceding = last
     for step in 1...TouchConstants.predictedTouchCount {
       var next = last
-      next.location.x += (last.location.x - before.location.x) * CGFloat(step)
-      next.location.y += (last.location.y - before.location.y) * CGFloat(step)
+      next.location.x += (last.location.x - previousReading.location.x) * CGFloat(step)
+      next.location.y += (last.location.y - previousReading.location.y) * CGFloat(step)
       next.timestamp += interval * Double(step)
       snapshots.append(snapshot(next, after: preceding))
       preceding = next

@@ -13,8 +13,8 @@ extension UIWindowScene {
       let window = windows[index]
       if window.storedIsHidden { continue }
       let inWindow = window.pointFromScene(point)
-      if window.walk(at: inWindow, .windowSelection, with: event, for: application) != nil {
-        return (window, window.walk(at: inWindow, .binding, with: event, for: application))
+      if window.runHitTest(at: inWindow, .windowSelection, with: event, for: application) != nil {
+        return (window, window.runHitTest(at: inWindow, .binding, with: event, for: application))
       }
     }
     return nil
@@ -22,7 +22,7 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  fileprivate final func walk(
+  fileprivate final func runHitTest(
     at point: CGPoint, _ pass: HitTestPass, with event: UIEvent?, for application: UIApplication
   ) -> UIView? {
     application.record(.hitTest(.began(pass, window: self, point: point)))

@@ -26,11 +26,11 @@ struct FingerGroup {
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
   /// Removes the fingers that landed but that the recognizer now ignores (rule 4.15).
-  mutating func forgetIgnored(by recognizer: UIGestureRecognizer) {
+  mutating func removeIgnored(by recognizer: UIGestureRecognizer) {
     var index = members.count
     while index > 0 {
       index -= 1
-      if !recognizer.holds(members[index].touch) { members.remove(at: index) }
+      if !recognizer.includes(members[index].touch) { members.remove(at: index) }
     }
   }
 
@@ -80,10 +80,10 @@ struct FingerGroup {
   /// counts all fingers. Nil if `index` is out of range.
   func location(ofTouch index: Int, in view: UIView?) -> CGPoint? {
     let isAnyDown = downCount > 0
-    var number = 0
+    var fingerIndex = 0
     for finger in members where finger.isDown || !isAnyDown {
-      if number == index { return finger.touch.location(in: view) }
-      number += 1
+      if fingerIndex == index { return finger.touch.location(in: view) }
+      fingerIndex += 1
     }
     return nil
   }

@@ -53,7 +53,7 @@ final class GestureArbiter {
     rankingCount += 1
     let application = candidates[0].recognizer.owningApplication
     let lastWins = (application?.gesturePolicy.sameViewTie ?? GesturePolicy().sameViewTie) == .lastAdded
-    for candidate in candidates where candidate.part.rank.ranking != rankingCount {
+    for candidate in candidates where candidate.part.rank.rankingNumber != rankingCount {
       rank(candidate, lastWins: lastWins)
     }
     candidates.sort { $0.part.rank.isBefore($1.part.rank) }
@@ -61,13 +61,14 @@ final class GestureArbiter {
 
   /// Sets the rank of the candidate and of all other participants on its view.
   private func rank(_ candidate: Participant, lastWins: Bool) {
-    var rank = GestureRank(ranking: rankingCount, view: candidate.part.number, number: candidate.part.number)
+    var rank = GestureRank(
+      rankingNumber: rankingCount, viewNumber: candidate.part.number, number: candidate.part.number)
     candidate.part.rank = rank
     guard let view = candidate.recognizer.storedView else { return }
     rank.depth = view.depth
-    for (place, recognizer) in view.storedGestureRecognizers.enumerated() {
+    for (index, recognizer) in view.storedGestureRecognizers.enumerated() {
       guard let part = recognizer.participation else { continue }
-      rank.place = lastWins ? -place : place
+      rank.index = lastWins ? -index : index
       rank.number = part.number
       part.rank = rank
     }
@@ -95,8 +96,8 @@ final class GestureArbiter {
           candidate.recognizer.transition(to: .failed, .requirement(other))
           hasMoved = true
         case .undecided(let other):
-          if candidate.part.awaited !== other {
-            candidate.part.awaited = other
+          if candidate.part.awaitedRecognizer !== other {
+            candidate.part.awaitedRecognizer = other
             other.participation?.isAwaited(by: candidate.part.changes)
             waiting.append(candidate.part)
             candidate.recognizer.record(.recognizer(.waits(candidate.recognizer, for: other)))
@@ -138,7 +139,7 @@ final class GestureArbiter {
     var hasEnded = false
     for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
       guard let progress = progress(of: other), requires(other, winner),
-        !cycles.contain(winner.recognizer, other.recognizer)
+        !cycles.areInOneCycle(winner.recognizer, other.recognizer)
       else { continue }
       other.part.maySendAction = false
       endWait(of: other)
@@ -155,7 +156,7 @@ final class GestureArbiter {
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.part.number
-    guard !other.part.isReported, other.part.askedNumber < number,
+    guard !other.part.isReported, other.part.lastAskedNumber < number,
       !other.part.askedLaterNumbers.contains(number)
     else {
       return false
@@ -168,13 +169,13 @@ final class GestureArbiter {
   /// update does not count (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
-    for part in waiting where part.awaited != nil { part.hasWaited = true }
+    for part in waiting where part.awaitedRecognizer != nil { part.hasWaited = true }
     waiting.removeAll(keepingCapacity: true)
   }
 
   private func endWait(of candidate: Participant) {
-    guard let other = candidate.part.awaited else { return }
-    candidate.part.awaited = nil
+    guard let other = candidate.part.awaitedRecognizer else { return }
+    candidate.part.awaitedRecognizer = nil
     let hasSucceeded = other.participation.map { $0.isReported || $0.maySendAction } ?? false
     candidate.recognizer.record(
       .recognizer(.waitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded)))
@@ -266,18 +267,18 @@ final class GestureArbiter {
     askForDynamicRequirements(of: candidate, among: participants)
     guard candidate.recognizer.hasRequirements else { return .allFailed }
     var undecided: UIGestureRecognizer?
-    var prevailing: UIGestureRecognizer?
+    var decisiveRecognizer: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
       guard let part = other.participation, part.input === candidate.part.input,
-        !cycles.contain(other, candidate.recognizer)
+        !cycles.areInOneCycle(other, candidate.recognizer)
       else { continue }
       // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
       if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
       if part.isReported { return .recognized(other) }
-      if part.maySendAction { prevailing = prevailing ?? other }
+      if part.maySendAction { decisiveRecognizer = decisiveRecognizer ?? other }
       if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
     }
-    return (prevailing ?? undecided).map { .undecided($0) } ?? .allFailed
+    return (decisiveRecognizer ?? undecided).map { .undecided($0) } ?? .allFailed
   }
 
   /// Asks subclasses and delegates for dynamic requirements, once for each pair of recognizers in a sequence
@@ -285,16 +286,16 @@ final class GestureArbiter {
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
-    guard lastNumber > candidate.part.askedNumber else { return }
+    guard lastNumber > candidate.part.lastAskedNumber else { return }
     ask(candidate, about: participants)
     // Rule 13.4: failure requirements also apply between recognizers of different windows.
     if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
-    candidate.part.askedNumber = lastNumber
+    candidate.part.lastAskedNumber = lastNumber
   }
 
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let part = candidate.part
-    for other in participants where other.part.number > part.askedNumber {
+    for other in participants where other.part.number > part.lastAskedNumber {
       if other.part === part || other.part.input !== part.input
         || part.askedLaterNumbers.contains(other.part.number)
       {
@@ -331,7 +332,7 @@ final class GestureArbiter {
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
         guard let part = other.participation, participants.indices.contains(part.position),
-          participants[part.position].part === part, !cycles.contain(other, participant.recognizer)
+          participants[part.position].part === part, !cycles.areInOneCycle(other, participant.recognizer)
         else { continue }
         groups.unite(position, part.position)
       }
@@ -354,21 +355,21 @@ final class GestureArbiter {
 /// The position of a recognizer in the order in which the arbiter decides about state changes.
 struct GestureRank {
   /// The serial number of the decision for which the arbiter set this rank.
-  var ranking = 0
+  var rankingNumber = 0
   /// The depth of the recognizer's view in its window; -1 without a view.
   var depth = -1
   /// The participant number of the first candidate on the same view. This number determines the order of
   /// views of equal depth.
-  var view = 0
+  var viewNumber = 0
   /// The recognizer's index among its view's recognizers; negated if the recognizer that was added last comes
   /// first.
-  var place = 0
+  var index = 0
   var number = 0
 
   /// Whether this rank comes before the other rank. The deeper view comes first; among views of equal depth,
   /// the view that was touched first.
   func isBefore(_ other: GestureRank) -> Bool {
-    (other.depth, view, place, number) < (depth, other.view, other.place, other.number)
+    (other.depth, viewNumber, index, number) < (depth, other.viewNumber, other.index, other.number)
   }
 }
 

@@ -23,7 +23,7 @@ extension GestureEnvironment {
     var changedPresses: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
       if press.storedPhase == .began { gatherRecognizers(of: press, with: event) }
-      if participants.contains(where: { $0.part.holds(press) }) { changedPresses.append(press) }
+      if participants.contains(where: { $0.part.includes(press) }) { changedPresses.append(press) }
     }
     guard !changedPresses.isEmpty else { return false }
     let present = participants
@@ -71,7 +71,7 @@ extension GestureEnvironment {
   /// Returns the recognizers that accepted the press and have not ignored it.
   func recognizers(of press: UIPress) -> [UIGestureRecognizer] {
     var recognizers: [UIGestureRecognizer] = []
-    for participant in participants where participant.part.holds(press) {
+    for participant in participants where participant.part.includes(press) {
       recognizers.append(participant.recognizer)
     }
     return recognizers
@@ -86,7 +86,7 @@ extension GestureEnvironment {
     for participant in participants where participant.recognizer.acceptsTouches {
       let recognizer = participant.recognizer
       var members: Set<UIPress> = []
-      for press in changedPresses where press.storedPhase == phase && participant.part.holds(press) {
+      for press in changedPresses where press.storedPhase == phase && participant.part.includes(press) {
         members.insert(press)
       }
       if members.isEmpty { continue }
@@ -109,7 +109,7 @@ extension GestureEnvironment {
   }
 
   func ignore(_ press: UIPress, by part: Participation) {
-    guard part.holds(press) else { return }
+    guard part.includes(press) else { return }
     part.presses.removeAll { $0 === press }
     changes.setNeedsUpdate()
   }

@@ -44,7 +44,7 @@ final class GestureEnvironment {
     if !hasOnlyMoves || changes.needsUpdate { decide(with: event, in: window) }
     if !hasOnlyMoves { changes.mayHaveFinished = true }
     delivery.release(in: window, with: event, isInEvent: true)
-    if !hasOnlyMoves { delivery.hold(touchesOf: event, in: window) }
+    if !hasOnlyMoves { delivery.holdTouches(of: event, in: window) }
     delivery.deliver(event, in: window)
     resetFinished()
     endUpdate(in: window)
@@ -140,7 +140,7 @@ final class GestureEnvironment {
   /// Adds the touch to its recognizers, except to a recognizer that has finished, or was removed from its
   /// view, since hit testing.
   private func join(_ touch: UITouch) {
-    let before = participants.count
+    let oldCount = participants.count
     var hasOld = false
     for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
       if recognizer.participates { hasOld = true }
@@ -149,7 +149,7 @@ final class GestureEnvironment {
       part.sequence.append(touch)
       recognizer.record(.binding(.recognizerJoined(recognizer, touch)))
     }
-    if hasOld, participants.count > before { orderByTouches() }
+    if hasOld, participants.count > oldCount { orderByTouches() }
   }
 
   /// Sorts the participants by policy P1. The recognizers of touches in contact come first, in the order in
@@ -161,7 +161,7 @@ final class GestureEnvironment {
     for entry in receivers where !entry.touch.hasLeftEvent {
       for recognizer in entry.recognizers {
         guard let part = recognizer.participation, part.changes === changes, part.position == 0,
-          part.holds(entry.touch)
+          part.includes(entry.touch)
         else { continue }
         part.position = 1
         ordered.append(Participant(recognizer: recognizer, part: part))
@@ -227,7 +227,7 @@ final class GestureEnvironment {
 
   /// Removes the touch from a recognizer that ignores it (rule 4.15).
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ part: Participation) {
-    guard part.holds(touch) else { return }
+    guard part.includes(touch) else { return }
     recognizer.rememberCentroid()
     part.touches.removeAll { $0 === touch }
     part.sequence.removeAll { $0 === touch }
@@ -261,10 +261,10 @@ final class GestureEnvironment {
   /// than the current state (rule 5.14). Returns whether the actions left the current state unchanged.
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
-    recognizer.shownState = state
+    recognizer.stateDuringAction = state
     recognizer.callOwner()
     recognizer.handlers.send(from: recognizer)
-    recognizer.shownState = nil
+    recognizer.stateDuringAction = nil
     return recognizer.storedState == present
   }
 
@@ -286,20 +286,22 @@ final class GestureEnvironment {
     guard isAnyFinished else { return }
     let elsewhere = participantsElsewhere
     for participant in elsewhere where participant.recognizer.hasRequirements { areLinked = true }
-    var finished: ContiguousArray<Participant> = []
+    var finishedParticipants: ContiguousArray<Participant> = []
     if areLinked {
       for participant in arbiter.groupsWithoutPending(among: participants + elsewhere) {
         if participant.part.changes === changes {
-          finished.append(participant)
+          finishedParticipants.append(participant)
         } else {
           participant.part.changes.mayHaveFinished = true
           participant.part.changes.setNeedsUpdate()
         }
       }
     } else {
-      for participant in participants where !participant.isPending { finished.append(participant) }
+      for participant in participants where !participant.isPending {
+        finishedParticipants.append(participant)
+      }
     }
-    for participant in finished { participant.recognizer.endSequence() }
+    for participant in finishedParticipants { participant.recognizer.endSequence() }
     extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.part })
   }
 
@@ -338,7 +340,7 @@ final class GestureEnvironment {
   /// super (rule 4.1). For the touch's recognizers, the touch counts as cancelled (rule 12.1). If the touch's
   /// Began is still delayed, the view never receives the touch (rule 4.14).
   private func endSwallowed(_ touch: UITouch, in window: UIWindow) {
-    for recognizer in recognizers(of: touch) where recognizer.holds(touch) && recognizer.acceptsTouches {
+    for recognizer in recognizers(of: touch) where recognizer.includes(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
     }
     delivery.discardHeldBegan(of: touch, in: window)
@@ -373,15 +375,15 @@ final class GestureEnvironment {
     guard !changes.isUpdating else { return }
     for participant in participants where participant.part.hasFingersDown { return }
     isAbandoned = false
-    if participants.isEmpty && delivery.held.isEmpty { return }
+    if participants.isEmpty && delivery.heldTouches.isEmpty { return }
     changes.isUpdating = true
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
     for participant in participants { participant.recognizer.leaveSequence(.removed) }
     decide(with: event, in: window)
     delivery.abandon(with: event, in: window)
-    let left = participants
+    let remainingParticipants = participants
     participants = []
-    for participant in left where participant.recognizer.participation === participant.part {
+    for participant in remainingParticipants where participant.recognizer.participation === participant.part {
       participant.recognizer.endSequence()
     }
     changes.isUpdating = false

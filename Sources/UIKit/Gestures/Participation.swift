@@ -49,13 +49,13 @@ final class Participation {
   /// sequence (rule 5.16).
   var requirements = RecognizerList()
   /// The number of the last participant about which subclasses and delegates have been asked (rule 5.16).
-  var askedNumber = 0
-  /// The numbers of participants that joined after `askedNumber` and about which subclasses and delegates
+  var lastAskedNumber = 0
+  /// The numbers of participants that joined after `lastAskedNumber` and about which subclasses and delegates
   /// have been asked, because these participants recognized (rule 5.16).
   var askedLaterNumbers: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.
-  weak var awaited: UIGestureRecognizer?
+  weak var awaitedRecognizer: UIGestureRecognizer?
   /// Whether the recognizer was still waiting for another recognizer at the end of an update (rule 6.P7).
   var hasWaited = false
   /// The records of changes of the other windows in which a recognizer waits for this recognizer (rule 13.4).
@@ -100,12 +100,12 @@ final class Participation {
     input = nil
   }
 
-  func holds(_ touch: UITouch) -> Bool {
+  func includes(_ touch: UITouch) -> Bool {
     for held in sequence where held === touch { return true }
     return false
   }
 
-  func holds(_ press: UIPress) -> Bool {
+  func includes(_ press: UIPress) -> Bool {
     for held in presses where held === press { return true }
     return false
   }

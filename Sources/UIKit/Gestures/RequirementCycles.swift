@@ -5,7 +5,7 @@ struct RequirementCycles {
     let recognizer: UIGestureRecognizer
     /// The indices of the nodes whose recognizers must fail before this node's recognizer; nil until the
     /// requirements are read.
-    var next: ContiguousArray<Int>?
+    var successors: ContiguousArray<Int>?
     /// The position of this node in the order in which the search visits the nodes, counted from 1; 0 before
     /// the visit.
     var visit = 0
@@ -24,7 +24,7 @@ struct RequirementCycles {
 
   /// Whether the two recognizers, one of which requires the other, are part of the same cycle. No delegate is
   /// asked for further requirements (rule 5.17).
-  mutating func contain(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+  mutating func areInOneCycle(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
     explore(from: start)
     if nodes[start].cycle == nil { divide(from: start) }
@@ -52,17 +52,17 @@ struct RequirementCycles {
   /// Reads the requirements of the start node's recognizer and of all recognizers that it requires directly
   /// or indirectly, in breadth-first order.
   private mutating func explore(from start: Int) {
-    if nodes[start].next != nil { return }
+    if nodes[start].successors != nil { return }
     var queue: ContiguousArray<Int> = [start]
     var index = 0
     while index < queue.count {
       let node = queue[index]
       index += 1
-      if nodes[node].next != nil { continue }
-      var next: ContiguousArray<Int> = []
-      for other in nodes[node].recognizer.requirements { next.append(self.index(of: other)) }
-      nodes[node].next = next
-      queue += next
+      if nodes[node].successors != nil { continue }
+      var successors: ContiguousArray<Int> = []
+      for other in nodes[node].recognizer.requirements { successors.append(self.index(of: other)) }
+      nodes[node].successors = successors
+      queue += successors
     }
   }
 
@@ -70,19 +70,19 @@ struct RequirementCycles {
   /// requirements may be long.
   private mutating func divide(from start: Int) {
     var path: ContiguousArray<(node: Int, edge: Int)> = []
-    var open: ContiguousArray<Int> = []
+    var openNodes: ContiguousArray<Int> = []
     func visit(_ node: Int) {
       visitCount += 1
       nodes[node].visit = visitCount
       nodes[node].earliestVisit = visitCount
       path.append((node, 0))
-      open.append(node)
+      openNodes.append(node)
     }
     visit(start)
     while let (node, edge) = path.last {
-      if let next = nodes[node].next, edge < next.count {
+      if let successors = nodes[node].successors, edge < successors.count {
         path[path.count - 1].edge += 1
-        let other = next[edge]
+        let other = successors[edge]
         if nodes[other].visit == 0 {
           visit(other)
         } else if nodes[other].cycle == nil {
@@ -95,7 +95,7 @@ struct RequirementCycles {
         nodes[before].earliestVisit = min(nodes[before].earliestVisit, nodes[node].earliestVisit)
       }
       guard nodes[node].earliestVisit == nodes[node].visit else { continue }
-      while let member = open.popLast() {
+      while let member = openNodes.popLast() {
         nodes[member].cycle = node
         if member == node { break }
       }

@@ -13,7 +13,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   private var isDeferring = false
   /// The edge and time of the app's last swipe. For a limited time, the next swipe from this edge belongs to
   /// the system.
-  private var deferred: (edge: UIRectEdge, time: TimeInterval)?
+  private var deferredGesture: (edge: UIRectEdge, time: TimeInterval)?
   /// The controller whose deferred edges were read last.
   private weak var deferringController: UIViewController?
   /// The edges at which the controller defers the system's gestures; nil if the edges must be read again.
@@ -39,7 +39,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// gesture may begin (rule 5.7), because the gesture belongs to the system.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
-    deferred = (edge, clockTime)
+    deferredGesture = (edge, clockTime)
     onDecision?(edge, .app)
     return .controller
   }
@@ -49,7 +49,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   override func willReportBegan(afterWaiting: Bool) {
     super.willReportBegan(afterWaiting: afterWaiting)
     guard let scene = storedView?.window?.windowScene, let application = scene.application else { return }
-    deferred = nil
+    deferredGesture = nil
     onDecision?(edge, .system)
     scene.dispatcher.cancelTouches(cause: .system, in: scene, for: application)
   }
@@ -66,8 +66,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   // MARK: Owner of the first swipe (rule 12.3)
 
   private func defers(_ edge: UIRectEdge, in window: UIWindow) -> Bool {
-    if let deferred, deferred.edge == edge,
-      clockTime.elapsed(since: deferred.time)
+    if let deferredGesture, deferredGesture.edge == edge,
+      clockTime.elapsed(since: deferredGesture.time)
         < TouchConstants.deferredSystemGestureLifetime
     {
       return false

@@ -45,8 +45,8 @@ final class TapSeries {
     if count == 0 { start = fingers.start }
     guard fingers.count == required else { return nil }
     gapTimer.cancel()
-    let place = fingers.start
-    let distance = hypot(place.x - start.x, place.y - start.y)
+    let fingersStart = fingers.start
+    let distance = hypot(fingersStart.x - start.x, fingersStart.y - start.y)
     let limit = TouchConstants.tapAllowableMovement
     return distance > limit ? .landedTooFar(distance, allows: limit) : nil
   }
@@ -59,10 +59,10 @@ final class TapSeries {
     }
     let policy = recognizer.gesturePolicy
     fail(recognizer, after: policy.tapHold, holdTimer, .heldTooLong(allows: policy.tapHold))
-    let total = policy.tapTotalHold
-    if count == 0 { fail(recognizer, after: total, totalTimer, .tapsTookTooLong(allows: total)) }
-    let gap = TouchConstants.tapFingerGap
-    if required > 1 { fail(recognizer, after: gap, gapTimer, .fingersTooLate(allows: gap)) }
+    let totalLimit = policy.tapTotalHold
+    if count == 0 { fail(recognizer, after: totalLimit, totalTimer, .tapsTookTooLong(allows: totalLimit)) }
+    let gapLimit = TouchConstants.tapFingerGap
+    if required > 1 { fail(recognizer, after: gapLimit, gapTimer, .fingersTooLate(allows: gapLimit)) }
   }
 
   /// Handles the lift of one or more fingers of the tap in progress.
@@ -92,7 +92,7 @@ final class TapSeries {
   }
 
   /// Removes the fingers that the recognizer has ignored (rule 4.15).
-  func forgetIgnored(by recognizer: UIGestureRecognizer) { fingers.forgetIgnored(by: recognizer) }
+  func removeIgnored(by recognizer: UIGestureRecognizer) { fingers.removeIgnored(by: recognizer) }
 
   /// Stops all time limits.
   func stopTimers() {

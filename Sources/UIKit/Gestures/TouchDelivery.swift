@@ -3,7 +3,7 @@
 final class TouchDelivery {
   weak var window: UIWindow?
   /// The touches whose Began or Ended is held, in the order in which a call was first held.
-  private(set) var held: ContiguousArray<UITouch> = []
+  private(set) var heldTouches: ContiguousArray<UITouch> = []
 
   // MARK: Immediate delivery
 
@@ -74,7 +74,7 @@ final class TouchDelivery {
 
   /// Decides for each touch that began or ended in the event whether its view is called now or the call is
   /// held. Called before `deliver(_:in:)`.
-  func hold(touchesOf event: TouchesEvent, in window: UIWindow) {
+  func holdTouches(of event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
       case (.began, .notDelivered):
@@ -99,19 +99,20 @@ final class TouchDelivery {
 
   private func addHeld(_ touch: UITouch, _ phase: UITouch.Phase, by recognizer: UIGestureRecognizer) {
     record(.delivery(.held(touch, phase, by: recognizer)))
-    for other in held where other === touch { return }
-    held.append(touch)
+    for other in heldTouches where other === touch { return }
+    heldTouches.append(touch)
   }
 
-  private enum Verdict {
+  private enum DeliveryVerdict {
     case pass
     case hold(UIGestureRecognizer)
     case discard(UIGestureRecognizer)
   }
 
   /// Returns the combined decision of all recognizers of the touch (rule 4.13).
-  private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> Verdict {
-    var verdict = Verdict.pass
+  private func verdict(_ call: DeliveryTable.Call, on touch: UITouch, in window: UIWindow) -> DeliveryVerdict
+  {
+    var verdict = DeliveryVerdict.pass
     for recognizer in window.gestureEnvironment.recognizers(of: touch) {
       switch self.verdict(call, on: touch, of: recognizer) {
       case .pass: break
@@ -143,7 +144,7 @@ final class TouchDelivery {
   }
 
   private func progress(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Progress {
-    guard let part = recognizer.participation, part.holds(touch) else { return .failedOrIgnoring }
+    guard let part = recognizer.participation, part.includes(touch) else { return .failedOrIgnoring }
     switch recognizer.storedState {
     case .possible: return .possible
     case .began, .changed, .ended: return part.isReported ? .recognized : .waiting
@@ -155,14 +156,14 @@ final class TouchDelivery {
   // MARK: Releasing
 
   /// A held call to a view, which is now released.
-  private struct Release {
+  private struct ReleasedCall {
     let touch: UITouch
     let phase: UITouch.Phase
     let reading: TouchReading
     /// Whether the finger has already lifted, and Ended remains held after this call.
     var isEndHeld = false
 
-    func sharesCall(with other: Release) -> Bool {
+    func sharesCall(with other: ReleasedCall) -> Bool {
       phase == other.phase && touch.storedView === other.touch.storedView
         && reading.timestamp == other.reading.timestamp
     }
@@ -171,24 +172,24 @@ final class TouchDelivery {
   /// Makes the held calls that no recognizer delays any more, ordered by the times of their readings (rule
   /// 4.12). The calls for the current event follow in `deliver(_:in:)`.
   func release(in window: UIWindow, with event: TouchesEvent, isInEvent: Bool) {
-    guard !held.isEmpty else { return }
-    var releases: ContiguousArray<Release> = []
-    for touch in held { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
+    guard !heldTouches.isEmpty else { return }
+    var releases: ContiguousArray<ReleasedCall> = []
+    for touch in heldTouches { gather(touch, isInEvent: isInEvent, in: window, into: &releases) }
     // Readings with the same time are ordered by the landing of their touches (policy P2).
     let order = releases.indices.sorted {
       let (one, other) = (releases[$0], releases[$1])
       return (one.reading.timestamp, one.touch.landingNumber, $0)
         < (other.reading.timestamp, other.touch.landingNumber, $1)
     }
-    var done = order.startIndex
-    while done < order.endIndex {
-      let first = releases[order[done]]
-      var group: ContiguousArray<Release> = [first]
-      done += 1
+    var nextIndex = order.startIndex
+    while nextIndex < order.endIndex {
+      let first = releases[order[nextIndex]]
+      var group: ContiguousArray<ReleasedCall> = [first]
+      nextIndex += 1
       // Rule 2.7: a view receives readings with the same time in one call per phase.
-      while done < order.endIndex, first.sharesCall(with: releases[order[done]]) {
-        group.append(releases[order[done]])
-        done += 1
+      while nextIndex < order.endIndex, first.sharesCall(with: releases[order[nextIndex]]) {
+        group.append(releases[order[nextIndex]])
+        nextIndex += 1
       }
       deliver(group, event: event, in: window)
     }
@@ -196,7 +197,7 @@ final class TouchDelivery {
   }
 
   private func gather(
-    _ touch: UITouch, isInEvent: Bool, in window: UIWindow, into releases: inout ContiguousArray<Release>
+    _ touch: UITouch, isInEvent: Bool, in window: UIWindow, into releases: inout ContiguousArray<ReleasedCall>
   ) {
     switch touch.delivery {
     case .beganHeld(let reading):
@@ -205,11 +206,11 @@ final class TouchDelivery {
         return
       }
       touch.delivery = .notDelivered
-      var began = Release(touch: touch, phase: .began, reading: reading)
+      var began = ReleasedCall(touch: touch, phase: .began, reading: reading)
       if touch.storedPhase != .ended {
         releases.append(began)
         if touch.reading.differs(from: reading), !(isInEvent && touch.storedPhase == .moved) {
-          releases.append(Release(touch: touch, phase: .moved, reading: touch.reading))
+          releases.append(ReleasedCall(touch: touch, phase: .moved, reading: touch.reading))
         }
       } else if !touch.hasLeftEvent {
         releases.append(began)  // `deliver(_:in:)` makes the call for an end in this event
@@ -218,17 +219,17 @@ final class TouchDelivery {
         releases.append(began)
       } else {
         releases.append(began)
-        releases.append(Release(touch: touch, phase: .ended, reading: touch.reading))
+        releases.append(ReleasedCall(touch: touch, phase: .ended, reading: touch.reading))
       }
     case .endHeld:
       guard case .pass = verdict(.ended, on: touch, in: window) else { return }
       touch.delivery = .tracking
-      releases.append(Release(touch: touch, phase: .ended, reading: touch.reading))
+      releases.append(ReleasedCall(touch: touch, phase: .ended, reading: touch.reading))
     case .withheld, .notDelivered, .tracking, .ended, .cancelled: break
     }
   }
 
-  private func deliver(_ group: ContiguousArray<Release>, event: TouchesEvent, in window: UIWindow) {
+  private func deliver(_ group: ContiguousArray<ReleasedCall>, event: TouchesEvent, in window: UIWindow) {
     guard let first = group.first, let view = first.touch.storedView else { return }
     // Rule 1.13: a view that has left the window receives no held call. If the view received Began, the touch
     // is cancelled.
@@ -257,12 +258,14 @@ final class TouchDelivery {
     }
   }
 
-  /// Removes the touches without a held call from `held`. If such a touch's last event has been handled, its
-  /// list of recognizers is also removed (rule 2.2).
+  /// Removes the touches without a held call from `heldTouches`. If such a touch's last event has been
+  /// handled, its list of recognizers is also removed (rule 2.2).
   private func removeReleased(in window: UIWindow) {
-    if held.isEmpty { return }
-    for touch in held where touch.hasLeftEvent && !touch.isHeld { window.gestureEnvironment.forget(touch) }
-    held.removeAll { !$0.isHeld }
+    if heldTouches.isEmpty { return }
+    for touch in heldTouches where touch.hasLeftEvent && !touch.isHeld {
+      window.gestureEnvironment.forget(touch)
+    }
+    heldTouches.removeAll { !$0.isHeld }
   }
 
   // MARK: Discarding and cancelling
@@ -300,7 +303,7 @@ final class TouchDelivery {
   /// the touch is discarded; if Ended is held, the touch is cancelled for its view.
   func abandon(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
-    for touch in held {
+    for touch in heldTouches {
       guard case .endHeld = touch.delivery, let view = touch.storedView else {
         if touch.isHeld { discard(touch, by: nil) }
         continue

@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
   final var input: IndirectInputEvent? { participation?.input }
 
   /// Whether the recognizer accepted the touch in this sequence and has not ignored it.
-  final func holds(_ touch: UITouch) -> Bool { participation?.holds(touch) ?? false }
+  final func includes(_ touch: UITouch) -> Bool { participation?.includes(touch) ?? false }
 
   /// Whether the recognizer is enabled and its gesture is not over (rules 1.14, 4.5).
   final var acceptsTouches: Bool {

@@ -25,7 +25,7 @@
   final var storedState = State.possible
   /// The state that is being reported to the targets, which `state` returns during the report (rule 5.14);
   /// nil at other times. This state may be older than the recognizer's current state.
-  final var shownState: State?
+  final var stateDuringAction: State?
   /// The view that the recognizer is attached to. The view retains the recognizer.
   final weak var storedView: UIView?
   /// The recognizer's data for the sequence in progress; nil while the recognizer takes part in no sequence.
@@ -106,7 +106,7 @@
   /// table of rule 5.2 determines the next state from the assigned one. When the state leaves Possible, views
   /// and the delegate are asked at once whether the recognizer may begin (rules 5.6, 5.7).
   open var state: State {
-    get { shownState ?? storedState }
+    get { stateDuringAction ?? storedState }
     set { assign(newValue) }
   }
 

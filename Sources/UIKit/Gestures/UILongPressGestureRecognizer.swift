@@ -51,7 +51,7 @@
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }  // rule 6.L4
-    series.forgetIgnored(by: self)
+    series.removeIgnored(by: self)
     let isPress = isPress
     for touch in self.touches where touches.contains(touch) {
       if let reason = series.land(touch, of: numberOfTouchesRequired, isPress: isPress, for: self) {
@@ -72,7 +72,7 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    series.forgetIgnored(by: self)
+    series.removeIgnored(by: self)
     if state == .possible {
       let limit = isPress ? allowableMovement : TouchConstants.tapAllowableMovement
       if let reason = series.hasMoved(beyond: limit) { fail(reason) }
@@ -83,7 +83,7 @@
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    series.forgetIgnored(by: self)
+    series.removeIgnored(by: self)
     if state != .possible {
       if series.fingers.containsAny(of: touches) { assign(.ended, .lifted) }
       return

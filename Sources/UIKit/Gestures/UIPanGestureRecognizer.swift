@@ -33,14 +33,14 @@
   /// Returns the velocity of the fingers in points per second, in the coordinates of `view`; if `view` is
   /// nil, of the window (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
-    let velocity = speed.velocity(by: gesturePolicy)
+    let velocity = velocitySamples.velocity(by: gesturePolicy)
     let vector = view?.vectorFromWindow(velocity) ?? velocity
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
   /// Returns the velocity; zero if, at `time`, the fingers have rested longer than rule 6.P8 allows.
   final func velocityUnlessRested(at time: TimeInterval, in view: UIView?) -> CGPoint {
-    speed.hasRested(at: time) ? .zero : velocity(in: view)
+    velocitySamples.hasRested(at: time) ? .zero : velocity(in: view)
   }
 
   // MARK: Stored state
@@ -52,7 +52,7 @@
   private(set) final var travel = CGVector.zero
   /// The translation of the pan, in points of the window.
   private final var translationInWindow = CGVector.zero
-  private final var speed = VelocitySamples()
+  private final var velocitySamples = VelocitySamples()
   /// The application's `GesturePolicy.panThreshold` at the time when the first finger landed. The value is
   /// stored because every movement needs it, and finding the application requires loading weak references.
   private(set) final var threshold = GesturePolicy.PanThreshold.perAxis
@@ -140,7 +140,7 @@
     if storedState == .possible && (before < minimumNumberOfTouches || before == 0) {
       travel = .zero
       translationInWindow = .zero
-      speed.start(at: event.timestamp)
+      velocitySamples.start(at: event.timestamp)
     }
   }
 
@@ -190,7 +190,7 @@
     super.reset()
     travel = .zero
     translationInWindow = .zero
-    speed = VelocitySamples()
+    velocitySamples = VelocitySamples()
     fingers.removeAll(keepingCapacity: true)
     extraFingers.removeAll(keepingCapacity: true)
     longestMovement = 0
@@ -225,12 +225,14 @@
   /// have moved but their centroid has not, the velocity of this movement is zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
-    let present = sum(of: fingers)
+    let locationSum = sum(of: fingers)
     let count = CGFloat(fingers.count)
     let movement = CGVector(
-      dx: (present.x - lastLocationSum.x) / count, dy: (present.y - lastLocationSum.y) / count)
-    lastLocationSum = present
-    if movement.dx != 0 || movement.dy != 0 || haveMoved && speed.time != time { add(movement, at: time) }
+      dx: (locationSum.x - lastLocationSum.x) / count, dy: (locationSum.y - lastLocationSum.y) / count)
+    lastLocationSum = locationSum
+    if movement.dx != 0 || movement.dy != 0 || haveMoved && velocitySamples.time != time {
+      add(movement, at: time)
+    }
   }
 
   private final func add(_ movement: CGVector, at time: TimeInterval) {
@@ -238,7 +240,7 @@
     travel.dy += movement.dy
     translationInWindow.dx += movement.dx
     translationInWindow.dy += movement.dy
-    speed.add(movement, at: time)
+    velocitySamples.add(movement, at: time)
   }
 
   private final func sum(of fingers: ContiguousArray<UITouch>) -> CGPoint {
@@ -261,9 +263,9 @@
 
   override func scrollChanged(with event: ScrollEvent) {
     let sample = event.sample
-    speed.forgetIfRested(at: sample.timestamp)
+    velocitySamples.resetIfRested(at: sample.timestamp)
     switch sample.phase {
-    case .began: speed.start(at: sample.timestamp)
+    case .began: velocitySamples.start(at: sample.timestamp)
     case .changed:
       add(sample.translation, at: sample.timestamp)
       if storedState != .possible {

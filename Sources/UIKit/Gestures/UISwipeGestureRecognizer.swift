@@ -54,7 +54,7 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    fingers.forgetIgnored(by: self)
+    fingers.removeIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       guard fingers.count < numberOfTouchesRequired else {
         // The count includes the fingers that land in the same event.
@@ -68,7 +68,7 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    fingers.forgetIgnored(by: self)
+    fingers.removeIgnored(by: self)
     guard let first = fingers.members.first else { return }
     let elapsed = event.timestamp.elapsed(since: first.start.timestamp)
     guard elapsed <= TouchConstants.swipeDuration else {
@@ -133,7 +133,7 @@
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
     let policy = gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))
-    var least = CGFloat.infinity
+    var smallestMovement = CGFloat.infinity
     var slowSpeed: CGFloat?
     for finger in fingers.members {
       let travel = finger.travel
@@ -142,13 +142,13 @@
       if across > maximumAcross { return .excluded(.strayed(across, allows: maximumAcross)) }
       let limit = TouchConstants.swipeMaximumBackward
       if along < -limit { return .excluded(.wentBack(-along, allows: limit)) }
-      least = min(least, along)
+      smallestMovement = min(smallestMovement, along)
       if let speed = speed(of: finger.touch, along: unit), speed < policy.swipeMinimumSpeed {
         slowSpeed = min(slowSpeed ?? speed, speed)
       }
     }
-    return slowSpeed == nil && least >= TouchConstants.swipeMinimumDistance
-      ? .swiped(least) : .possible(least, speed: slowSpeed)
+    return slowSpeed == nil && smallestMovement >= TouchConstants.swipeMinimumDistance
+      ? .swiped(smallestMovement) : .possible(smallestMovement, speed: slowSpeed)
   }
 
   /// Returns the finger's speed in the direction `unit` in this event, in points per second; nil if the

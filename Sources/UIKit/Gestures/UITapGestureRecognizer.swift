@@ -58,7 +58,7 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    series.forgetIgnored(by: self)
+    series.removeIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       if series.fingers.isEmpty { buttons = [] }
       guard presses(event, with: touch) else { return fail(.wrongButtons) }
@@ -68,14 +68,14 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    series.forgetIgnored(by: self)
+    series.removeIgnored(by: self)
     guard presses(event, of: touches) else { return fail(.wrongButtons) }
     if let reason = series.hasMoved(beyond: TouchConstants.tapAllowableMovement) { fail(reason) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    series.forgetIgnored(by: self)
+    series.removeIgnored(by: self)
     switch series.lift(of: numberOfTouchesRequired) {
     case .failed(let reason): fail(reason)
     case .incomplete: break

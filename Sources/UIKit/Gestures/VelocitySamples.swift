@@ -26,7 +26,7 @@ struct VelocitySamples {
   }
 
   /// Sets the velocity to zero if the movement has rested by that time (rule 6.P8).
-  mutating func forgetIfRested(at time: TimeInterval) {
+  mutating func resetIfRested(at time: TimeInterval) {
     if let last = self.time, hasRested(at: time) { start(at: last) }
   }
 

@@ -31,8 +31,11 @@ struct CollectedUpdates<Update> {
     depth -= 1
     guard depth == 0, let update else { return nil }
     self.update = nil
-    let calls = completions
+    let pendingCompletions = completions
     completions = []
-    return (update, calls.isEmpty ? nil : { finished in for call in calls { call(finished) } })
+    return (
+      update,
+      pendingCompletions.isEmpty ? nil : { finished in for call in pendingCompletions { call(finished) } }
+    )
   }
 }

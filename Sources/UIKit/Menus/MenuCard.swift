@@ -5,17 +5,17 @@ final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
   private(set) var rows: [MenuRow] = [] { didSet { extendLifetime(oldValue) } }
-  private var lines: [UIView] = [] { didSet { extendLifetime(oldValue) } }
+  private var separators: [UIView] = [] { didSet { extendLifetime(oldValue) } }
   /// The number of rows in each section.
   private var sectionLengths: [Int] = []
-  private(set) var highlighted: MenuRow? { didSet { extendLifetime(oldValue) } }
+  private(set) var highlightedRow: MenuRow? { didSet { extendLifetime(oldValue) } }
   private var finger: UITouch?
   private let scrollView = MenuScrollView()
   private let hover = UIHoverGestureRecognizer()
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = MenuMetrics.material
+    backgroundColor = MenuMetrics.backgroundColor
     layer.cornerRadius = MenuMetrics.cornerRadius
     layer.cornerCurve = .continuous
     layer.borderWidth = 0.5
@@ -31,7 +31,7 @@ final class MenuCard: UIView {
   /// Resolves the border's colour for light or dark mode, because a layer's colour does not adapt
   /// automatically.
   private func showEdge() {
-    layer.borderColor = MenuMetrics.edge.resolvedColor(with: traitCollection).cgColor
+    layer.borderColor = MenuMetrics.edgeColor.resolvedColor(with: traitCollection).cgColor
   }
 
   override func didMoveToWindow() {
@@ -48,11 +48,11 @@ final class MenuCard: UIView {
 
   func show(_ list: MenuList) {
     highlight(nil)
-    for view in rows + lines { view.removeFromSuperview() }
+    for view in rows + separators { view.removeFromSuperview() }
     rows = list.sections.joined().map { MenuRow($0, hasMarks: list.hasMarks) }
     sectionLengths = list.sections.map(\.count)
-    lines = rows.dropLast().map { _ in UIView.controlPart() }
-    for view in rows + lines { scrollView.addSubview(view) }
+    separators = rows.dropLast().map { _ in UIView.controlPart() }
+    for view in rows + separators { scrollView.addSubview(view) }
     scrollView.contentOffset = .zero
     setNeedsLayout()
   }
@@ -75,11 +75,11 @@ final class MenuCard: UIView {
         let row = rows[index]
         row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
         y = row.frame.maxY
-        if index < lines.count {
+        if index < separators.count {
           let endsSection = place == length - 1
           let height = endsSection ? MenuMetrics.sectionGap : hairline
-          lines[index].backgroundColor = endsSection ? MenuMetrics.sectionColor : .separator
-          lines[index].frame = CGRect(
+          separators[index].backgroundColor = endsSection ? MenuMetrics.sectionColor : .separator
+          separators[index].frame = CGRect(
             x: 0, y: endsSection ? y : y - hairline, width: bounds.width, height: height)
           if endsSection { y += height }
         }
@@ -101,9 +101,9 @@ final class MenuCard: UIView {
 
   func highlight(_ row: MenuRow?) {
     let row = row?.isChoosable == true ? row : nil
-    guard row !== highlighted else { return }
-    highlighted?.isHighlighted = false
-    highlighted = row
+    guard row !== highlightedRow else { return }
+    highlightedRow?.isHighlighted = false
+    highlightedRow = row
     row?.isHighlighted = true
   }
 
@@ -112,7 +112,7 @@ final class MenuCard: UIView {
   func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
-    guard let highlighted, let index = choosable.firstIndex(where: { $0 === highlighted }) else {
+    guard let highlightedRow, let index = choosable.firstIndex(where: { $0 === highlightedRow }) else {
       return highlightInSight(forward ? choosable.first : choosable.last)
     }
     highlightInSight(choosable[(index + (forward ? 1 : choosable.count - 1)) % choosable.count])
@@ -186,7 +186,7 @@ final class MenuCard: UIView {
     case .keyboardEscape: presentation?.close()
     case .keyboardLeftArrow: presentation?.goBack()
     case .keyboardRightArrow:
-      guard case .element(let element)? = highlighted?.item, element is UIMenu else { return true }
+      guard case .element(let element)? = highlightedRow?.item, element is UIMenu else { return true }
       return chooseHighlighted()
     default: return false
     }
@@ -196,7 +196,7 @@ final class MenuCard: UIView {
   /// Chooses the highlighted row, if there is one. Always returns true, because an open menu handles the key
   /// even if no row is highlighted.
   private func chooseHighlighted() -> Bool {
-    let row = highlighted
+    let row = highlightedRow
     highlight(nil)
     if let row { presentation?.choose(row.item) }
     return true

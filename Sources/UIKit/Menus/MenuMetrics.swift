@@ -6,7 +6,7 @@ enum MenuMetrics {
   static let padding: CGFloat = 16
   /// The width of the column for check marks. In levels that have check marks, the column precedes the
   /// titles.
-  static let markColumn: CGFloat = 20
+  static let markColumnWidth: CGFloat = 20
   static let markSize: CGFloat = 13
   static let imageSize: CGFloat = 22
   /// The gap between two sections.
@@ -24,8 +24,8 @@ enum MenuMetrics {
   /// The distance that the finger that opened a menu must move before its lift chooses a row.
   static let slideDistance: CGFloat = 10
 
-  static let material = UIColor(light: (250, 250, 250), dark: (44, 44, 46))
-  static let edge = UIColor(light: (0, 0, 0), 0.06, dark: (255, 255, 255), 0.12)
+  static let backgroundColor = UIColor(light: (250, 250, 250), dark: (44, 44, 46))
+  static let edgeColor = UIColor(light: (0, 0, 0), 0.06, dark: (255, 255, 255), 0.12)
   static let sectionColor = UIColor(light: (0, 0, 0), 0.07, dark: (0, 0, 0), 0.3)
   static let highlightColor = UIColor(light: (0, 0, 0), 0.08, dark: (255, 255, 255), 0.12)
 }

@@ -3,7 +3,7 @@
 final class MenuPresentation: PopupOwner {
   private let root: UIMenu
   /// The submenus that the user entered, from the outermost submenu to the submenu that is shown.
-  private var path: [UIMenu] = []
+  private var openSubmenus: [UIMenu] = []
   /// The view from which the menu was opened. The menu is placed beside this view.
   private(set) weak var source: UIView?
   private weak var previousKeyWindow: UIWindow?
@@ -15,7 +15,7 @@ final class MenuPresentation: PopupOwner {
   private let backdrop: MenuBackdrop
   private let window: PopupWindow
   private let card = MenuCard()
-  private let shadow = UIView.controlPart(MenuMetrics.material, radius: MenuMetrics.cornerRadius)
+  private let shadow = UIView.controlPart(MenuMetrics.backgroundColor, radius: MenuMetrics.cornerRadius)
   /// Whether the host shows the menu on a surface of its own, outside the scene.
   private var isOutside = false
   private var isClosed = false
@@ -24,7 +24,8 @@ final class MenuPresentation: PopupOwner {
   /// The first location of the finger that opened the menu, in the scene's coordinates.
   private var slideStart: CGPoint?
   /// Whether the finger that opened the menu has moved far enough to choose a row.
-  private var slides = false
+  /// Whether the finger has moved far enough from `slideStart` to choose a row.
+  private var isSliding = false
 
   /// Opens a menu beside `source`, and closes the scene's open menu first. Returns nil if `source` is in no
   /// scene.
@@ -175,19 +176,19 @@ final class MenuPresentation: PopupOwner {
   // MARK: Levels
 
   private func showLevel() {
-    card.show(MenuList(path.last ?? root, isNested: !path.isEmpty))
+    card.show(MenuList(openSubmenus.last ?? root, isNested: !openSubmenus.isEmpty))
   }
 
   private func enter(_ menu: UIMenu) {
-    path.append(menu)
+    openSubmenus.append(menu)
     showLevel()
     place()
   }
 
   /// Returns to the level above. Does nothing at the top level.
   func goBack() {
-    guard !path.isEmpty else { return }
-    path.removeLast()
+    guard !openSubmenus.isEmpty else { return }
+    openSubmenus.removeLast()
     showLevel()
     place()
   }
@@ -211,26 +212,26 @@ final class MenuPresentation: PopupOwner {
       slideStart = point
       return
     }
-    if max(abs(point.x - start.x), abs(point.y - start.y)) > MenuMetrics.slideDistance { slides = true }
-    if slides { card.highlight(card.row(at: inCard(point))) }
+    if max(abs(point.x - start.x), abs(point.y - start.y)) > MenuMetrics.slideDistance { isSliding = true }
+    if isSliding { card.highlight(card.row(at: pointInCard(point))) }
   }
 
   /// Handles the lift of the finger that opened the menu. If the finger lifts on a row, the row is chosen.
   /// Elsewhere, the menu stays open.
   func endSlide(at point: CGPoint) {
     slide(to: point)
-    if slides { card.lift(at: inCard(point)) }
+    if isSliding { card.lift(at: pointInCard(point)) }
     slideStart = nil
-    slides = false
+    isSliding = false
   }
 
   func cancelSlide() {
     slideStart = nil
-    slides = false
+    isSliding = false
     card.highlight(nil)
   }
 
-  private func inCard(_ point: CGPoint) -> CGPoint {
+  private func pointInCard(_ point: CGPoint) -> CGPoint {
     card.convert(window.pointFromScene(point), from: window)
   }
 }

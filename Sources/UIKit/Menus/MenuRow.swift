@@ -1,8 +1,8 @@
 /// One row of a menu. The menu's card handles the row's touches.
 final class MenuRow: UIView {
   let item: MenuList.Item
-  private let title = UILabel(frame: .zero)
-  private let image = UIImageView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
   private let mark: MenuGlyph?
   private let hasMarks: Bool
 
@@ -17,20 +17,20 @@ final class MenuRow: UIView {
     mark = MenuRow.glyph(of: item).map(MenuGlyph.init)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    title.font = .systemFont(ofSize: 17)
-    addSubview(title)
+    titleLabel.font = .systemFont(ofSize: 17)
+    addSubview(titleLabel)
     switch item {
     case .title(let text):
-      title.text = text
-      title.font = .systemFont(ofSize: 12)
-      title.textColor = .secondaryLabel
+      titleLabel.text = text
+      titleLabel.font = .systemFont(ofSize: 12)
+      titleLabel.textColor = .secondaryLabel
     case .back(let text):
-      title.text = text
-      title.font = .systemFont(ofSize: 17, weight: .semibold)
+      titleLabel.text = text
+      titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     case .element(let element): show(element)
     }
     if let mark {
-      mark.color = title.textColor
+      mark.color = titleLabel.textColor
       addSubview(mark)
     }
   }
@@ -40,14 +40,15 @@ final class MenuRow: UIView {
   private func show(_ element: UIMenuElement) {
     let color: UIColor =
       element.isDisabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label
-    title.text = element.title
-    title.textColor = color
-    title.numberOfLines = 2
+    titleLabel.text = element.title
+    titleLabel.textColor = color
+    titleLabel.numberOfLines = 2
     guard let picture = element.image else { return }
-    image.image = picture.renderingMode == .automatic ? picture.withRenderingMode(.alwaysTemplate) : picture
-    image.tintColor = color
-    image.contentMode = .scaleAspectFit
-    addSubview(image)
+    imageView.image =
+      picture.renderingMode == .automatic ? picture.withRenderingMode(.alwaysTemplate) : picture
+    imageView.tintColor = color
+    imageView.contentMode = .scaleAspectFit
+    addSubview(imageView)
   }
 
   private static func glyph(of item: MenuList.Item) -> MenuGlyph.Kind? {
@@ -72,9 +73,9 @@ final class MenuRow: UIView {
   private(set) lazy var height: CGFloat = {
     if case .title = item { return MenuMetrics.titleHeight }
     let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
-    let words = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let textHeight = titleLabel.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     // A fallback font may make a single line of text higher. Even then, the row has the usual height.
-    return MenuMetrics.rowHeight + max(0, (words - title.intrinsicContentSize.height).rounded())
+    return MenuMetrics.rowHeight + max(0, (textHeight - titleLabel.intrinsicContentSize.height).rounded())
   }()
 
   override func layoutSubviews() {
@@ -85,19 +86,19 @@ final class MenuRow: UIView {
     }
     let size = MenuMetrics.markSize
     if let mark { place(mark, right: mark.kind == .forward ? area.maxX : area.minX + size, size: size) }
-    if hasImage { place(image, right: area.maxX - forwardColumn, size: MenuMetrics.imageSize) }
-    title.frame = titleRect(in: bounds)
+    if hasImage { place(imageView, right: area.maxX - forwardColumnWidth, size: MenuMetrics.imageSize) }
+    titleLabel.frame = titleRect(in: bounds)
   }
 
-  private var hasImage: Bool { image.superview === self }
-  private var forwardColumn: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumn : 0 }
+  private var hasImage: Bool { imageView.superview === self }
+  private var forwardColumnWidth: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumnWidth : 0 }
 
   /// Returns the area that remains for the title beside marks and image.
   private func titleRect(in bounds: CGRect) -> CGRect {
     var left = MenuMetrics.padding
     let isBack = if case .back = item { true } else { false }
-    if isBack || hasMarks { left += MenuMetrics.markColumn }
-    var right = MenuMetrics.padding + forwardColumn
+    if isBack || hasMarks { left += MenuMetrics.markColumnWidth }
+    var right = MenuMetrics.padding + forwardColumnWidth
     if hasImage { right += MenuMetrics.imageSize + MenuMetrics.padding / 2 }
     return CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
   }

@@ -120,10 +120,10 @@ nonisolated struct Box: Equatable {
   /// a scaled-down window, remains one pixel wide.
   var snappedWithLines: Box {
     var box = snapped
-    if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.thinnestLine {
+    if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.minimumLineThickness {
       box.x0 = ((x0 + x1) / 2).rounded(.down)
       box.x1 = box.x0 + 1
-    } else if box.y0 == box.y1, box.x1 > box.x0, y1 - y0 >= Box.thinnestLine {
+    } else if box.y0 == box.y1, box.x1 > box.x0, y1 - y0 >= Box.minimumLineThickness {
       box.y0 = ((y0 + y1) / 2).rounded(.down)
       box.y1 = box.y0 + 1
     }
@@ -131,7 +131,7 @@ nonisolated struct Box: Equatable {
   }
 
   /// The minimum thickness, in pixels, of lines that remain visible. Thinner lines may vanish.
-  private static let thinnestLine: CGFloat = 0.25
+  private static let minimumLineThickness: CGFloat = 0.25
 }
 
 extension CGFloat {

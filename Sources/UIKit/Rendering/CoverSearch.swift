@@ -47,10 +47,10 @@ enum CoverSearch {
       traits = UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone)
     }
     let subviews = view.storedSubviews
-    let near = Box.convertedBack(box, by: transform)
+    let nearBox = Box.convertedBack(box, by: transform)
     var index = subviews.count - 1
     while index >= 0 {
-      if UIView.paints(subviews, at: index, of: view, in: near),
+      if UIView.paints(subviews, at: index, of: view, in: nearBox),
         search(subviews[index], below: transform, covering: box, traits: traits, depth: depth + 1, &path)
       {
         path.append(index)
@@ -78,10 +78,10 @@ enum CoverSearch {
     in views: [UIView], of superview: UIView?, below parent: CGAffineTransform, within box: Box,
     atLeast area: CGFloat, depth: Int
   ) -> Box? {
-    let near = Box.convertedBack(box, by: parent)
+    let nearBox = Box.convertedBack(box, by: parent)
     var index = views.count - 1
     while index >= 0 {
-      if UIView.paints(views, at: index, of: superview, in: near),
+      if UIView.paints(views, at: index, of: superview, in: nearBox),
         let part = largestCoveredPart(
           of: views[index], below: parent, within: box, atLeast: area, depth: depth)
       {
@@ -113,14 +113,14 @@ enum CoverSearch {
   private static func partWithoutCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Box {
-    let inside = edges.intersection(box)
-    guard let decoration, reachesCorners(decoration, edges, transform, inside) else { return inside }
+    let insidePart = edges.intersection(box)
+    guard let decoration, reachesCorners(decoration, edges, transform, insidePart) else { return insidePart }
     let reach = cornerReach(decoration, transform)
-    let between = Box(x0: edges.x0, y0: edges.y0 + reach, x1: edges.x1, y1: edges.y1 - reach)
+    let partBetweenCorners = Box(x0: edges.x0, y0: edges.y0 + reach, x1: edges.x1, y1: edges.y1 - reach)
       .intersection(box)
-    let beside = Box(x0: edges.x0 + reach, y0: edges.y0, x1: edges.x1 - reach, y1: edges.y1)
+    let partBesideCorners = Box(x0: edges.x0 + reach, y0: edges.y0, x1: edges.x1 - reach, y1: edges.y1)
       .intersection(box)
-    return between.area > beside.area ? between : beside
+    return partBetweenCorners.area > partBesideCorners.area ? partBetweenCorners : partBesideCorners
   }
 
   // MARK: Corners
@@ -138,7 +138,7 @@ enum CoverSearch {
 
   /// Returns the part of a side's length, in pixels, that a rounded corner takes up.
   static func cornerReach(_ decoration: ViewDecoration, _ transform: CGAffineTransform) -> CGFloat {
-    (decoration.cornerRadius * CGMutablePath.continuousReach * max(abs(transform.a), abs(transform.d)))
+    (decoration.cornerRadius * CGMutablePath.continuousCornerReach * max(abs(transform.a), abs(transform.d)))
       .rounded(.up)
   }
 }

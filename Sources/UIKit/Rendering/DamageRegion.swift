@@ -22,11 +22,11 @@ nonisolated struct DamageRegion: Equatable {
     while index < boxes.count {
       let other = boxes[index]
       if other.contains(box) { return }
-      let both = other.union(box)
-      if both.area <= other.area + box.area + DamageRegion.slack {
+      let unionBox = other.union(box)
+      if unionBox.area <= other.area + box.area + DamageRegion.slack {
         // The union may overlap rectangles that were compared before, so the comparison starts again.
         boxes.remove(at: index)
-        box = both
+        box = unionBox
         index = 0
       } else {
         index += 1
@@ -50,9 +50,9 @@ nonisolated struct DamageRegion: Equatable {
         if waste < best.waste { best = (first, second, waste) }
       }
     }
-    let both = boxes[best.first].union(boxes[best.second])
+    let unionBox = boxes[best.first].union(boxes[best.second])
     boxes.remove(at: best.second)
     boxes.remove(at: best.first)
-    add(both)
+    add(unionBox)
   }
 }

@@ -17,7 +17,7 @@
   /// The height of the surface in pixels.
   private(set) var pixelHeight: CGFloat = 0
   /// Whether the whole surface must be redrawn.
-  private(set) var isWhole = false
+  private(set) var coversScene = false
   /// Whether the host was asked for a frame and has not drawn it yet.
   var isFrameRequested = false
 
@@ -54,7 +54,7 @@
     if history.count > SceneDamage.historyLength { history.removeLast() }
     moves.removeAll()
     pending.removeAll()
-    isWhole = false
+    coversScene = false
     return change
   }
 
@@ -79,47 +79,49 @@
     moves.removeAll()
     pending.removeAll()
     pending.add(wholeBox)
-    isWhole = !pending.isEmpty
+    coversScene = !pending.isEmpty
   }
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
   /// Marks for redrawing all pixels that the box overlaps. The box is in pixels.
   func add(_ box: Box) {
-    if isWhole { return }
+    if coversScene { return }
     pending.add(box.integral.intersection(wholeBox))
     guard pending.boxes.count == 1, pending.boxes[0] == wholeBox else { return }
     moves.removeAll()
-    isWhole = true
+    coversScene = true
   }
 
   /// Moves the pixels of the box by whole pixels, and marks for redrawing the area that the pixels leave. If
   /// too many pixels move out of the box, the whole box is redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
-    if isWhole || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
-    var sum = (x: x, y: y)
-    let continues = moves.last.map { $0.box == box } ?? false
-    if continues, let last = moves.last {
-      sum.x += last.x
-      sum.y += last.y
+    if coversScene || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
+    var totalMove = (x: x, y: y)
+    let continuesLastMove = moves.last.map { $0.box == box } ?? false
+    if continuesLastMove, let last = moves.last {
+      totalMove.x += last.x
+      totalMove.y += last.y
     }
-    func leaves(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    func leavesBox(_ x: CGFloat, _ y: CGFloat) -> Bool {
       abs(x) >= box.x1 - box.x0 || abs(y) >= box.y1 - box.y0
     }
-    if leaves(x, y) || leaves(sum.x, sum.y) || !continues && moves.count == SceneDamage.maximumMoveCount {
+    if leavesBox(x, y) || leavesBox(totalMove.x, totalMove.y)
+      || !continuesLastMove && moves.count == SceneDamage.maximumMoveCount
+    {
       return add(box)
     }
-    if continues { moves.removeLast() }
-    if sum.x != 0 || sum.y != 0 { moves.append((box, sum.x, sum.y)) }
+    if continuesLastMove { moves.removeLast() }
+    if totalMove.x != 0 || totalMove.y != 0 { moves.append((box, totalMove.x, totalMove.y)) }
     // Areas in the box that have yet to be repainted move with the box's pixels.
-    var carried = DamageRegion()
+    var movedRegion = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)
-      if part != old { carried.add(old) }
-      carried.add(part.offset(x: x, y: y).intersection(box))
+      if part != old { movedRegion.add(old) }
+      movedRegion.add(part.offset(x: x, y: y).intersection(box))
     }
-    pending = carried
+    pending = movedRegion
     if x > 0 { add(Box(x0: box.x0, y0: box.y0, x1: box.x0 + x, y1: box.y1)) }
     if x < 0 { add(Box(x0: box.x1 + x, y0: box.y0, x1: box.x1, y1: box.y1)) }
     if y > 0 { add(Box(x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y0 + y)) }

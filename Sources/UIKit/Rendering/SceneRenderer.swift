@@ -73,7 +73,7 @@
     let pixels = Box(x0: 0, y0: 0, x1: CGFloat(context.width), y1: CGFloat(context.height))
     let traits = UITraitCollection(
       style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone)
-    let before = UITraitCollection.current
+    let previousTraits = UITraitCollection.current
     let baseScale = context.baseScale
     UITraitCollection.current = traits
     context.baseScale = scale
@@ -82,7 +82,7 @@
       if !box.isEmpty { draw(box) }
     }
     context.baseScale = baseScale
-    UITraitCollection.current = before
+    UITraitCollection.current = previousTraits
 
     func draw(_ box: Box) {
       if box.area >= divisibleArea,

@@ -13,7 +13,7 @@ struct ScrollSurvey {
   private(set) var strips: [Box] = []
 
   /// The scrolled view or one of its superviews.
-  private struct Level {
+  private struct Ancestor {
     let view: UIView
     /// The transform from the superview's coordinates to pixels.
     let toPixels: CGAffineTransform
@@ -32,19 +32,19 @@ struct ScrollSurvey {
     guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
     // Copying a level would cost reference counting, so levels are accessed by index.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
-    let whole = box
+    let wholeBox = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
-    guard 2 * box.area >= whole.area else { return nil }
+    guard 2 * box.area >= wholeBox.area else { return nil }
     strips = [
-      Box(x0: whole.x0, y0: whole.y0, x1: whole.x1, y1: box.y0),
-      Box(x0: whole.x0, y0: box.y1, x1: whole.x1, y1: whole.y1),
+      Box(x0: wholeBox.x0, y0: wholeBox.y0, x1: wholeBox.x1, y1: box.y0),
+      Box(x0: wholeBox.x0, y0: box.y1, x1: wholeBox.x1, y1: wholeBox.y1),
     ].filter { !$0.isEmpty }
-    var seesBackdrop = true
+    var isBackdropVisible = true
     for index in levels.indices {
       if levels[index].isDecorated, cutsBox(levels[index], scale: scale) { return nil }
-      if seesBackdrop {
+      if isBackdropVisible {
         guard let isOpaque = evenlyFilled(levels[index]) else { return nil }
-        seesBackdrop = !isOpaque
+        isBackdropVisible = !isOpaque
       }
       let view = levels[index].view, toPixels = levels[index].toPixels
       let isWindow = index == levels.count - 1
@@ -52,7 +52,7 @@ struct ScrollSurvey {
       let found = isWindow ? siblings.firstIndex { $0 === view } : view.indexInSuperview
       guard let place = found, siblings.indices.contains(place) else { return nil }
       for sibling in place + 1..<siblings.count { addOverlays(of: siblings[sibling], toPixels, box) }
-      guard seesBackdrop else { continue }
+      guard isBackdropVisible else { continue }
       let count = overlays.count
       for sibling in 0..<place { addOverlays(of: siblings[sibling], toPixels, box) }
       if overlays.count > count { return nil }
@@ -61,7 +61,7 @@ struct ScrollSurvey {
 
   /// Returns the levels from the view up to its window; nil if a level has a transform, an animation, a mask
   /// or another obstacle.
-  private static func levels(of view: UIView, scale: CGFloat) -> [Level]? {
+  private static func levels(of view: UIView, scale: CGFloat) -> [Ancestor]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -77,7 +77,7 @@ struct ScrollSurvey {
       views.append(current)
       ancestor = current.storedSuperview
     }
-    var levels: [Level] = []
+    var levels: [Ancestor] = []
     levels.reserveCapacity(views.count)
     var toPixels = CGAffineTransform(scaleX: scale, y: scale)
     var traits = UITraitCollection(
@@ -88,19 +88,20 @@ struct ScrollSurvey {
       if style != .unspecified, style != traits.userInterfaceStyle {
         traits = UITraitCollection(style: style, displayScale: scale, idiom: .phone)
       }
-      let own = view.presentedTransform(to: toPixels)
+      let ownTransform = view.presentedTransform(to: toPixels)
       levels.append(
-        Level(
-          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(own).snapped, traits: traits,
+        Ancestor(
+          view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(ownTransform).snapped,
+          traits: traits,
           clips: view.storedClipsToBounds, isDecorated: view.appearance.decoration != nil))
-      toPixels = own
+      toPixels = ownTransform
     }
     levels.reverse()
     return levels
   }
 
   /// Removes from `box` the strips at the top and bottom that contain rounded corners of the view.
-  private mutating func trimCorners(_ level: Level) {
+  private mutating func trimCorners(_ level: Ancestor) {
     guard level.clips || level.view.appearance.backgroundColor != nil,
       let decoration = level.view.appearance.decoration, reachesCorners(level)
     else { return }
@@ -110,7 +111,7 @@ struct ScrollSurvey {
   }
 
   /// Whether a rounded corner or the border of the view reaches into `box`.
-  private func cutsBox(_ level: Level, scale: CGFloat) -> Bool {
+  private func cutsBox(_ level: Ancestor, scale: CGFloat) -> Bool {
     guard let decoration = level.view.appearance.decoration else { return false }
     if level.clips, reachesCorners(level) { return true }
     guard decoration.borderWidth > 0, decoration.borderColor.alpha > 0 else { return false }
@@ -118,13 +119,13 @@ struct ScrollSurvey {
     return !inner.contains(box) && level.edges.intersects(box)
   }
 
-  private func reachesCorners(_ level: Level) -> Bool {
+  private func reachesCorners(_ level: Ancestor) -> Bool {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
   /// Returns whether the view's own background hides everything behind `box`; nil if the view's background is
   /// not the same everywhere in `box`.
-  private func evenlyFilled(_ level: Level) -> Bool? {
+  private func evenlyFilled(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
     if !view.storedClipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }
@@ -142,23 +143,23 @@ struct ScrollSurvey {
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
     guard depth < SubtreeWalk.deepestLevel else { return overlays.append(reach) }
-    let isBare =
+    let drawsNothing =
       view.appearance.backgroundColor == nil && view.viewAnimations == nil
       && view.appearance.decoration == nil
       && !DrawOverrides.contain(type(of: view))
-    let own = view.presentedTransform(to: toPixels)
-    if !isBare {
+    let ownTransform = view.presentedTransform(to: toPixels)
+    if !drawsNothing {
       guard let parts = sparseParts(of: view) else { return overlays.append(reach) }
       for part in parts {
-        let place = Box(part).applying(own).integral.intersection(reach)
+        let place = Box(part).applying(ownTransform).integral.intersection(reach)
         if !place.isEmpty { overlays.append(place) }
       }
     }
     let subviews = view.storedSubviews
     if subviews.isEmpty { return }
-    let near = Box.convertedBack(reach, by: own)
-    for index in subviews.indices where view.hitNode.pointee.mayPaintSubview(at: index, in: near) {
-      addOverlays(of: subviews[index], own, reach, depth: depth + 1)
+    let nearBox = Box.convertedBack(reach, by: ownTransform)
+    for index in subviews.indices where view.hitNode.pointee.mayPaintSubview(at: index, in: nearBox) {
+      addOverlays(of: subviews[index], ownTransform, reach, depth: depth + 1)
     }
   }
 

@@ -5,10 +5,10 @@ extension UIApplication {
   /// - Returns: Whether something moves, so that the next frame will differ.
   @discardableResult
   public final func prepareFrame(of scene: UIWindowScene) -> Bool {
-    let scrollsOn = movingContents.animationFrame(of: scene)
+    let needsAnotherFrame = movingContents.updateForFrame(of: scene)
     for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
-    guard !runningAnimations.isEmpty else { return scrollsOn }
-    runningAnimations.animationFrame(at: clock.now)
+    guard !runningAnimations.isEmpty else { return needsAnotherFrame }
+    runningAnimations.updateForFrame(at: clock.now)
     return true
   }
 }

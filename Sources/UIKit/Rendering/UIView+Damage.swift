@@ -27,7 +27,7 @@ extension UIView {
     // checks walk through superviews.
     guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
     let damage = window.ownDamage ?? scene.damage
-    if damage.isWhole && damage.isFrameRequested { return nil }
+    if damage.coversScene && damage.isFrameRequested { return nil }
     var view = self
     // Views on deeper levels are not drawn.
     for _ in 0..<SubtreeWalk.deepestLevel {

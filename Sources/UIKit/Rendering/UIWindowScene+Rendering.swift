@@ -13,7 +13,7 @@ extension UIWindowScene {
   /// Marks a part of the scene for redrawing. The box is in points of the scene.
   final func addDamage(_ box: Box) {
     prepareDamage()
-    if damage.isWhole { return }
+    if damage.coversScene { return }
     damage.add(
       Box(
         x0: box.x0 * displayScale, y0: box.y0 * displayScale, x1: box.x1 * displayScale,

@@ -1,20 +1,20 @@
 extension ViewPainter {
   /// Paints the shadow. The shadow's shape is the shadow path, or the view's outline if there is no path.
-  /// `strength` is the opacity of the background, from 0 to 1. `seen` are the boxes of whole pixels in which
-  /// the shadow is visible.
-  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, seen: [Box]) {
-    guard let color = decoration.shadowColor, strength > 0, !seen.isEmpty else { return }
+  /// `strength` is the opacity of the background, from 0 to 1. `visibleBoxes` are the boxes of whole pixels
+  /// in which the shadow is visible.
+  func paintShadow(_ decoration: ViewDecoration, _ place: Placement, strength: CGFloat, visibleBoxes: [Box]) {
+    guard let color = decoration.shadowColor, strength > 0, !visibleBoxes.isEmpty else { return }
     var source = outline(decoration, place)
     var opacity = color.alpha * min(1, CGFloat(decoration.shadowOpacity))
     if let path = decoration.shadowPath {
-      let moved = CGMutablePath()
-      moved.addPath(path, transform: place.transform)
-      source = moved
+      let transformedPath = CGMutablePath()
+      transformedPath.addPath(path, transform: place.transform)
+      source = transformedPath
     } else {
       opacity *= strength
     }
     context.saveGState()
-    context.clip(to: seen.map(\.rect))
+    context.clip(to: visibleBoxes.map(\.rect))
     setShadow(of: context, decoration, place, color: color.copy(alpha: opacity))
     context.fillShadow(of: source)
     context.restoreGState()
@@ -75,39 +75,39 @@ extension ViewPainter {
   /// Paints the view into a separate bitmap, applies its mask, and draws the result with its shadow.
   func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
     guard let decoration = view.presentedDecoration else { return }
-    let throwsShadow =
+    let castsShadow =
       decoration.hasShadow && !view.storedClipsToBounds && view.presentedBackgroundColor == nil
       && decoration.shadowPath == nil
     let offset = decoration.shadowOffset.applying(place.transform)
-    let reach = throwsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
+    let reach = castsShadow ? (decoration.shadowReach * place.factor).rounded(.up) : 0
     // Content outside the clip may cast a shadow into the clip.
-    let seen =
-      throwsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
-    let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(seen).integral
+    let visibleBox =
+      castsShadow ? clip.union(clip.offset(x: -offset.width, y: -offset.height)).outset(reach) : clip
+    let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(visibleBox).integral
     guard !area.isEmpty, let content = makeBuffer(area), let pixels = content.context else { return }
-    let moved = place.moved(x: -area.x0, y: -area.y0)
-    let local = area.offset(x: -area.x0, y: -area.y0)
+    let localPlacement = place.moved(x: -area.x0, y: -area.y0)
+    let localClip = area.offset(x: -area.x0, y: -area.y0)
     let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
     painter.depth = depth
-    painter.paintBody(view, moved, clip: local, alpha: 1, level: nil, withShadow: !throwsShadow)
-    if let mask = decoration.mask, let shape = makeBuffer(area), let shapePixels = shape.context {
+    painter.paintBody(view, localPlacement, clip: localClip, alpha: 1, level: nil, withShadow: !castsShadow)
+    if let mask = decoration.mask, let maskBuffer = makeBuffer(area), let shapePixels = maskBuffer.context {
       let maskPainter = ViewPainter(context: shapePixels, scale: scale, traits: traits)
       maskPainter.depth = depth
-      maskPainter.paint(mask, into: moved.transform, clip: local)
+      maskPainter.paint(mask, into: localPlacement.transform, clip: localClip)
       pixels.setBlendMode(.destinationIn)
-      pixels.draw(shape, at: .zero)
+      pixels.draw(maskBuffer, at: .zero)
     }
     context.saveGState()
     context.setAlpha(min(1, alpha))
-    if throwsShadow {
+    if castsShadow {
       let margin = reach + max(abs(offset.width), abs(offset.height)).rounded(.up)
       let outer = area.outset(margin)
-      if let whole = makeBuffer(outer), let wholePixels = whole.context {
+      if let whole = makeBuffer(outer), let wholeContext = whole.context {
         let color = decoration.shadowColor
         setShadow(
-          of: wholePixels, decoration, place,
+          of: wholeContext, decoration, place,
           color: color?.copy(alpha: (color?.alpha ?? 1) * min(1, CGFloat(decoration.shadowOpacity))))
-        wholePixels.draw(content, at: CGPoint(x: margin, y: margin))
+        wholeContext.draw(content, at: CGPoint(x: margin, y: margin))
         context.draw(whole, at: CGPoint(x: outer.x0, y: outer.y0))
       }
     } else {

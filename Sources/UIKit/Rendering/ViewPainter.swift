@@ -138,8 +138,8 @@ final class ViewPainter {
       let background = view.presentedBackgroundColor?.resolvedCGColor(with: traits)
       if withShadow, !clips, let decoration, decoration.hasShadow {
         let hidesBody = background.map { $0.alpha >= 1 } ?? false && alpha >= 1
-        let seen = hidesBody ? parts(of: clip, besideBodyOf: decoration, place) : [clip]
-        paintShadow(decoration, place, strength: background?.alpha ?? 1, seen: seen)
+        let visibleBoxes = hidesBody ? parts(of: clip, besideBodyOf: decoration, place) : [clip]
+        paintShadow(decoration, place, strength: background?.alpha ?? 1, visibleBoxes: visibleBoxes)
       }
       if let background, background.alpha > 0, place.box.intersects(clip) {
         paintBackground(background, decoration, place, clip: clip, alpha: alpha)
@@ -216,7 +216,7 @@ final class ViewPainter {
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }
-    let reach = (decoration.cornerRadius * CGMutablePath.continuousReach * place.factor).rounded(.up)
+    let reach = (decoration.cornerRadius * CGMutablePath.continuousCornerReach * place.factor).rounded(.up)
     let box = place.box
     return Box(x0: box.x0 + reach, y0: box.y0, x1: box.x1 - reach, y1: box.y1).contains(clip)
       || Box(x0: box.x0, y0: box.y0 + reach, x1: box.x1, y1: box.y1 - reach).contains(clip)

@@ -15,17 +15,17 @@ final class FocusRing {
   /// The focused view; nil if no view is focused or the first responder has the focus.
   private(set) weak var view: UIView?
   /// The ring around the view that has the focus; nil if no ring is drawn.
-  private var mark: FocusMark? { didSet { extendLifetime(oldValue) } }
+  private var markView: FocusMark? { didSet { extendLifetime(oldValue) } }
   /// Whether the focus was moved with the keyboard since the last touch.
-  private var keyboardIsInUse = false
+  private var isKeyboardInUse = false
 
   /// Whether a ring is drawn.
-  var isShown: Bool { mark != nil }
+  var isShown: Bool { markView != nil }
 
   /// Removes the focus and its ring.
   func forget() {
-    mark?.removeFromSuperview()
-    mark = nil
+    markView?.removeFromSuperview()
+    markView = nil
     let old = view
     view = nil
     old?.setNeedsLayout()
@@ -34,8 +34,8 @@ final class FocusRing {
 
   /// Called when a touch lands in the window. Removes the focus and its ring.
   func touchDidLand() {
-    guard keyboardIsInUse else { return }
-    keyboardIsInUse = false
+    guard isKeyboardInUse else { return }
+    isKeyboardInUse = false
     forget()
   }
 
@@ -77,10 +77,13 @@ final class FocusRing {
     let stops = stops(within: roots, in: window)
     let current = focus(in: window)
     let place = stops.firstIndex { $0 === current }
-    let rest = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
-    keyboardIsInUse = keyboardIsInUse || !stops.isEmpty
+    let followingStops = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
+    isKeyboardInUse = isKeyboardInUse || !stops.isEmpty
     // Views that refuse the focus are skipped.
-    guard let stop = (isForward ? Array(rest) : rest.reversed()).first(where: { focus($0, in: window) })
+    guard
+      let stop = (isForward ? Array(followingStops) : followingStops.reversed()).first(where: {
+        focus($0, in: window)
+      })
     else {
       return false
     }
@@ -97,7 +100,7 @@ final class FocusRing {
   /// Moves the focus to a view as if by Tab. Returns whether the focus was moved.
   func moveByKeyboard(to stop: UIView, in window: UIWindow) -> Bool {
     guard stop.window === window, focus(stop, in: window) else { return false }
-    keyboardIsInUse = true
+    isKeyboardInUse = true
     return true
   }
 
@@ -106,9 +109,10 @@ final class FocusRing {
 
   /// Keeps the ring of a focused scroll view at its position while the content scrolls.
   func contentDidScroll(in scrollView: UIView) {
-    guard let mark, mark.superview === scrollView else { return }
-    mark.frame.origin = CGPoint(
-      x: scrollView.bounds.midX - mark.frame.width / 2, y: scrollView.bounds.midY - mark.frame.height / 2)
+    guard let markView, markView.superview === scrollView else { return }
+    markView.frame.origin = CGPoint(
+      x: scrollView.bounds.midX - markView.frame.width / 2,
+      y: scrollView.bounds.midY - markView.frame.height / 2)
   }
 
   private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
@@ -122,10 +126,10 @@ final class FocusRing {
       stop.setNeedsLayout()
       (stop as? any KeyboardOperable)?.keyFocusDidChange(isFocused: true)
     }
-    let mark = FocusMark(around: stop)
-    stop.addSubview(mark)
-    self.mark = mark
-    stop.scrollIntoSight(mark.frame)
+    let markView = FocusMark(around: stop)
+    stop.addSubview(markView)
+    self.markView = markView
+    stop.scrollIntoSight(markView.frame)
     return true
   }
 
@@ -133,7 +137,7 @@ final class FocusRing {
   /// responder gets the focus; otherwise, this responder becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
-    if keyboardIsInUse, let view = responder as? UIView, view.canBecomeFocused {
+    if isKeyboardInUse, let view = responder as? UIView, view.canBecomeFocused {
       _ = focus(view, in: window)
     } else if responder.canBecomeFirstResponder {
       responder.becomeFirstResponder()

@@ -75,10 +75,10 @@ final class InputViewDock: UIView {
   /// moves down, or if the finger is at rest and more than half of the container is pushed out. Otherwise, or
   /// if the first responder refuses to resign, the container slides back.
   func endPush(at speed: CGFloat, in window: UIWindow) {
-    let pushed = frame.minY - restingTop(in: window)
-    guard superview === window, !isLeaving, pushed > 0 else { return }
-    let isAway = speed > 0 || speed == 0 && pushed > frame.height / 2
-    if !isAway || !window.endEditing(false) { slideIn(in: window) }
+    let pushedDistance = frame.minY - restingTop(in: window)
+    guard superview === window, !isLeaving, pushedDistance > 0 else { return }
+    let movesAway = speed > 0 || speed == 0 && pushedDistance > frame.height / 2
+    if !movesAway || !window.endEditing(false) { slideIn(in: window) }
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {

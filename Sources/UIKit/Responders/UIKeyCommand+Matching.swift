@@ -3,9 +3,9 @@ extension UIKeyCommand {
   /// command nor an alternate matches, or if the command is disabled.
   final func action(for key: UIKey) -> Selector? {
     guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
-    if UIKeyCommand.areHeld(modifierFlags, input, key) { return action }
+    if UIKeyCommand.areModifiersHeld(modifierFlags, input, key) { return action }
     for alternate in alternates
-    where UIKeyCommand.areHeld(modifierFlags.union(alternate.modifierFlags), input, key) {
+    where UIKeyCommand.areModifiersHeld(modifierFlags.union(alternate.modifierFlags), input, key) {
       return alternate.action
     }
     return nil
@@ -19,13 +19,13 @@ extension UIKeyCommand {
       || input.lowercased() == key.charactersIgnoringModifiers.lowercased()
   }
 
-  private static func areHeld(_ wanted: UIKeyModifierFlags, _ input: String, _ key: UIKey) -> Bool {
+  private static func areModifiersHeld(_ wanted: UIKeyModifierFlags, _ input: String, _ key: UIKey) -> Bool {
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-    let held = key.modifierFlags.intersection(asked)
+    let heldModifiers = key.modifierFlags.intersection(asked)
     // Caps Lock and the numeric keypad count only if the command requires them.
     guard wanted.subtracting(asked).isSubset(of: key.modifierFlags) else { return false }
     let wanted = wanted.intersection(asked)
-    return held == wanted || needsShift(input) && held.subtracting(.shift) == wanted
+    return heldModifiers == wanted || needsShift(input) && heldModifiers.subtracting(.shift) == wanted
   }
 
   /// Whether Shift may be needed to type the input. This is the case for punctuation, symbols and digits,

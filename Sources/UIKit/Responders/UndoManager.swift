@@ -117,10 +117,10 @@
   /// Performs the actions of a step. The changes that these actions register form one step with the same
   /// name.
   private func perform(_ step: Step) {
-    let level = openSteps.count
+    let openStepCount = openSteps.count
     openSteps.append(Step(name: step.name))
     for action in step.actions.reversed() { action.body() }
-    while openSteps.count > level { endUndoGrouping() }
+    while openSteps.count > openStepCount { endUndoGrouping() }
   }
 
   // MARK: Removing
@@ -135,15 +135,15 @@
   /// Removes the actions that were registered with the target.
   open func removeAllActions(withTarget target: Any) {
     let target = ObjectIdentifier(target as AnyObject)
-    func stripped(_ steps: [Step], keepsEmpty: Bool) -> [Step] {
+    func withoutActions(_ steps: [Step], keepsEmpty: Bool) -> [Step] {
       var steps = steps
       for index in steps.indices { steps[index].actions.removeAll { $0.target == target } }
       if !keepsEmpty { steps.removeAll(where: \.actions.isEmpty) }
       return steps
     }
-    extendLifetime(replace(&undoSteps, with: stripped(undoSteps, keepsEmpty: false)))
-    extendLifetime(replace(&redoSteps, with: stripped(redoSteps, keepsEmpty: false)))
-    extendLifetime(replace(&openSteps, with: stripped(openSteps, keepsEmpty: true)))
+    extendLifetime(replace(&undoSteps, with: withoutActions(undoSteps, keepsEmpty: false)))
+    extendLifetime(replace(&redoSteps, with: withoutActions(redoSteps, keepsEmpty: false)))
+    extendLifetime(replace(&openSteps, with: withoutActions(openSteps, keepsEmpty: true)))
   }
 
   // MARK: Names

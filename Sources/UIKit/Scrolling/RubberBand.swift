@@ -22,7 +22,7 @@ enum RubberBand {
   }
 
   /// Converts a content offset that may lie beyond the range to the offset without the rubber band.
-  static func raw(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
+  static func rawOffset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = range.nearest(to: offset)
     return edge + overshoot(of: offset - edge, in: length)
   }

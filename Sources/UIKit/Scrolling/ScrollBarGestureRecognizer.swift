@@ -54,8 +54,9 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 /// The effect of pressing the mouse on a bar or its track.
 struct ScrollBarPress: Equatable {
   enum Effect: Equatable {
-    /// The bar follows the pointer. `grip` is the distance from the bar's start to the pointer, in points.
-    case drag(grip: CGFloat)
+    /// The bar follows the pointer. `gripOffset` is the distance from the bar's start to the
+    /// pointer, in points.
+    case drag(gripOffset: CGFloat)
     case page(isForward: Bool)
   }
 

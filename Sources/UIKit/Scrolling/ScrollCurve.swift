@@ -117,9 +117,9 @@ struct ScrollCurve: Equatable {
     end = motion.start
     guard motion.duration > 0 else { return }
     let edge = motion.velocity > 0 ? range.upperBound : range.lowerBound
-    if let arrival = motion.arrival(at: edge) {
-      append(.deceleration(motion), for: arrival, to: edge)
-      let speed = motion.velocity(at: arrival)
+    if let arrivalTime = motion.arrivalTime(at: edge) {
+      append(.deceleration(motion), for: arrivalTime, to: edge)
+      let speed = motion.velocity(at: arrivalTime)
       if bounces { springBack(from: edge, velocity: speed, in: range, rate: motion.rate, bounces: true) }
     } else {
       append(.deceleration(motion), for: motion.duration, to: motion.end)
@@ -133,12 +133,12 @@ struct ScrollCurve: Equatable {
   ) {
     let edge = range.nearest(to: start)
     let spring = ScrollSpring.bounce(from: start, velocity: velocity, to: edge)
-    if let crossing = spring.crossing,
-      abs(spring.velocity(at: crossing)) > TouchConstants.decelerationEndSpeed
+    if let crossingTime = spring.crossingTime,
+      abs(spring.velocity(at: crossingTime)) > TouchConstants.decelerationEndSpeed
     {
-      append(.spring(spring), for: crossing, to: edge)
+      append(.spring(spring), for: crossingTime, to: edge)
       decelerate(
-        ScrollDeceleration(from: edge, velocity: spring.velocity(at: crossing), rate: rate), in: range,
+        ScrollDeceleration(from: edge, velocity: spring.velocity(at: crossingTime), rate: rate), in: range,
         bounces: bounces)
     } else {
       append(.spring(spring), for: spring.duration, to: edge)

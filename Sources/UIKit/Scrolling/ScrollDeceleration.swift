@@ -21,10 +21,12 @@ struct ScrollDeceleration: Equatable {
   init(from start: CGFloat, to target: CGFloat, rate: CGFloat) {
     let movement = target - start
     let distancePerUnitSpeed = ScrollDeceleration.distancePerUnitSpeed(rate)
-    let last = movement < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
+    let endVelocity =
+      movement < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
     self.init(
       from: start,
-      velocity: movement == 0 || distancePerUnitSpeed <= 0 ? 0 : movement / distancePerUnitSpeed + last,
+      velocity: movement == 0 || distancePerUnitSpeed <= 0
+        ? 0 : movement / distancePerUnitSpeed + endVelocity,
       rate: rate)
   }
 
@@ -48,8 +50,9 @@ struct ScrollDeceleration: Equatable {
   /// The resting position that is proposed to a delegate (rule 8.19).
   var proposedEnd: CGFloat {
     guard duration > 0 else { return start }
-    let last = velocity < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
-    return start - (velocity - last) / decay
+    let endVelocity =
+      velocity < 0 ? -TouchConstants.decelerationEndSpeed : TouchConstants.decelerationEndSpeed
+    return start - (velocity - endVelocity) / decay
   }
 
   func position(at time: CGFloat) -> CGFloat {
@@ -60,10 +63,10 @@ struct ScrollDeceleration: Equatable {
   func velocity(at time: CGFloat) -> CGFloat { velocity * pow(rate, 1000 * time) }
 
   /// Returns the time when the content passes the position `place`; nil if the content comes to rest earlier.
-  func arrival(at place: CGFloat) -> CGFloat? {
-    let left = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
-    guard left > 0 else { return nil }
-    let time = log(left) / decay
+  func arrivalTime(at place: CGFloat) -> CGFloat? {
+    let remainingShare = 1 - (place - start) / (velocity * ScrollDeceleration.distancePerUnitSpeed(rate))
+    guard remainingShare > 0 else { return nil }
+    let time = log(remainingShare) / decay
     return time < duration ? max(0, time) : nil
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 /// One drag of a scroll view, from the pan's Began to its end. Offsets are in points.
 struct ScrollDrag {
   /// The content offset without the rubber band (rule 8.18).
-  var raw: CGPoint
-  /// The pan's translation when `raw` was last updated, in points.
+  var rawOffset: CGPoint
+  /// The pan's translation when `rawOffset` was last updated, in points.
   var translation = CGPoint.zero
   /// The content offset when the drag began, which determines the first page (rule 8.21).
   let firstOffset: CGPoint
@@ -16,36 +16,36 @@ struct ScrollDrag {
   /// The axes along which the content follows the drag (rule 8.16).
   private var lock: DirectionalLock
   /// The time of the finger's last move, in seconds.
-  private var lastMove: TimeInterval
+  private var lastMoveTime: TimeInterval
   /// The translation at the finger's last long rest; nil after the direction was decided. After a long rest,
   /// the next movement decides the direction again.
-  private var restingPlace: CGPoint?
+  private var restingTranslation: CGPoint?
 
   init(
-    raw: CGPoint, firstOffset: CGPoint, source: ScrollSample.Source?, firstMovement: CGVector?,
+    rawOffset: CGPoint, firstOffset: CGPoint, source: ScrollSample.Source?, firstMovement: CGVector?,
     at time: TimeInterval
   ) {
-    self.raw = raw
+    self.rawOffset = rawOffset
     self.firstOffset = firstOffset
     self.source = source
     bar = nil
     lock = firstMovement.map { DirectionalLock($0) } ?? .free
-    lastMove = time
+    lastMoveTime = time
   }
 
   /// A dragged scroll bar: its axis, and the distance, in points, from the bar's start to the pointer.
   struct Bar {
     let axis: ScrollAxis
-    let grip: CGFloat
+    let gripOffset: CGFloat
   }
 
-  init(raw: CGPoint, firstOffset: CGPoint, bar: Bar, at time: TimeInterval) {
-    self.raw = raw
+  init(rawOffset: CGPoint, firstOffset: CGPoint, bar: Bar, at time: TimeInterval) {
+    self.rawOffset = rawOffset
     self.firstOffset = firstOffset
     source = nil
     self.bar = bar
     lock = .free
-    lastMove = time
+    lastMoveTime = time
   }
 
   /// Whether the content follows the drag along the axis.
@@ -56,13 +56,13 @@ struct ScrollDrag {
 
   /// Decides the direction of the drag again if the finger rested before this movement (rule 8.16).
   mutating func updateLock(with translation: CGPoint, at time: TimeInterval) {
-    if time - lastMove > TouchConstants.directionalLockRest { restingPlace = self.translation }
-    lastMove = time
-    guard let place = restingPlace else { return }
+    if time - lastMoveTime > TouchConstants.directionalLockRest { restingTranslation = self.translation }
+    lastMoveTime = time
+    guard let place = restingTranslation else { return }
     let movement = CGVector(dx: translation.x - place.x, dy: translation.y - place.y)
     guard hypot(movement.dx, movement.dy) >= TouchConstants.panHysteresis else { return }
     lock = DirectionalLock(movement)
-    restingPlace = nil
+    restingTranslation = nil
   }
 }
 

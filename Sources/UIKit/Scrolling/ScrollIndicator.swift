@@ -44,7 +44,7 @@ final class ScrollIndicator: UIView {
 }
 
 /// The position and length of a scroll bar on its track, in points.
-struct ScrollIndicatorPlace: Equatable {
+struct ScrollIndicatorPlacement: Equatable {
   /// The distance from the start of the track to the bar.
   let position: CGFloat
   let length: CGFloat
@@ -53,11 +53,11 @@ struct ScrollIndicatorPlace: Equatable {
   /// beyond the range and stays at the end of the track.
   init(track: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat) {
     let scrollableLength = range.upperBound - range.lowerBound
-    let share = visible + scrollableLength > 0 ? visible / (visible + scrollableLength) : 1
-    let whole = min(max(track * share, TouchConstants.indicatorMinimumLength), max(track, 0))
+    let visibleShare = visible + scrollableLength > 0 ? visible / (visible + scrollableLength) : 1
+    let fullLength = min(max(track * visibleShare, TouchConstants.indicatorMinimumLength), max(track, 0))
     let edge = range.nearest(to: offset)
     let overshoot = abs(offset - edge)
-    length = max(whole - overshoot, min(TouchConstants.indicatorThickness * 3, whole))
+    length = max(fullLength - overshoot, min(TouchConstants.indicatorThickness * 3, fullLength))
     let progress =
       scrollableLength > 0 ? (edge - range.lowerBound) / scrollableLength : offset > range.upperBound ? 1 : 0
     position = (track - length) * progress

@@ -75,7 +75,7 @@ extension UIScrollView {
 
   /// Scrolls for a key. While a finger holds the content, the content does not move.
   fileprivate final func scroll(by key: ScrollKey) {
-    guard drag == nil, !isCaught else { return }
+    guard drag == nil, !isContentCaught else { return }
     scroll(along: key.axis, key.distance, isForward: key.isForward)
   }
 

@@ -1,27 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// A damped spring along one axis, in closed form. The spring pulls content to the position `rest` (rule
-/// 8.20). Values are in points and seconds.
+/// A damped spring along one axis, in closed form. The spring pulls content to `restPosition` (rule 8.20).
+/// Values are in points and seconds.
 struct ScrollSpring: Equatable {
-  let rest: CGFloat
+  let restPosition: CGFloat
   /// The distance from the resting position to the start.
   private let distance: CGFloat
   /// The velocity at the start, in points per second.
   private let speed: CGFloat
   /// The two decay rates, per second; the rates are equal if the spring is critically damped.
-  private let slow: CGFloat
-  private let fast: CGFloat
+  private let slowRate: CGFloat
+  private let fastRate: CGFloat
 
-  private init(from start: CGFloat, velocity: CGFloat, to rest: CGFloat, slow: CGFloat, fast: CGFloat) {
-    self.rest = rest
-    distance = start - rest
+  private init(
+    from start: CGFloat, velocity: CGFloat, to restPosition: CGFloat, slowRate: CGFloat, fastRate: CGFloat
+  ) {
+    self.restPosition = restPosition
+    distance = start - restPosition
     speed = velocity
-    self.slow = slow
-    self.fast = fast
+    self.slowRate = slowRate
+    self.fastRate = fastRate
   }
 
-  private static let bounceRates: (slow: CGFloat, fast: CGFloat) = {
+  private static let bounceRates: (slowRate: CGFloat, fastRate: CGFloat) = {
     let half = TouchConstants.bounceDamping / 2
     let spread = (half * half - TouchConstants.bounceStiffness).squareRoot()
     return (half - spread, half + spread)
@@ -31,14 +33,15 @@ struct ScrollSpring: Equatable {
   /// to the edge or beyond. Stretched content starts at once: a speed in proportion to the stretch is added
   /// to `velocity` (rule 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
-    let (slow, fast) = bounceRates
+    let (slowRate, fastRate) = bounceRates
     return ScrollSpring(
-      from: start, velocity: velocity - slow * (start - edge), to: edge, slow: slow, fast: fast)
+      from: start, velocity: velocity - slowRate * (start - edge), to: edge, slowRate: slowRate,
+      fastRate: fastRate)
   }
 
   /// Returns the release velocity with which content stretched by `stretch` starts to move at `velocity`.
   static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
-    velocity + bounceRates.slow * stretch
+    velocity + bounceRates.slowRate * stretch
   }
 
   /// Returns the spring that moves content to a page. If the velocity points towards the page, the content
@@ -47,36 +50,38 @@ struct ScrollSpring: Equatable {
     var frequency = TouchConstants.pageFrequency
     let movement = page - start
     if movement * velocity > 0 { frequency = max(frequency, velocity / movement) }
-    return ScrollSpring(from: start, velocity: velocity, to: page, slow: frequency, fast: frequency)
+    return ScrollSpring(from: start, velocity: velocity, to: page, slowRate: frequency, fastRate: frequency)
   }
 
   /// The initial velocity plus the slow rate times the initial distance. This value determines the amplitude
   /// of the faster decay.
-  private var velocityShare: CGFloat { speed + slow * distance }
+  private var velocityShare: CGFloat { speed + slowRate * distance }
 
-  func position(at time: CGFloat) -> CGFloat { rest + remainingDistance(at: time) }
+  func position(at time: CGFloat) -> CGFloat { restPosition + remainingDistance(at: time) }
 
   private func remainingDistance(at time: CGFloat) -> CGFloat {
-    if fast == slow { return (distance + velocityShare * time) * exp(-slow * time) }
-    let share = velocityShare / (fast - slow)
-    return (distance + share) * exp(-slow * time) - share * exp(-fast * time)
+    if fastRate == slowRate { return (distance + velocityShare * time) * exp(-slowRate * time) }
+    let share = velocityShare / (fastRate - slowRate)
+    return (distance + share) * exp(-slowRate * time) - share * exp(-fastRate * time)
   }
 
   /// Returns the velocity at `time`, in points per second.
   func velocity(at time: CGFloat) -> CGFloat {
-    if fast == slow { return (velocityShare - slow * (distance + velocityShare * time)) * exp(-slow * time) }
-    let share = velocityShare / (fast - slow)
-    return -slow * (distance + share) * exp(-slow * time) + fast * share * exp(-fast * time)
+    if fastRate == slowRate {
+      return (velocityShare - slowRate * (distance + velocityShare * time)) * exp(-slowRate * time)
+    }
+    let share = velocityShare / (fastRate - slowRate)
+    return -slowRate * (distance + share) * exp(-slowRate * time) + fastRate * share * exp(-fastRate * time)
   }
 
   /// The time when the content passes its resting position; nil if the content does not pass it. Not valid
   /// for a spring to a page.
-  var crossing: CGFloat? {
+  var crossingTime: CGFloat? {
     guard distance != 0 else { return nil }
-    let share = velocityShare / (fast - slow)
+    let share = velocityShare / (fastRate - slowRate)
     let ratio = share / (distance + share)
     guard ratio > 1, ratio.isFinite else { return nil }
-    return log(ratio) / (fast - slow)
+    return log(ratio) / (fastRate - slowRate)
   }
 
   /// The time after which the content stays within `TouchConstants.springRestDistance` of its resting
@@ -90,7 +95,7 @@ struct ScrollSpring: Equatable {
     guard abs(remainingDistance(at: low)) > limit else { return 0 }
     var high = turn
     if low == turn {
-      high += 1 / slow
+      high += 1 / slowRate
       while abs(remainingDistance(at: high)) > limit { high += high }
     }
     for _ in 0..<48 {
@@ -104,9 +109,9 @@ struct ScrollSpring: Equatable {
   /// position.
   private var turningTime: CGFloat {
     guard velocityShare != 0 else { return 0 }
-    if fast == slow { return max(0, 1 / slow - distance / velocityShare) }
-    let share = velocityShare / (fast - slow)
-    let time = log(fast * share / (slow * (distance + share))) / (fast - slow)
+    if fastRate == slowRate { return max(0, 1 / slowRate - distance / velocityShare) }
+    let share = velocityShare / (fastRate - slowRate)
+    let time = log(fastRate * share / (slowRate * (distance + share))) / (fastRate - slowRate)
     return time > 0 && time.isFinite ? time : 0
   }
 }

@@ -8,37 +8,37 @@ import CoreGraphics
 /// touches, has no title, and does no work while it is not visible.
 @MainActor open class UIRefreshControl: UIControl {
   /// Whether the control's height is currently part of the scroll view's inset.
-  private(set) final var holdsInset = false
+  private(set) final var addsInset = false
   private final var storedIsRefreshing = false
   /// Whether the control has sent its event during this drag.
   private final var hasSentEvent = false
   /// Whether the content is returning to its resting position after refreshing.
   private final var isEnding = false
-  private final let wheel = UIActivityIndicatorView(style: .medium)
+  private final let activityIndicator = UIActivityIndicatorView(style: .medium)
 
   // MARK: Initializers
 
   /// Creates a refresh control. Its height is fixed; the frame's height is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
-    prepareWheel()
+    prepareActivityIndicator()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size.height = Self.height
-    prepareWheel()
+    prepareActivityIndicator()
   }
 
   deinit {}
 
-  private final func prepareWheel() {
+  private final func prepareActivityIndicator() {
     autoresizingMask = .flexibleWidth
     isUserInteractionEnabled = false
     isHidden = true
-    wheel.hidesWhenStopped = false
-    wheel.filledSpokes = 0
-    addSubview(wheel)
+    activityIndicator.hidesWhenStopped = false
+    activityIndicator.filledSpokes = 0
+    addSubview(activityIndicator)
   }
 
   private static var height: CGFloat { TouchConstants.refreshControlHeight }
@@ -52,7 +52,7 @@ import CoreGraphics
   open func beginRefreshing() {
     guard !storedIsRefreshing else { return }
     start()
-    if scrollView?.drag == nil { setHoldsInset(true) }
+    if scrollView?.drag == nil { setAddsInset(true) }
   }
 
   /// Ends refreshing. The content returns to its resting position with an animation.
@@ -65,8 +65,8 @@ import CoreGraphics
     UIView.animate(
       withDuration: TouchConstants.refreshEndDuration, delay: 0, options: .allowUserInteraction
     ) {
-      setHoldsInset(false)
-      wheel.alpha = 0
+      setAddsInset(false)
+      activityIndicator.alpha = 0
     } completion: { [self] _ in
       isEnding = false
       update()
@@ -77,7 +77,7 @@ import CoreGraphics
   private final func start() {
     storedIsRefreshing = true
     isEnding = false
-    wheel.startAnimating()
+    activityIndicator.startAnimating()
     update()
   }
 
@@ -88,13 +88,13 @@ import CoreGraphics
     get { super.tintColor }
     set {
       super.tintColor = newValue
-      wheel.color = newValue
+      activityIndicator.color = newValue
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    activityIndicator.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -114,7 +114,7 @@ import CoreGraphics
 
   /// Called when the scroll view's `refreshControl` is replaced. Removes this control from the scroll view.
   final func detach() {
-    holdsInset = false
+    addsInset = false
     removeFromSuperview()
   }
 
@@ -126,7 +126,7 @@ import CoreGraphics
   }
 
   /// The height, in points, that the control adds to the scroll view's top inset.
-  final var addedInset: CGFloat { holdsInset ? Self.height : 0 }
+  final var addedInset: CGFloat { addsInset ? Self.height : 0 }
 
   /// Called after the scroll view's content offset changed.
   final func contentDidMove() {
@@ -143,12 +143,12 @@ import CoreGraphics
   /// otherwise the content will hide the spinner.
   final func dragWillEnd() {
     hasSentEvent = false
-    setHoldsInset(storedIsRefreshing)
+    setAddsInset(storedIsRefreshing)
   }
 
-  private final func setHoldsInset(_ holds: Bool) {
-    guard holds != holdsInset else { return }
-    holdsInset = holds
+  private final func setAddsInset(_ adds: Bool) {
+    guard adds != addsInset else { return }
+    addsInset = adds
     scrollView?.scrollableAreaDidChange(keepingStart: false)
     update()
   }
@@ -157,17 +157,17 @@ import CoreGraphics
   /// height, places the control at the top of the visible area.
   private final func update() {
     if isEnding { return }
-    if !storedIsRefreshing { wheel.stopAnimating() }
+    if !storedIsRefreshing { activityIndicator.stopAnimating() }
     guard let scrollView else { return }
     let pull = pullDistance
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)
-    wheel.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokes))
+    activityIndicator.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokeCount))
     UIView.performWithoutAnimation {
       frame = CGRect(
         x: 0, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
-      wheel.alpha = 1
+      activityIndicator.alpha = 1
     }
   }
 }

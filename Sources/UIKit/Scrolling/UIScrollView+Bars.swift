@@ -27,8 +27,8 @@ extension UIScrollView {
 
   /// Records that a mouse came near the bar of an axis. `axis` is nil if the mouse left both bars.
   final func pointerDidCome(to axis: ScrollAxis?) {
-    guard axis != pointedBar else { return }
-    pointedBar = axis
+    guard axis != pointedBarAxis else { return }
+    pointedBarAxis = axis
     if axis != nil, barRecognizer == nil {
       let recognizer = ScrollBarGestureRecognizer()
       recognizer.scrollView = self
@@ -40,12 +40,12 @@ extension UIScrollView {
 
   /// The axis of the scroll bar that a mouse drags or is near, and that is therefore wider; nil if there is
   /// none.
-  final var wideBar: ScrollAxis? { drag?.bar?.axis ?? pointedBar }
+  final var wideBarAxis: ScrollAxis? { drag?.bar?.axis ?? pointedBarAxis }
 
   private final func wideBarDidChange() {
-    verticalIndicator?.isWide = wideBar == .vertical
-    horizontalIndicator?.isWide = wideBar == .horizontal
-    if wideBar == nil {
+    verticalIndicator?.isWide = wideBarAxis == .vertical
+    horizontalIndicator?.isWide = wideBarAxis == .horizontal
+    if wideBarAxis == nil {
       // A bar that is already fading is placed, too.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
@@ -61,24 +61,27 @@ extension UIScrollView {
   /// unknown, the primary button is assumed.
   final func barPress(at point: CGPoint, with buttons: UIEvent.ButtonMask) -> ScrollBarPress? {
     guard drag == nil, let axis = bar(at: point) else { return nil }
-    let place = barPlace(along: axis)
+    let place = barPlacement(along: axis)
     let position = barPosition(of: point, along: axis)
-    if buttons == .button(3) { return ScrollBarPress(axis: axis, effect: .drag(grip: place.length / 2)) }
+    if buttons == .button(3) {
+      return ScrollBarPress(axis: axis, effect: .drag(gripOffset: place.length / 2))
+    }
     guard buttons.isEmpty || buttons == .primary else { return nil }
     if position < place.position { return ScrollBarPress(axis: axis, effect: .page(isForward: false)) }
     if position > place.position + place.length {
       return ScrollBarPress(axis: axis, effect: .page(isForward: true))
     }
-    return ScrollBarPress(axis: axis, effect: .drag(grip: position - place.position))
+    return ScrollBarPress(axis: axis, effect: .drag(gripOffset: position - place.position))
   }
 
   final func begin(_ press: ScrollBarPress, at point: CGPoint) {
     switch press.effect {
     case .page(let isForward): scroll(along: press.axis, .page, isForward: isForward)
-    case .drag(let grip):
+    case .drag(let gripOffset):
       begin(
         ScrollDrag(
-          raw: contentOffset, firstOffset: contentOffset, bar: ScrollDrag.Bar(axis: press.axis, grip: grip),
+          rawOffset: contentOffset, firstOffset: contentOffset,
+          bar: ScrollDrag.Bar(axis: press.axis, gripOffset: gripOffset),
           at: clockTime))
       wideBarDidChange()
       dragBar(to: point)
@@ -89,13 +92,14 @@ extension UIScrollView {
   final func dragBar(to point: CGPoint) {
     guard let bar = drag?.bar else { return }
     let track = barTrack(along: bar.axis)
-    let free = (bar.axis == .vertical ? track.height : track.width) - barPlace(along: bar.axis).length
-    guard free > 0 else { return }
-    let progress = min(max((barPosition(of: point, along: bar.axis) - bar.grip) / free, 0), 1)
+    let freeLength =
+      (bar.axis == .vertical ? track.height : track.width) - barPlacement(along: bar.axis).length
+    guard freeLength > 0 else { return }
+    let progress = min(max((barPosition(of: point, along: bar.axis) - bar.gripOffset) / freeLength, 0), 1)
     let range = range(along: bar.axis)
     let offset = range.lowerBound + progress * (range.upperBound - range.lowerBound)
-    if bar.axis == .vertical { drag?.raw.y = offset } else { drag?.raw.x = offset }
-    followRaw()
+    if bar.axis == .vertical { drag?.rawOffset.y = offset } else { drag?.rawOffset.x = offset }
+    followRawOffset()
   }
 
   final func endBarDrag() {
@@ -109,19 +113,19 @@ extension UIScrollView {
   /// Returns the rectangle in which the bar moves. The bar's thickness is not taken into account.
   final func barTrack(along axis: ScrollAxis) -> CGRect {
     let inset = TouchConstants.indicatorInset
-    let safe = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
-    let own = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    return storedBounds.inset(by: own + safe).insetBy(dx: inset, dy: inset)
+    let safeAreaInset = automaticallyAdjustsScrollIndicatorInsets ? insetOfSafeArea : .zero
+    let axisInsets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    return storedBounds.inset(by: axisInsets + safeAreaInset).insetBy(dx: inset, dy: inset)
   }
 
   /// Returns the bar's position and length on its track.
-  final func barPlace(along axis: ScrollAxis) -> ScrollIndicatorPlace {
+  final func barPlacement(along axis: ScrollAxis) -> ScrollIndicatorPlacement {
     let track = barTrack(along: axis)
     let shown = storedBounds.inset(by: adjustedContentInset)
     return axis == .vertical
-      ? ScrollIndicatorPlace(
+      ? ScrollIndicatorPlacement(
         track: track.height, visible: shown.height, range: verticalRange, offset: contentOffset.y)
-      : ScrollIndicatorPlace(
+      : ScrollIndicatorPlacement(
         track: track.width, visible: shown.width, range: horizontalRange, offset: contentOffset.x)
   }
 

@@ -88,14 +88,14 @@ extension UIScrollView {
     let pan = storedPanGestureRecognizer
     begin(
       ScrollDrag(
-        raw: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
+        rawOffset: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
         firstMovement: isDirectionalLockEnabled ? pan.movementInScrollView(pan.travel) : nil, at: clockTime)
     )
   }
 
   final func begin(_ drag: ScrollDrag) {
     stopMotion()
-    isCaught = false  // from now on, the drag moves the content
+    isContentCaught = false  // from now on, the drag moves the content
     self.drag = drag
     owningApplication?.movingContents.didBeginDrag(of: self)
     showIndicators()
@@ -106,8 +106,8 @@ extension UIScrollView {
   /// The content offset without the rubber band (rule 8.18).
   final var rawOffset: CGPoint {
     CGPoint(
-      x: RubberBand.raw(contentOffset.x, range: horizontalRange, length: storedBounds.width),
-      y: RubberBand.raw(contentOffset.y, range: verticalRange, length: storedBounds.height))
+      x: RubberBand.rawOffset(contentOffset.x, range: horizontalRange, length: storedBounds.width),
+      y: RubberBand.rawOffset(contentOffset.y, range: verticalRange, length: storedBounds.height))
   }
 
   /// Moves the content by the pan's translation since the last call (rules 8.16 to 8.18).
@@ -115,15 +115,19 @@ extension UIScrollView {
     guard var drag else { return }
     let translation = storedPanGestureRecognizer.translation(in: self)
     if isDirectionalLockEnabled { drag.updateLock(with: translation, at: clockTime) }
-    if follows(drag, along: .horizontal) { drag.raw.x -= translation.x - drag.translation.x }
-    if follows(drag, along: .vertical) { drag.raw.y -= translation.y - drag.translation.y }
+    if follows(drag, along: .horizontal) { drag.rawOffset.x -= translation.x - drag.translation.x }
+    if follows(drag, along: .vertical) { drag.rawOffset.y -= translation.y - drag.translation.y }
     drag.translation = translation
     // Wheel steps beyond an edge are dropped, so that a step back moves the content at once.
-    if drag.source == .wheel { drag.raw = inRange(drag.raw) }
+    if drag.source == .wheel { drag.rawOffset = clampedOffset(drag.rawOffset) }
     // A finger that lands or lifts does not move the content, even if the range has changed (rule 8.17).
     let isMoved = translation != self.drag?.translation
     self.drag = drag
-    if drag.source == .wheel, window != nil { glide(to: drag.raw) } else if isMoved { followRaw() }
+    if drag.source == .wheel, window != nil {
+      glide(to: drag.rawOffset)
+    } else if isMoved {
+      followRawOffset()
+    }
     if let (dock, window) = pushedDock(by: drag) {
       dock.follow(storedPanGestureRecognizer.location(in: window), in: window)
     }
@@ -139,14 +143,14 @@ extension UIScrollView {
   }
 
   /// Moves the content to the drag's offset, with the rubber band if the content bounces.
-  final func followRaw() {
+  final func followRawOffset() {
     guard let drag else { return }
     let stretches = bounces && drag.source != .wheel
     follow(
-      to: onPixels(
+      to: pixelAlignedOffset(
         CGPoint(
-          x: offset(drag.raw.x, stretches, horizontalRange, length: storedBounds.width),
-          y: offset(drag.raw.y, stretches, verticalRange, length: storedBounds.height))))
+          x: offset(drag.rawOffset.x, stretches, horizontalRange, length: storedBounds.width),
+          y: offset(drag.rawOffset.y, stretches, verticalRange, length: storedBounds.height))))
   }
 
   private final func follows(_ drag: ScrollDrag, along axis: ScrollAxis) -> Bool {
@@ -174,10 +178,10 @@ extension UIScrollView {
     let velocity = releaseVelocity(of: drag, finger: velocity)
     let proposed =
       isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : proposedTarget(velocity: velocity)
-    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = restingPlace(proposed: proposed, velocity: perMillisecond)
+    let velocityPerMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(proposed: proposed, velocity: velocityPerMillisecond)
     storedDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: perMillisecond, targetContentOffset: &target)
+      self, withVelocity: velocityPerMillisecond, targetContentOffset: &target)
     self.drag = nil
     decelerate(
       releaseCurve(along: .horizontal, velocity: velocity.x, proposed: proposed.x, target: target.x),
@@ -203,8 +207,8 @@ extension UIScrollView {
   private final func proposedTarget(velocity: CGPoint) -> CGPoint {
     let rate = decelerationRate.rawValue
     let offset = contentOffset
-    return onPixels(
-      inRange(
+    return pixelAlignedOffset(
+      clampedOffset(
         CGPoint(
           x: ScrollDeceleration(from: offset.x, velocity: velocity.x, rate: rate).proposedEnd,
           y: ScrollDeceleration(from: offset.y, velocity: velocity.y, rate: rate).proposedEnd)))
@@ -227,8 +231,8 @@ extension UIScrollView {
 
   /// Moves caught content to its resting position, if the finger that caught it did not drag it (rule 8.10).
   final func releaseCaughtContent() {
-    guard isCaught else { return }
-    isCaught = false
+    guard isContentCaught else { return }
+    isContentCaught = false
     guard motion == nil, drag == nil else { return }
     settle()
   }

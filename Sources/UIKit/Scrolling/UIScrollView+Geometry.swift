@@ -34,17 +34,17 @@ extension UIScrollView {
   /// Returns the offset rounded to whole device pixels, which is required for offsets set by fingers,
   /// decelerations and animations (rule 8.17). An offset at an edge of the range comes from the app's own
   /// numbers and is not rounded. An axis without movement is not rounded either.
-  final func onPixels(_ offset: CGPoint) -> CGPoint {
+  final func pixelAlignedOffset(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
-    let present = contentOffset
+    let currentOffset = contentOffset
     return CGPoint(
-      x: offset.x == present.x
-        ? offset.x : UIScrollView.onPixels(offset.x, in: horizontalRange, scale: scale),
-      y: offset.y == present.y
-        ? offset.y : UIScrollView.onPixels(offset.y, in: verticalRange, scale: scale))
+      x: offset.x == currentOffset.x
+        ? offset.x : UIScrollView.pixelAlignedOffset(offset.x, in: horizontalRange, scale: scale),
+      y: offset.y == currentOffset.y
+        ? offset.y : UIScrollView.pixelAlignedOffset(offset.y, in: verticalRange, scale: scale))
   }
 
-  private static func onPixels(
+  private static func pixelAlignedOffset(
     _ offset: CGFloat, in range: ClosedRange<CGFloat>, scale: CGFloat
   ) -> CGFloat {
     if offset == range.lowerBound || offset == range.upperBound { return offset }
@@ -53,7 +53,7 @@ extension UIScrollView {
   }
 
   /// Returns the offset in the range that is nearest to `offset`.
-  final func inRange(_ offset: CGPoint) -> CGPoint {
+  final func clampedOffset(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.nearest(to: offset.x), y: verticalRange.nearest(to: offset.y))
   }
 
@@ -62,7 +62,7 @@ extension UIScrollView {
   final func offsetShowing(_ rect: CGRect) -> CGPoint {
     guard rect.isFinite else { return contentOffset }
     let shown = storedBounds.inset(by: adjustedContentInset)
-    return inRange(
+    return clampedOffset(
       CGPoint(
         x: contentOffset.x
           + UIScrollView.distance(
@@ -76,10 +76,10 @@ extension UIScrollView {
 
   /// Returns the distance by which the visible range must move to include the range `wanted`.
   private static func distance(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
-    let toStart = wanted.lowerBound - shown.lowerBound
-    let toEnd = min(wanted.upperBound - shown.upperBound, toStart)
-    if toStart < 0 { return toStart }
-    return max(toEnd, 0)
+    let distanceToStart = wanted.lowerBound - shown.lowerBound
+    let distanceToEnd = min(wanted.upperBound - shown.upperBound, distanceToStart)
+    if distanceToStart < 0 { return distanceToStart }
+    return max(distanceToEnd, 0)
   }
 
   /// The insets, in points, that the safe area adds to `contentInset`.
@@ -104,12 +104,12 @@ extension UIScrollView {
     let old = knownAdjustedContentInset
     let inset = adjustedContentInset
     knownAdjustedContentInset = inset
-    if drag == nil, motion == nil, !isCaught, !isZoomingContent {
+    if drag == nil, motion == nil, !isContentCaught, !isZoomingContent {
       var offset = contentOffset
       // Content that is at its start remains at its start when the inset changes.
       if keepsStart, inset.top != old.top, offset.y == -old.top { offset.y = -inset.top }
       if keepsStart, inset.left != old.left, offset.x == -old.left { offset.x = -inset.left }
-      follow(to: inRange(offset))
+      follow(to: clampedOffset(offset))
     }
     followRange()
     setNeedsLayout()

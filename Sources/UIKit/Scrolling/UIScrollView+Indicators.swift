@@ -41,7 +41,7 @@ extension UIScrollView {
       insertSubview(shown, at: subviews.count)
     }
     shown.backgroundColor = indicatorColor
-    shown.isWide = wideBar == axis
+    shown.isWide = wideBarAxis == axis
     place(shown)
     shown.appear()
   }
@@ -53,7 +53,7 @@ extension UIScrollView {
 
   /// Fades the indicators out after `delay` seconds, unless the content moves or a mouse is near them.
   final func restIndicators(after delay: TimeInterval = 0) {
-    guard drag == nil, motion == nil, !isCaught, pointedBar == nil else { return }
+    guard drag == nil, motion == nil, !isContentCaught, pointedBarAxis == nil else { return }
     verticalIndicator?.fade(after: delay)
     horizontalIndicator?.fade(after: delay)
   }
@@ -66,7 +66,7 @@ extension UIScrollView {
 
   final func place(_ indicator: ScrollIndicator) {
     let track = barTrack(along: indicator.axis)
-    let place = barPlace(along: indicator.axis)
+    let place = barPlacement(along: indicator.axis)
     let thickness = indicator.thickness
     let frame =
       indicator.axis == .vertical

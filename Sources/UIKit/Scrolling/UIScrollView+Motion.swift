@@ -7,12 +7,12 @@ extension UIScrollView {
   // MARK: Offsets
 
   final func applyContentOffset(_ offset: CGPoint) {
-    let isOwnDoing = isFollowing
+    let isOwnChange = isFollowing
     isFollowing = false
-    if !isOwnDoing { stopMotion() }
+    if !isOwnChange { stopMotion() }
     guard offset.x.isFinite, offset.y.isFinite else { return }
     bounds = CGRect(origin: offset, size: storedBounds.size)
-    if !isOwnDoing, drag != nil { drag?.raw = rawOffset }
+    if !isOwnChange, drag != nil { drag?.rawOffset = rawOffset }
   }
 
   /// Changes the offset on behalf of a finger or a motion, without stopping the motion.
@@ -74,7 +74,7 @@ extension UIScrollView {
   /// ensures that no other visible scroll view scrolls to its top. Content that a finger holds does not move.
   /// Returns whether the content scrolls to its top or is already at its top.
   final func scrollToTop() -> Bool {
-    guard drag == nil, !isCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
+    guard drag == nil, !isContentCaught, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
     }
     followMotion()
@@ -102,7 +102,8 @@ extension UIScrollView {
   final func glide(by movement: CGVector, in duration: TimeInterval) {
     let start = motion?.kind == .animation ? motion?.end ?? contentOffset : contentOffset
     glide(
-      to: inRange(CGPoint(x: start.x + movement.dx, y: start.y + movement.dy)), as: .animation, in: duration)
+      to: clampedOffset(CGPoint(x: start.x + movement.dx, y: start.y + movement.dy)), as: .animation,
+      in: duration)
   }
 
   private final func glide(to offset: CGPoint, as kind: ScrollMotion.Kind, in duration: TimeInterval) {
@@ -156,9 +157,9 @@ extension UIScrollView {
   /// estimated. The visible content stays in place, and drags and motions continue.
   final func shiftContent(by distance: CGFloat) {
     let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
-    drag?.raw.y += distance
+    drag?.rawOffset.y += distance
     motion?.y.move(by: distance)
-    follow(to: drag == nil && motion == nil && !isCaught ? inRange(offset) : offset)
+    follow(to: drag == nil && motion == nil && !isContentCaught ? clampedOffset(offset) : offset)
   }
 
   /// Continues a deceleration or a bounce after the range of the offset changed (rule 8.19).
@@ -181,7 +182,7 @@ extension UIScrollView {
   /// Moves the content to the motion's position at the clock's current time.
   final func followMotion() {
     guard let motion else { return }
-    follow(to: onPixels(motion.offset(at: clockTime)))
+    follow(to: pixelAlignedOffset(motion.offset(at: clockTime)))
   }
 
   /// Ends the motion at its target. The last `scrollViewDidScroll` still belongs to the motion (rule 8.15).
@@ -198,7 +199,7 @@ extension UIScrollView {
   /// pixels (rule 8.17).
   private final func motionEnd(of kind: ScrollMotion.Kind, _ end: CGPoint) -> CGPoint {
     switch kind {
-    case .deceleration, .glide: onPixels(end)
+    case .deceleration, .glide: pixelAlignedOffset(end)
     case .animation: end
     // Rows that were measured during the motion may have changed the offset of the top.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
@@ -233,7 +234,7 @@ extension UIScrollView {
     stopMotion()
     if motion.kind == .toTop { return }  // the content has not arrived at the top
     if motion.kind == .deceleration {
-      isCaught = true
+      isContentCaught = true
       catchingEvent = event?.number
       guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }

@@ -46,22 +46,22 @@ extension UIScrollView {
   private final func followPinch(_ pinch: UIPinchGestureRecognizer, _ view: UIView) {
     guard let scaleAtPinch else { return }
     let wanted = scaleAtPinch * pinch.scale
-    let scale = bouncesZoom ? stretched(wanted) : limited(wanted)
+    let scale = bouncesZoom ? rubberBandedScale(wanted) : clampedScale(wanted)
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
   /// The range of scales from which a view can still be scaled back.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
-  private final func limited(_ scale: CGFloat) -> CGFloat {
+  private final func clampedScale(_ scale: CGFloat) -> CGFloat {
     UIScrollView.scales.nearest(to: min(max(scale, minimumZoomScale), maximumZoomScale))
   }
 
   /// Returns the scale with a rubber band beyond its limits. The rubber band works as for offsets (rule
   /// 8.18), but on the logarithm of the scale.
-  private final func stretched(_ scale: CGFloat) -> CGFloat {
+  private final func rubberBandedScale(_ scale: CGFloat) -> CGFloat {
     guard scale > 0 else { return minimumZoomScale }
-    let limit = limited(scale)
+    let limit = clampedScale(scale)
     return limit * exp(RubberBand.stretch(of: log(scale / limit), in: TouchConstants.zoomStretchLimit))
   }
 
@@ -69,7 +69,7 @@ extension UIScrollView {
     guard scaleAtPinch != nil else { return }
     scaleAtPinch = nil
     offsetAtPinch = nil
-    let scale = limited(storedZoomScale)
+    let scale = clampedScale(storedZoomScale)
     if scale != storedZoomScale {
       bounce(view, to: scale)
       return
@@ -81,13 +81,13 @@ extension UIScrollView {
   /// Animates the scale back to the nearest limit. If the pinching fingers also started a deceleration, the
   /// deceleration stops and the delegate is called about its end (rule 8.22).
   private final func bounce(_ view: UIView, to scale: CGFloat) {
-    let thrown = motion
+    let interruptedMotion = motion
     stopMotion()
-    if let thrown { callEndOfMotion(of: thrown.kind) }
+    if let interruptedMotion { callEndOfMotion(of: interruptedMotion.kind) }
     isZoomBouncing = true
     animateZoom(of: view) {
       scaleContent(of: view, to: scale, around: CGPoint(x: storedBounds.midX, y: storedBounds.midY))
-      follow(to: inRange(contentOffset))
+      follow(to: clampedOffset(contentOffset))
     }
   }
 
@@ -107,12 +107,12 @@ extension UIScrollView {
 
   final func applyZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, let view = viewToZoom else { return }
-    let scale = limited(scale)
+    let scale = clampedScale(scale)
     guard scale != storedZoomScale else { return }
     let middle = CGPoint(x: storedBounds.midX, y: storedBounds.midY)
     let change = {
       self.scaleContent(of: view, to: scale, around: middle)
-      self.follow(to: self.inRange(self.contentOffset))
+      self.follow(to: self.clampedOffset(self.contentOffset))
     }
     guard animated, window != nil else {
       change()
@@ -126,12 +126,12 @@ extension UIScrollView {
   /// Zooms so that `rect`, in the zoomed view's coordinates, fills the bounds as far as the limits allow.
   final func applyZoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = viewToZoom else { return }
-    let scale = limited(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
+    let scale = clampedScale(min(storedBounds.width / rect.width, storedBounds.height / rect.height))
     let change = {
       self.scaleContent(of: view, to: scale, around: .zero)
       let shown = self.convert(rect, from: view)
       self.follow(
-        to: self.inRange(
+        to: self.clampedOffset(
           CGPoint(x: shown.midX - self.storedBounds.width / 2, y: shown.midY - self.storedBounds.height / 2)))
     }
     guard animated, window != nil else {
@@ -148,7 +148,7 @@ extension UIScrollView {
   /// The offset before it is rounded to pixels. During a pinch, this is the offset computed by the last
   /// change of the scale, so that rounding errors do not add up.
   private var offsetBeforeRounding: CGPoint {
-    guard drag == nil, let offset = offsetAtPinch, onPixels(offset) == contentOffset else {
+    guard drag == nil, let offset = offsetAtPinch, pixelAlignedOffset(offset) == contentOffset else {
       return contentOffset
     }
     return offset
@@ -160,7 +160,7 @@ extension UIScrollView {
     let factor = scale / storedZoomScale
     guard factor > 0, factor.isFinite, factor != 1 else { return }
     let origin = view.frame.origin
-    let raw = drag?.raw ?? rawOffset
+    let raw = drag?.rawOffset ?? rawOffset
     let offset = offsetBeforeRounding
     let anchor = CGPoint(
       x: anchor.x + offset.x - contentOffset.x, y: anchor.y + offset.y - contentOffset.y)
@@ -178,12 +178,12 @@ extension UIScrollView {
     if drag == nil {
       let offset = CGPoint(x: offset.x + movement.dx, y: offset.y + movement.dy)
       if scaleAtPinch != nil { offsetAtPinch = offset }
-      follow(to: onPixels(offset))  // rule 8.17
+      follow(to: pixelAlignedOffset(offset))  // rule 8.17
     } else {
       // A pan in progress also controls the offset, so the pan's offset is changed. The pan may stretch the
       // content beyond its range.
-      drag?.raw = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
-      followRaw()
+      drag?.rawOffset = CGPoint(x: raw.x + movement.dx, y: raw.y + movement.dy)
+      followRawOffset()
     }
     // If each delegate call changes the scale again, the limit on nested calls ends the loop here.
     guard nestedDelegateCalls.enter() else { return }

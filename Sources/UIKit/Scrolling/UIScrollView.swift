@@ -20,7 +20,7 @@ import CoreGraphics
   /// Whether the delegate is being called about the end of a drag without a following deceleration.
   final var isEndingDrag = false
   /// Whether a finger landed on moving content and has not lifted yet (rule 8.10).
-  final var isCaught = false
+  final var isContentCaught = false
   /// The number of the event whose fingers caught the content; nil for a touchpad or a wheel.
   final var catchingEvent: Int?
   /// Whether a finger or a motion, not the app, is changing the offset.
@@ -36,7 +36,7 @@ import CoreGraphics
   final var verticalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   final var horizontalIndicator: ScrollIndicator? { didSet { extendLifetime(oldValue) } }
   /// The axis of the scroll bar that a mouse is near; nil if there is none.
-  final var pointedBar: ScrollAxis?
+  final var pointedBarAxis: ScrollAxis?
   /// The recognizer for dragging scroll bars; nil until a mouse first comes near a scroll bar.
   final var barRecognizer: ScrollBarGestureRecognizer? { didSet { extendLifetime(oldValue) } }
   /// The zoom scale at the beginning of the pinch in progress; nil without a pinch.
@@ -257,7 +257,7 @@ import CoreGraphics
     if drag != nil || isEndingDrag { return true }
     guard let participation = storedPanGestureRecognizer.participation else { return false }
     // Fingers that caught the content and still rest on a touchpad count as down, too.
-    return participation.hasFingersDown || isCaught && participation.input != nil
+    return participation.hasFingersDown || isContentCaught && participation.input != nil
   }
   /// Whether the content is being dragged or decelerates after a drag (rule 8.15).
   open var isDragging: Bool { drag != nil || isDecelerating }
@@ -302,7 +302,7 @@ import CoreGraphics
 
   /// Returns the offset at which released content comes to rest. `velocity` is in points per millisecond.
   /// Subclasses in this module override this method.
-  func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

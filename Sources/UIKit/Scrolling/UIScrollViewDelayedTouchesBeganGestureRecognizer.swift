@@ -7,7 +7,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   weak var scrollView: UIScrollView?
   private let timer = RecognizerTimer()
   /// Whether the touches of this sequence caught moving content.
-  private var caughtContent = false
+  private var didCatchContent = false
 
   init() {
     super.init(target: nil, action: nil)
@@ -25,8 +25,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     let number = (event as? TouchesEvent)?.number
     scrollView.catchContent(with: event as? TouchesEvent)
     // Fingers that land after the finger that caught the content are not withheld.
-    if scrollView.isCaught, scrollView.catchingEvent == number {
-      caughtContent = true
+    if scrollView.isContentCaught, scrollView.catchingEvent == number {
+      didCatchContent = true
       assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {
       decide(with: event, .contentNotDelayed)  // rule 8.4
@@ -53,7 +53,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   override func reset() {
     super.reset()
     timer.cancel()
-    caughtContent = false
+    didCatchContent = false
   }
 
   /// Returns the finger's distance along an axis on which the scroll view does not scroll; nil if the
@@ -85,15 +85,15 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   private func contentTakesTouches(of scrollView: UIScrollView, with event: UIEvent) -> Bool {
-    var asked: ContiguousArray<UIView> = []
+    var askedViews: ContiguousArray<UIView> = []
     for touch in sequence {
       // A view that left its window is skipped (rule 1.13).
       guard let view = touch.storedView, view !== scrollView, view.storedWindow != nil,
-        !asked.contains(where: { $0 === view })
+        !askedViews.contains(where: { $0 === view })
       else {
         continue
       }
-      asked.append(view)
+      askedViews.append(view)
       var touches: Set<UITouch> = []
       for other in sequence where other.storedView === view { touches.insert(other) }
       if !scrollView.touchesShouldBegin(touches, with: event, in: view) { return false }
@@ -108,7 +108,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   /// Returns false if a touch caught the content. The content therefore never receives that touch, even if
   /// another recognizer recognizes (rule 8.10).
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    !caughtContent
+    !didCatchContent
   }
 
   deinit {}

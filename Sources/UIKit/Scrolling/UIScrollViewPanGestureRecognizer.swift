@@ -125,7 +125,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Stops moving content (rule 8.10). The pan then begins without hysteresis.
   private func stopContent(with event: TouchesEvent? = nil) {
     scrollView?.catchContent(with: event)
-    if scrollView?.isCaught ?? false { hysteresis = 0 }
+    if scrollView?.isContentCaught ?? false { hysteresis = 0 }
   }
 
   override func reset() {

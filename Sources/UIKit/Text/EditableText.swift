@@ -8,22 +8,22 @@ struct EditableText {
   /// The end of the selection that moves when the selection is extended: the caret.
   private(set) var head = 0
   /// The range of the marked text; nil if there is none.
-  private(set) var marked: Range<Int>?
+  private(set) var markedRange: Range<Int>?
 
   var count: Int { string.utf16.count }
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
   var hasSelection: Bool { anchor != head }
-  var selectedText: String { String(string.utf16Part(selection)) }
+  var selectedText: String { String(string.utf16Substring(selection)) }
 
   /// Replaces the whole text, and places the caret at its end.
   mutating func setString(_ string: String) {
     self.string = string
-    marked = nil
+    markedRange = nil
     select(count..<count)
   }
 
   mutating func select(_ range: Range<Int>) {
-    let range = string.wholeCharacters(clamped(range))
+    let range = string.rangeOfWholeCharacters(clamped(range))
     anchor = range.lowerBound
     head = range.upperBound
   }
@@ -40,7 +40,7 @@ struct EditableText {
     let range = clamped(range)
     string.replaceSubrange(
       string.utf16Index(range.lowerBound)..<string.utf16Index(range.upperBound), with: text)
-    marked = nil
+    markedRange = nil
     let end = string.characterEnd(at: range.lowerBound + text.utf16.count)
     anchor = end
     head = end
@@ -49,11 +49,11 @@ struct EditableText {
   /// Replaces the marked text with new marked text. If there is no marked text, replaces the selection.
   /// `selected` is the selection inside the new marked text.
   mutating func setMarked(_ text: String, selected: Range<Int>) {
-    let place = marked ?? selection
+    let place = markedRange ?? selection
     replace(place, with: text)
     guard !text.isEmpty else { return }
     let start = place.lowerBound
-    marked = start..<min(start + text.utf16.count, count)
+    markedRange = start..<min(start + text.utf16.count, count)
     let length = text.utf16.count
     select(start + min(selected.lowerBound, length)..<start + min(selected.upperBound, length))
   }

@@ -10,7 +10,7 @@ extension String {
 
   /// Returns the part of the string in the range of UTF-16 offsets. The range is clamped to the string and to
   /// whole Unicode scalars.
-  func utf16Part(_ range: Range<Int>) -> Substring {
+  func utf16Substring(_ range: Range<Int>) -> Substring {
     self[utf16Index(range.lowerBound)..<utf16Index(range.upperBound)]
   }
 
@@ -51,7 +51,7 @@ extension String {
   }
 
   /// Returns the smallest range of whole characters that contains the range.
-  func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+  func rangeOfWholeCharacters(_ range: Range<Int>) -> Range<Int> {
     let start = characterStart(at: range.lowerBound)
     return start..<max(start, characterEnd(at: range.upperBound))
   }

@@ -91,12 +91,15 @@ extension UITextInput {
   fileprivate func deleteSurrounding(_ change: TextInputChange) {
     guard let selected = selectedTextRange,
       let before = textRange(from: beginningOfDocument, to: selected.start).flatMap(text(in:)),
-      let behind = textRange(from: selected.end, to: endOfDocument).flatMap(text(in:))
+      let textAfter = textRange(from: selected.end, to: endOfDocument).flatMap(text(in:))
     else { return }
-    let kept = before.utf16Range(ofBytes: 0..<max(0, before.utf8.count - max(0, change.deletedBefore))).length
-    let deletedLength = behind.utf16Range(ofBytes: 0..<min(behind.utf8.count, max(0, change.deletedAfter)))
+    let keptLength = before.utf16Range(ofBytes: 0..<max(0, before.utf8.count - max(0, change.deletedBefore)))
       .length
-    let start = position(from: beginningOfDocument, offset: kept)
+    let deletedLength = textAfter.utf16Range(
+      ofBytes: 0..<min(textAfter.utf8.count, max(0, change.deletedAfter))
+    )
+    .length
+    let start = position(from: beginningOfDocument, offset: keptLength)
     let end = position(from: selected.end, offset: deletedLength)
     if let start, let end, let range = textRange(from: start, to: end) { replace(range, withText: "") }
   }

@@ -74,9 +74,9 @@ nonisolated struct HitNode {
 
   func exchange(_ first: Int, _ second: Int) {
     guard let records, min(first, second) >= 0, max(first, second) < count else { return }
-    let kept = records[first]
+    let firstRecord = records[first]
     records[first] = records[second]
-    records[second] = kept
+    records[second] = firstRecord
   }
 
   func setReach(_ reach: SIMD4<Float>, at index: Int) {
@@ -87,14 +87,14 @@ nonisolated struct HitNode {
   /// Allocates memory for twice the number of records. If `roomAtBack` is true, half of the free slots are
   /// before the records; otherwise, all free slots are behind the records.
   private mutating func reallocate(roomAtBack: Bool) {
-    let larger = max(4, count * 2)
-    let fresh = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(larger))
-    let space = roomAtBack ? (larger - count + 1) / 2 : 0
-    if let records { (fresh + Int(space)).update(from: records, count: Int(count)) }
+    let newCapacity = max(4, count * 2)
+    let newRecords = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(newCapacity))
+    let freeSlots = roomAtBack ? (newCapacity - count + 1) / 2 : 0
+    if let records { (newRecords + Int(freeSlots)).update(from: records, count: Int(count)) }
     freeRecords()
-    records = fresh + Int(space)
-    capacity = larger
-    freeSlotsAtBack = space
+    records = newRecords + Int(freeSlots)
+    capacity = newCapacity
+    freeSlotsAtBack = freeSlots
   }
 
   private func freeRecords() { records.map { ($0 - Int(freeSlotsAtBack)).deallocate() } }

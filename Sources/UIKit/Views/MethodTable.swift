@@ -41,15 +41,18 @@ struct MethodTable {
   /// overrides does not.
   static func slot(of probe: UIView.Type) -> Int? {
     guard isReadable else { return nil }
-    let base = MethodTable(of: UIView.self)
-    let plain = MethodTable(of: PlainProbe.self), changed = MethodTable(of: probe)
-    guard base.count > 0, plain.count >= base.count, changed.count >= base.count else { return nil }
-    var found: Int?
-    for index in 0..<base.count where plain[index] == base[index] && changed[index] != base[index] {
-      if found != nil { return nil }
-      found = index
+    let baseTable = MethodTable(of: UIView.self)
+    let plainTable = MethodTable(of: PlainProbe.self), probeTable = MethodTable(of: probe)
+    guard baseTable.count > 0, plainTable.count >= baseTable.count, probeTable.count >= baseTable.count else {
+      return nil
     }
-    return found
+    var foundSlot: Int?
+    for index in 0..<baseTable.count
+    where plainTable[index] == baseTable[index] && probeTable[index] != baseTable[index] {
+      if foundSlot != nil { return nil }
+      foundSlot = index
+    }
+    return foundSlot
   }
 }
 

@@ -10,7 +10,7 @@ struct StackArrangement {
     /// The priority with which the view resists growing, from 1 to 1000.
     var hugging: Float
     /// The priority with which the view resists shrinking, from 1 to 1000.
-    var resistance: Float
+    var compressionResistance: Float
     /// The distance to the next view in points; unused for the last view.
     var gap: CGFloat
   }
@@ -24,17 +24,17 @@ struct StackArrangement {
   let distribution: UIStackView.Distribution
   let items: [Item]
 
-  private var gaps: CGFloat { items.dropLast().reduce(0) { $0 + $1.gap } }
-  private var lengths: CGFloat { items.reduce(0) { $0 + $1.length } }
+  private var totalGap: CGFloat { items.dropLast().reduce(0) { $0 + $1.gap } }
+  private var totalLength: CGFloat { items.reduce(0) { $0 + $1.length } }
 
   /// The total length, in points, at which every view of the stack has the length that it needs.
   var naturalLength: CGFloat {
     guard let first = items.first, let last = items.last else { return 0 }
     switch distribution {
-    case .fill, .fillProportionally, .equalSpacing: return lengths + gaps
+    case .fill, .fillProportionally, .equalSpacing: return totalLength + totalGap
     case .fillEqually:
       let longest = items.reduce(0) { max($0, $1.length) }
-      return longest * CGFloat(items.count) + gaps
+      return longest * CGFloat(items.count) + totalGap
     case .equalCentering:
       guard items.count > 1 else { return first.length }
       var distance: CGFloat = 0
@@ -50,24 +50,26 @@ struct StackArrangement {
   func spans(in length: CGFloat) -> [Span] {
     guard let first = items.first, let last = items.last else { return [] }
     switch distribution {
-    case .fill: return placed(filled(length - gaps))
+    case .fill: return spansInOrder(fillingLengths(length - totalGap))
     case .fillEqually:
-      let each = max(0, (length - gaps) / CGFloat(items.count))
-      return placed(items.map { _ in each })
+      let each = max(0, (length - totalGap) / CGFloat(items.count))
+      return spansInOrder(items.map { _ in each })
     case .fillProportionally:
-      let room = max(0, length - gaps)
-      let total = lengths
-      return placed(
+      let room = max(0, length - totalGap)
+      let total = totalLength
+      return spansInOrder(
         items.map { total > 0 ? room * $0.length / total : room / CGFloat(items.count) })
     case .equalSpacing:
-      let gap = (length - lengths) / CGFloat(max(1, items.count - 1))
+      let gap = (length - totalLength) / CGFloat(max(1, items.count - 1))
       let least = items.dropLast().reduce(0) { max($0, $1.gap) }
       guard items.count > 1, gap >= least else {
-        return placed(filled(length - gaps))
+        return spansInOrder(fillingLengths(length - totalGap))
       }
-      return placed(items.map(\.length), gap: gap)
+      return spansInOrder(items.map(\.length), gap: gap)
     case .equalCentering:
-      guard items.count > 1, lengths + gaps <= length else { return placed(filled(length - gaps)) }
+      guard items.count > 1, totalLength + totalGap <= length else {
+        return spansInOrder(fillingLengths(length - totalGap))
+      }
       let distance =
         (length - first.length / 2 - last.length / 2) / CGFloat(items.count - 1)
       var spans: [Span] = []
@@ -90,7 +92,7 @@ struct StackArrangement {
     }
   }
 
-  private func placed(_ lengths: [CGFloat], gap: CGFloat? = nil) -> [Span] {
+  private func spansInOrder(_ lengths: [CGFloat], gap: CGFloat? = nil) -> [Span] {
     var start: CGFloat = 0
     return lengths.indices.map { index in
       let span = Span(start: start, length: lengths[index])
@@ -100,9 +102,9 @@ struct StackArrangement {
   }
 
   /// Returns the lengths of the views after views were stretched or shrunk so that they fill `room` exactly.
-  private func filled(_ room: CGFloat) -> [CGFloat] {
+  private func fillingLengths(_ room: CGFloat) -> [CGFloat] {
     var result = items.map(\.length)
-    var rest = room - lengths
+    var rest = room - totalLength
     if rest > 0 {
       // Of the views without an intrinsic length, the views with the lowest hugging priority share the
       // remaining length. If all views have an intrinsic length, the view with the lowest hugging priority
@@ -120,8 +122,8 @@ struct StackArrangement {
       return result
     }
     let order = items.indices.sorted {
-      items[$0].resistance != items[$1].resistance
-        ? items[$0].resistance < items[$1].resistance : $0 > $1
+      items[$0].compressionResistance != items[$1].compressionResistance
+        ? items[$0].compressionResistance < items[$1].compressionResistance : $0 > $1
     }
     for index in order where rest < 0 {
       let shrunk = max(0, result[index] + rest)

@@ -3,56 +3,56 @@
 nonisolated struct SubviewList {
   /// Lists of at most this many views have no gap in front of the views, because moving all their views costs
   /// little.
-  private static let longCount = 256
+  private static let minimumCountForGap = 256
   /// In a long list, insertions and removals use the gap in front of the views if their index is below this
   /// number.
-  private static let nearCount = 16
+  private static let gapIndexLimit = 16
   /// The placeholder in the free slots before the first view.
   @MainActor private static let placeholder = UIView(frame: .zero)
 
   private var slots: [UIView] = []
   /// The number of free slots before the first view. These slots form the gap.
-  private var gap = 0
+  private var gapLength = 0
 
-  var count: Int { slots.count - gap }
-  subscript(index: Int) -> UIView { slots[gap + index] }
+  var count: Int { slots.count - gapLength }
+  subscript(index: Int) -> UIView { slots[gapLength + index] }
 
   /// The views, back to front. Reading this property removes the free slots before the first view, which
   /// moves all views once.
   var views: [UIView] {
     mutating get {
-      if gap > 0 {
-        slots.removeFirst(gap)
-        gap = 0
+      if gapLength > 0 {
+        slots.removeFirst(gapLength)
+        gapLength = 0
       }
       return slots
     }
   }
 
   @MainActor mutating func insert(_ view: UIView, at index: Int) {
-    guard usesGap(at: index) else { return slots.insert(view, at: gap + index) }
-    if gap == 0 {
-      gap = count / 2
-      slots.insert(contentsOf: repeatElement(SubviewList.placeholder, count: gap), at: 0)
+    guard usesGap(at: index) else { return slots.insert(view, at: gapLength + index) }
+    if gapLength == 0 {
+      gapLength = count / 2
+      slots.insert(contentsOf: repeatElement(SubviewList.placeholder, count: gapLength), at: 0)
     }
-    gap -= 1
-    slots[gap] = view
-    for slot in gap..<gap + index { slots.swapAt(slot, slot + 1) }
+    gapLength -= 1
+    slots[gapLength] = view
+    for slot in gapLength..<gapLength + index { slots.swapAt(slot, slot + 1) }
   }
 
   @MainActor mutating func remove(at index: Int) {
     guard usesGap(at: index) else {
-      slots.remove(at: gap + index)
+      slots.remove(at: gapLength + index)
       return
     }
-    for slot in (gap..<gap + index).reversed() { slots.swapAt(slot, slot + 1) }
-    slots[gap] = SubviewList.placeholder
-    gap += 1
+    for slot in (gapLength..<gapLength + index).reversed() { slots.swapAt(slot, slot + 1) }
+    slots[gapLength] = SubviewList.placeholder
+    gapLength += 1
   }
 
-  mutating func exchange(_ first: Int, _ second: Int) { slots.swapAt(gap + first, gap + second) }
+  mutating func exchange(_ first: Int, _ second: Int) { slots.swapAt(gapLength + first, gapLength + second) }
 
   private func usesGap(at index: Int) -> Bool {
-    index < SubviewList.nearCount && count > SubviewList.longCount
+    index < SubviewList.gapIndexLimit && count > SubviewList.minimumCountForGap
   }
 }

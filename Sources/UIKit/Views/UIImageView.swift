@@ -43,7 +43,7 @@
 
   private func imageDidChange(_ old: UIImage?, _ new: UIImage?) {
     // The old image may have been drawn beyond the bounds.
-    if let old { addDamage(contentMode.place(old.size, in: presentedBounds)) }
+    if let old { addDamage(contentMode.frame(of: old.size, in: presentedBounds)) }
     setNeedsDisplay()
     if old?.size != new?.size { invalidateIntrinsicContentSize() }
   }
@@ -65,14 +65,14 @@
 
   override var contentFrame: CGRect {
     guard let image = shownImage else { return .zero }
-    return contentMode.place(image.size, in: presentedBounds)
+    return contentMode.frame(of: image.size, in: presentedBounds)
   }
 
   override var drawsFlatContent: Bool { true }
 
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
-    var place = contentMode.place(image.size, in: presentedBounds)
+    var place = contentMode.frame(of: image.size, in: presentedBounds)
     if contentMode != .scaleToFill && contentMode != .redraw {
       // An image that is not scaled is sharp only if it starts on whole pixels.
       let pixels = context.convertToDeviceSpace(place).origin

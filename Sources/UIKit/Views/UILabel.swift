@@ -64,7 +64,7 @@
   private var measuringLayout: TextLayout?
   /// The last measured size, with the width limit and the limit of lines for which it was measured; nil if
   /// the text changed.
-  private var measured: (width: CGFloat, lines: Int, size: CGSize)?
+  private var cachedTextSize: (width: CGFloat, lines: Int, size: CGSize)?
   /// The width to which the font of `drawnLayout` was adjusted, in points; nil if the font must be adjusted
   /// again.
   private var fittedWidth: CGFloat?
@@ -86,7 +86,7 @@
   private func textDidChange() {
     drawnLayout = nil
     measuringLayout = nil
-    measured = nil
+    cachedTextSize = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -101,7 +101,9 @@
   private func textSize(within width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = width > 0 && width < 1_000_000 ? width : .infinity
-    if let measured, measured.width == width, measured.lines == lines { return measured.size }
+    if let cachedTextSize, cachedTextSize.width == width, cachedTextSize.lines == lines {
+      return cachedTextSize.size
+    }
     let layout =
       measuringLayout ?? TextLayout(text, font: storedFont.font, lineBreakMode: .wordWrap)
     measuringLayout = layout
@@ -112,7 +114,7 @@
     var size = CGSize(
       width: (exact.width - UILabel.slack).rounded(.up), height: (exact.height - UILabel.slack).rounded(.up))
     size.width = min(size.width, width)
-    measured = (width, lines, size)
+    cachedTextSize = (width, lines, size)
     return size
   }
 

@@ -69,7 +69,7 @@
     let view: UIView
     var customSpacing: CGFloat?
     /// The size in points that the app gave to a view without an intrinsic or fitting size.
-    var givenSize: CGSize
+    var externalSize: CGSize
     /// The size in points that the stack gave to the view. If the view has another size, the app has set it.
     var arrangedSize: CGSize
   }
@@ -96,7 +96,7 @@
   /// Inserts the view into the arrangement at the index. If the index is out of range, the nearest end is
   /// used. A view that is already arranged moves to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    var item = Item(view: view, givenSize: view.bounds.size, arrangedSize: view.bounds.size)
+    var item = Item(view: view, externalSize: view.bounds.size, arrangedSize: view.bounds.size)
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
     if view.superview !== self { addSubview(view) }
     items.insert(item, at: max(0, min(stackIndex, items.count)))
@@ -158,7 +158,7 @@
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
     // A view without a fitting size returns its current size, which the stack itself may have set.
-    if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.givenSize }
+    if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.externalSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }
     return size
@@ -177,7 +177,7 @@
         return StackArrangement.Item(
           length: length(size), hasContent: length(content) >= 0,
           hugging: item.view.contentHuggingPriority(for: axis).rawValue,
-          resistance: item.view.contentCompressionResistancePriority(for: axis).rawValue,
+          compressionResistance: item.view.contentCompressionResistancePriority(for: axis).rawValue,
           gap: item.customSpacing ?? spacing)
       })
   }
@@ -200,13 +200,13 @@
   private func measuredSize(withinWidth limit: CGFloat?) -> CGSize {
     let visible = visibleItems
     let margins = margins
-    let inner = limit.map { max(0, $0 - margins.left - margins.right) }
-    let arrangement = arrangement(of: visible, width: inner)
+    let innerWidth = limit.map { max(0, $0 - margins.left - margins.right) }
+    let arrangement = arrangement(of: visible, width: innerWidth)
     var length = arrangement.naturalLength
-    var widths: [CGFloat?] = visible.map { _ in axis == .vertical ? inner : nil }
-    if axis == .horizontal, let inner, inner < length {
-      length = inner
-      widths = arrangement.spans(in: inner).map { $0.length }
+    var widths: [CGFloat?] = visible.map { _ in axis == .vertical ? innerWidth : nil }
+    if axis == .horizontal, let innerWidth, innerWidth < length {
+      length = innerWidth
+      widths = arrangement.spans(in: innerWidth).map { $0.length }
     }
     let sizes = visible.indices.map { naturalSize(of: visible[$0], width: widths[$0]) }
     var breadth = sizes.reduce(0) { max($0, self.breadth($1)) }
@@ -217,7 +217,8 @@
     }
     let content =
       axis == .horizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: min(breadth, inner ?? breadth), height: length)
+      ? CGSize(width: length, height: breadth)
+      : CGSize(width: min(breadth, innerWidth ?? breadth), height: length)
     return CGSize(
       width: content.width + margins.left + margins.right,
       height: content.height + margins.top + margins.bottom)
@@ -248,16 +249,16 @@
       let span = spans[index]
       let natural = naturalSize(of: item, width: isRow ? span.length : width)
       let breadth = alignment == .fill ? across : breadth(natural)
-      let place: CGFloat
+      let offset: CGFloat
       switch alignment {
-      case .center: place = (across - breadth) / 2
-      case .trailing: place = across - breadth
-      case .fill, .leading, .firstBaseline, .lastBaseline: place = 0
+      case .center: offset = (across - breadth) / 2
+      case .trailing: offset = across - breadth
+      case .fill, .leading, .firstBaseline, .lastBaseline: offset = 0
       }
       frames.append(
         isRow
-          ? CGRect(x: area.minX + span.start, y: area.minY + place, width: span.length, height: breadth)
-          : CGRect(x: area.minX + place, y: area.minY + span.start, width: breadth, height: span.length))
+          ? CGRect(x: area.minX + span.start, y: area.minY + offset, width: span.length, height: breadth)
+          : CGRect(x: area.minX + offset, y: area.minY + span.start, width: breadth, height: span.length))
     }
     if isRow, alignment == .firstBaseline || alignment == .lastBaseline {
       let lines = frames.indices.map { baseline(of: visible[$0].view, size: frames[$0].size) }
@@ -278,7 +279,7 @@
     for index in items.indices {
       let size = items[index].view.bounds.size
       if size != items[index].arrangedSize {
-        items[index].givenSize = size
+        items[index].externalSize = size
         items[index].arrangedSize = size
       }
     }

@@ -63,7 +63,7 @@ private struct Resizing {
   private static var depth = 0
   private static var postponed: [Resizing] = []
   /// How often each view was postponed since the outermost resizing began.
-  private static var postponements: [ObjectIdentifier: Int] = [:]
+  private static var postponementCounts: [ObjectIdentifier: Int] = [:]
   /// How often a view may be postponed.
   private static let greatestPostponements = 64
 
@@ -74,13 +74,13 @@ private struct Resizing {
   }
 
   private func postpone() {
-    let count = Resizing.postponements[ObjectIdentifier(view), default: 0]
+    let count = Resizing.postponementCounts[ObjectIdentifier(view), default: 0]
     guard count < Resizing.greatestPostponements else {
       return UIApplication.report(
         "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.",
         in: view.owningApplication)
     }
-    Resizing.postponements[ObjectIdentifier(view)] = count + 1
+    Resizing.postponementCounts[ObjectIdentifier(view)] = count + 1
     Resizing.postponed.append(self)
   }
 
@@ -97,7 +97,7 @@ private struct Resizing {
       index += 1
     }
     postponed = []
-    postponements = [:]
+    postponementCounts = [:]
   }
 }
 
@@ -109,14 +109,14 @@ extension UIView.AutoresizingMask {
     giving flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
     let change = new - old
-    let parts = (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
-    if parts == 0 || change == 0 { return (start, length) }
-    let before = flexible.before ? start : 0
-    let own = flexible.length ? length : 0
-    let total = before + own + (flexible.after ? old - start - length : 0)
-    let equal = 1 / CGFloat(parts)
-    let startShare = flexible.before ? (total == 0 ? equal : before / total) : 0
-    let lengthShare = flexible.length ? (total == 0 ? equal : own / total) : 0
+    let flexibleCount = (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
+    if flexibleCount == 0 || change == 0 { return (start, length) }
+    let flexibleStart = flexible.before ? start : 0
+    let flexibleLength = flexible.length ? length : 0
+    let total = flexibleStart + flexibleLength + (flexible.after ? old - start - length : 0)
+    let equalShare = 1 / CGFloat(flexibleCount)
+    let startShare = flexible.before ? (total == 0 ? equalShare : flexibleStart / total) : 0
+    let lengthShare = flexible.length ? (total == 0 ? equalShare : flexibleLength / total) : 0
     return (start + change * startShare, max(0, length + change * lengthShare))
   }
 }

@@ -29,8 +29,8 @@ extension UIView {
 
   private final func convert(_ point: CGPoint, toView target: UIView) -> CGPoint {
     if target === self { return point }
-    let common = nearestCommonSuperview(with: target)
-    return target.descend(ascend(point, to: common), from: common)
+    let commonSuperview = nearestCommonSuperview(with: target)
+    return target.descend(ascend(point, to: commonSuperview), from: commonSuperview)
   }
 
   /// Converts a rectangle as a device does: first to its bounding box in the common superview, and then to
@@ -38,9 +38,11 @@ extension UIView {
   /// transforms, the size does not change.
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }
-    let common = nearestCommonSuperview(with: target)
-    let box = map(rect, isOffset: isOffset(from: common)) { self.ascend($0, to: common) }
-    return map(box, isOffset: target.isOffset(from: common)) { target.descend($0, from: common) }
+    let commonSuperview = nearestCommonSuperview(with: target)
+    let box = map(rect, isOffset: isOffset(from: commonSuperview)) { self.ascend($0, to: commonSuperview) }
+    return map(box, isOffset: target.isOffset(from: commonSuperview)) {
+      target.descend($0, from: commonSuperview)
+    }
   }
 
   /// Returns the bounding box of the rectangle's corners after `step`. If `step` only shifts points, the size
@@ -130,8 +132,8 @@ extension UIView {
     let shift = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
     guard let offset = storedTransform.preimage(of: shift) else { return nil }
     let anchor = anchorInBounds
-    let inside = CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
-    return inside.x.isFinite && inside.y.isFinite ? inside : nil
+    let localPoint = CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
+    return localPoint.x.isFinite && localPoint.y.isFinite ? localPoint : nil
   }
 
   /// Converts a point from the view's coordinates to the superview's, without regard to running animations.

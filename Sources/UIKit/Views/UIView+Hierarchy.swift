@@ -1,5 +1,5 @@
-// Adds, removes and orders subviews. `subviewList`, the records in `hitNode` and each subview's `place`
-// change together, only in the methods `place`, `displace` and `exchange`.
+// Adds, removes and orders subviews. `subviewList`, the records in `hitNode` and each subview's
+// `subviewPosition` change together, only in `insertIntoArrays`, `removeFromArrays` and `exchange`.
 
 extension UIView {
   // MARK: Inserting
@@ -84,7 +84,7 @@ extension UIView {
     hitNode.pointee.exchange(first, second)
     for index in [first, second] {
       let view = subviewList[index]
-      view.place = firstPlace + index
+      view.subviewPosition = firstSubviewPosition + index
       view.addDamage()
     }
   }
@@ -115,7 +115,7 @@ extension UIView {
   // MARK: Arrays
 
   /// The view's index among the subviews of its superview; undefined without a superview.
-  final var indexInSuperview: Int { place - (storedSuperview?.firstPlace ?? 0) }
+  final var indexInSuperview: Int { subviewPosition - (storedSuperview?.firstSubviewPosition ?? 0) }
 
   private final func insertIntoArrays(_ view: UIView, at requestedIndex: Int) {
     let index = min(max(requestedIndex, 0), subviewList.count)
@@ -123,12 +123,12 @@ extension UIView {
     view.storedSuperview = self
     hitNode.pointee.insert(ChildRecord(reach: view.reach, node: view.hitNode), at: index)
     if index < subviewList.count / 2 {
-      firstPlace -= 1
+      firstSubviewPosition -= 1
       shiftPlaces(of: 0..<index, by: -1)
     } else {
       shiftPlaces(of: index + 1..<subviewList.count, by: 1)
     }
-    view.place = firstPlace + index
+    view.subviewPosition = firstSubviewPosition + index
   }
 
   private final func removeFromArrays(_ view: UIView) {
@@ -138,7 +138,7 @@ extension UIView {
     view.storedSuperview = nil
     subviewList.remove(at: index)
     if index < subviewList.count / 2 {
-      firstPlace += 1
+      firstSubviewPosition += 1
       shiftPlaces(of: 0..<index, by: 1)
     } else {
       shiftPlaces(of: index..<subviewList.count, by: -1)
@@ -146,7 +146,7 @@ extension UIView {
   }
 
   private final func shiftPlaces(of indices: Range<Int>, by shift: Int) {
-    for index in indices { subviewList[index].place += shift }
+    for index in indices { subviewList[index].subviewPosition += shift }
   }
 
   // MARK: Windows

@@ -51,19 +51,21 @@ extension UIView {
   private static let nestedPasses = 100
   /// The number of passes left for the nested calls of `layoutIfNeeded` in progress; nil if no call is in
   /// progress.
-  private static var passesLeft: Int?
+  private static var remainingPasses: Int?
 
   final func layOutPending() {
     var top = self
     while let superview = top.storedSuperview, superview.layoutState.contains(.needed) { top = superview }
     guard top.layoutState.isDue else { return }
-    let isOutermost = UIView.passesLeft == nil
-    if isOutermost { UIView.passesLeft = UIView.nestedPasses }
-    defer { if isOutermost { UIView.passesLeft = nil } }
+    let isOutermost = UIView.remainingPasses == nil
+    if isOutermost { UIView.remainingPasses = UIView.nestedPasses }
+    defer { if isOutermost { UIView.remainingPasses = nil } }
     top.layOutSubtree()
     var passes = 1
-    while top.layoutState.isDue, passes < UIView.layoutPasses, let left = UIView.passesLeft, left > 0 {
-      UIView.passesLeft = left - 1
+    while top.layoutState.isDue, passes < UIView.layoutPasses, let passesLeft = UIView.remainingPasses,
+      passesLeft > 0
+    {
+      UIView.remainingPasses = passesLeft - 1
       passes += 1
       top.layOutSubtree()
     }
@@ -104,18 +106,18 @@ extension UIView {
   // MARK: Sizes
 
   /// Limits the computations of fitting sizes that are nested in each other.
-  private static var fittings = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
+  private static var fittingCalls = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
 
-  private final func boundedFitting<Answer>(_ ask: () -> Answer) -> Answer? {
-    guard UIView.fittings.enter() else {
+  private final func boundedFitting<Answer>(_ measure: () -> Answer) -> Answer? {
+    guard UIView.fittingCalls.enter() else {
       UIApplication.report(
         "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size.",
         in: owningApplication
       )
       return nil
     }
-    defer { UIView.fittings.leave() }
-    return ask()
+    defer { UIView.fittingCalls.leave() }
+    return measure()
   }
 
   final func takeFittingSize() {

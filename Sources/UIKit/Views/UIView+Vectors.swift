@@ -10,10 +10,10 @@ extension UIView {
     guard let superview = storedSuperview else { return vector }
     let above = superview.vectorFromWindow(vector)
     guard hitShape.contains(.transformed) else { return above }
-    var linear = storedTransform
-    linear.tx = 0
-    linear.ty = 0
-    guard let point = linear.preimage(of: CGPoint(x: above.dx, y: above.dy)) else { return .zero }
+    var linearTransform = storedTransform
+    linearTransform.tx = 0
+    linearTransform.ty = 0
+    guard let point = linearTransform.preimage(of: CGPoint(x: above.dx, y: above.dy)) else { return .zero }
     return CGVector(dx: point.x, dy: point.y).roundedToNanopoints
   }
 
@@ -41,8 +41,8 @@ extension CGVector {
   /// example, after a rotation by a right angle, a movement along one axis leaves 1e-16 on the other axis,
   /// and 10 points may become 9.999999999999998.
   fileprivate var roundedToNanopoints: CGVector {
-    let grain = 1e-9
+    let step = 1e-9
     guard max(abs(dx), abs(dy)) < 1e6 else { return self }
-    return CGVector(dx: (dx / grain).rounded() * grain, dy: (dy / grain).rounded() * grain)
+    return CGVector(dx: (dx / step).rounded() * step, dy: (dy / step).rounded() * step)
   }
 }

@@ -20,11 +20,11 @@
   final var storedSubviews: [UIView] { subviewList.views }
   /// The view's data for hit tests, with one record for each subview in the order of `storedSubviews`.
   nonisolated(unsafe) final let hitNode = HitNode.make()
-  /// The view's position among the subviews of its superview, counted from the superview's `firstPlace`. When
-  /// views are added or removed at either end, the other positions remain the same.
-  final var place = 0
-  /// The `place` of the rearmost subview.
-  final var firstPlace = 0
+  /// The view's position among the subviews of its superview, counted from the superview's
+  /// `firstSubviewPosition`. When views are added or removed at either end, the other positions remain the same.
+  final var subviewPosition = 0
+  /// The `subviewPosition` of the rearmost subview.
+  final var firstSubviewPosition = 0
   /// The superview; nil at the top of the hierarchy. This property is set when the view is added or removed.
   final weak var storedSuperview: UIView?
   /// The window that contains the view; nil outside a window. This property is set when the view is added or

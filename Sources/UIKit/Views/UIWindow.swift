@@ -200,9 +200,9 @@
   /// first use creates the undo manager.
   open override var undoManager: UndoManager? {
     if let storedUndoManager { return storedUndoManager }
-    let made = UndoManager()
-    storedUndoManager = made
-    return made
+    let undoManager = UndoManager()
+    storedUndoManager = undoManager
+    return undoManager
   }
 
   // MARK: Events

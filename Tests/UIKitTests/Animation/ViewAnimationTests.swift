@@ -243,11 +243,11 @@ struct ViewAnimationTests {
     #expect(host.requests > 0)
     host.requests = 0
     stage.advance(to: 0.5)
-    application.runningAnimations.animationFrame(at: 0.5)
+    application.runningAnimations.updateForFrame(at: 0.5)
     #expect(host.requests > 0)
     stage.advance(to: 1)
     host.requests = 0
-    application.runningAnimations.animationFrame(at: 1)
+    application.runningAnimations.updateForFrame(at: 1)
     #expect(host.requests == 0)
   }
 }

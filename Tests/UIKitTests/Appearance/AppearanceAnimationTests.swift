@@ -28,7 +28,7 @@ struct AppearanceAnimationTests {
       #expect(view.backgroundColor == .white)
       for (time, gray) in [(0.25, 64), (0.5, 128), (0.75, 191), (1.0, 255)] {
         application.advance(to: time)
-        application.runningAnimations.animationFrame(at: time)
+        application.runningAnimations.updateForFrame(at: time)
         picture.paintDamage()
         #expect(abs(Int(picture[1, 1] & 0xFF) - gray) <= 1, "at \(time)")
       }
@@ -44,7 +44,7 @@ struct AppearanceAnimationTests {
       picture.paint()
       animate { view.backgroundColor = .red }
       application.advance(to: 0.5)
-      application.runningAnimations.animationFrame(at: 0.5)
+      application.runningAnimations.updateForFrame(at: 0.5)
       picture.paintDamage()
       let pixel = picture[1, 1]
       #expect((pixel >> 16) & 0xFF == 255)
@@ -62,7 +62,7 @@ struct AppearanceAnimationTests {
       animate { view.frame.origin.x = 100 }
       for time in [0.1, 0.35, 0.7, 1.0] {
         application.advance(to: time)
-        application.runningAnimations.animationFrame(at: time)
+        application.runningAnimations.updateForFrame(at: time)
         picture.paintDamage()
         #expect(picture.count(of: red) == 100, "at \(time)")
         #expect(picture[Int((time * 100).rounded()), 0] == red, "at \(time)")

@@ -170,8 +170,8 @@ struct LabelTests {
     #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 12).descender < 0)
     #expect(UIFont.systemFont(ofSize: .nan).pointSize == 14)
-    #expect(UIFont.Weight.bold.numeric == 700)
-    #expect(UIFont.Weight.ultraLight.numeric == 100)
-    #expect(UIFont.Weight.black.numeric == 900)
+    #expect(UIFont.Weight.bold.numericWeight == 700)
+    #expect(UIFont.Weight.ultraLight.numericWeight == 100)
+    #expect(UIFont.Weight.black.numericWeight == 900)
   }
 }

@@ -77,7 +77,7 @@ import Testing
     let delegate: any UITableViewDelegate = LastMenu()
     let adopter = try #require(
       WitnessTable(of: delegate as any UITableViewDelegate).adoptingClass, SubclassMethodTests.advice)
-    let classes = ClassRecord.chain(from: LastMenu.self)
+    let classes = ClassRecord.classHierarchy(from: LastMenu.self)
     #expect(classes.firstIndex(of: adopter) == 2, SubclassMethodTests.advice)
     let symbols = try #require(SymbolTable.of(fileWith: adopter.descriptor), SubclassMethodTests.advice)
     let names = classes.prefix(3).map { ClassName(descriptorSymbol: symbols.record(at: $0.descriptor)?.name) }

@@ -75,7 +75,7 @@ import Testing
     let edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 2), (3, 4), (4, 5), (5, 6), (6, 4), (6, 7)]
     for (from, to) in edges { recognizers[from].require(toFail: recognizers[to]) }
     var cycles = RequirementCycles()
-    let onCycle = edges.filter { edge in cycles.contain(recognizers[edge.1], recognizers[edge.0]) }
+    let onCycle = edges.filter { edge in cycles.areInOneCycle(recognizers[edge.1], recognizers[edge.0]) }
     #expect(onCycle.map(\.0) == [0, 1, 2, 2, 3, 4, 5, 6])
     #expect(onCycle.map(\.1) == [1, 2, 0, 3, 2, 5, 6, 4])
   }

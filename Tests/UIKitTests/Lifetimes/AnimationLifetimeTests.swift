@@ -26,7 +26,7 @@ struct AnimationLifetimeTests {
         window.windowScene = nil
       }
       #expect(watchedView == nil && watchedGroup == nil)
-      stage.application.runningAnimations.animationFrame(at: 1)
+      stage.application.runningAnimations.updateForFrame(at: 1)
       #expect(stage.application.runningAnimations.isEmpty)
     }
   }
@@ -101,7 +101,7 @@ struct AnimationLifetimeTests {
     #expect(watched == nil)
     _ = stage.log.take()
     stage.advance(to: 1)
-    _ = stage.application.movingContents.animationFrame(of: stage.scene)
+    _ = stage.application.movingContents.updateForFrame(of: stage.scene)
     #expect(stage.log.take() == [] && stage.application.movingContents.isEmpty)
   }
 

@@ -195,8 +195,8 @@ final class DropWorld {
     guard let application else { return }
     application.advance(to: application.clock.now + interval)
     if let scene {
-      _ = application.movingContents.animationFrame(of: scene)
-      application.runningAnimations.animationFrame(at: application.clock.now)
+      _ = application.movingContents.updateForFrame(of: scene)
+      application.runningAnimations.updateForFrame(at: application.clock.now)
     }
     guard let content, content.window != nil else { return }
     _ = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in content.draw(content.bounds) }

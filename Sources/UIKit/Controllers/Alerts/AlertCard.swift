@@ -13,22 +13,22 @@ final class AlertCard: UIView {
   private let isSheet: Bool
   private var hairlines: [UIView] = []
 
-  private static let material = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
+  private static let alertColor = UIColor(light: (248, 248, 248), 0.98, dark: (40, 40, 42), 0.98)
   /// The background colour of text fields. It contrasts with the card's colour in both light and dark mode.
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
-  private static let sheetMaterial = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
+  private static let sheetColor = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
   /// Creates a card. With `isSheet`, buttons are 57 points high and are placed one below the other.
   /// Otherwise, buttons are 44 points high, and two buttons with short titles are placed side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
-    isAside: Bool = false
+    isCancelCard: Bool = false
   ) {
     self.fields = fields
     self.buttons = buttons
     self.isSheet = isSheet
     super.init(frame: .zero)
-    backgroundColor = isAside ? AlertCard.sheetMaterial : AlertCard.material
+    backgroundColor = isCancelCard ? AlertCard.sheetColor : AlertCard.alertColor
     layer.cornerRadius = AlertCard.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
@@ -63,7 +63,7 @@ final class AlertCard: UIView {
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
   /// Whether the buttons are placed side by side. This is true of two buttons with short titles.
-  private func isRow(within width: CGFloat) -> Bool {
+  private func arrangesButtonsInRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }
 
@@ -78,7 +78,7 @@ final class AlertCard: UIView {
   }
 
   private func buttonsHeight(within width: CGFloat) -> CGFloat {
-    isRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
+    arrangesButtonsInRow(within: width) ? rowHeight : rowHeight * CGFloat(buttons.count)
   }
 
   /// The height, in points, of the fields and of the gap between the fields and the text above.
@@ -109,15 +109,15 @@ final class AlertCard: UIView {
     let room = max(0, bounds.height - buttonsHeight(within: width))
     let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding
-    let inner = width - 2 * AlertCard.padding
+    let innerWidth = width - 2 * AlertCard.padding
     let titleHeight = min(title, max(0, fieldsTop - verticalPadding))
-    titleLabel.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: titleHeight)
+    titleLabel.frame = CGRect(x: AlertCard.padding, y: y, width: innerWidth, height: titleHeight)
     y += titleHeight + (title > 0 && message > 0 ? AlertCard.textGap : 0)
     messageLabel.frame = CGRect(
-      x: AlertCard.padding, y: y, width: inner, height: min(message, max(0, fieldsTop - y)))
+      x: AlertCard.padding, y: y, width: innerWidth, height: min(message, max(0, fieldsTop - y)))
     y = fieldsTop + (hasText ? AlertCard.padding : 0)
     for field in fields {
-      field.frame = CGRect(x: AlertCard.padding, y: y, width: inner, height: AlertCard.fieldHeight)
+      field.frame = CGRect(x: AlertCard.padding, y: y, width: innerWidth, height: AlertCard.fieldHeight)
       y += AlertCard.fieldHeight + AlertCard.fieldGap
     }
     layOutButtons(from: room, hairline: 1 / max(1, traitCollection.displayScale))
@@ -125,14 +125,14 @@ final class AlertCard: UIView {
 
   private func layOutButtons(from top: CGFloat, hairline: CGFloat) {
     let width = bounds.width
-    let isRow = isRow(within: width)
+    let arrangesButtonsInRow = arrangesButtonsInRow(within: width)
     for (index, button) in buttons.enumerated() {
-      let column = isRow ? CGFloat(index) : 0
-      let line = isRow ? 0 : CGFloat(index)
-      let columnWidth = isRow ? width / 2 : width
+      let column = arrangesButtonsInRow ? CGFloat(index) : 0
+      let line = arrangesButtonsInRow ? 0 : CGFloat(index)
+      let columnWidth = arrangesButtonsInRow ? width / 2 : width
       button.frame = CGRect(
         x: column * columnWidth, y: top + line * rowHeight, width: columnWidth, height: rowHeight)
-      if isRow && index == 1 {
+      if arrangesButtonsInRow && index == 1 {
         hairlines[index].frame = CGRect(x: columnWidth, y: top, width: hairline, height: rowHeight)
       } else {
         hairlines[index].frame = CGRect(x: 0, y: button.frame.minY, width: width, height: hairline)

@@ -1,6 +1,6 @@
 /// The view that dims everything behind an alert. The Tab key skips this view, because Escape can dismiss the
 /// alert.
-final class AlertDimming: UIControl {
+final class AlertDimmingView: UIControl {
   override var canBecomeFocused: Bool { false }
 
   deinit {}
@@ -14,9 +14,9 @@ final class AlertView: UIView {
   /// The largest width of a sheet, in points: the width of a phone.
   private static let sheetWidth: CGFloat = 414
 
-  let dimming = AlertDimming(frame: .zero)
+  let dimmingView = AlertDimmingView(frame: .zero)
   /// The superview of the cards, which moves them together.
-  private let holder = UIView(frame: .zero)
+  private let cardHolder = UIView(frame: .zero)
   private let card: AlertCard
   /// The card with the cancel button of a sheet; nil for an alert, and for a sheet without a cancel action.
   private let cancelCard: AlertCard?
@@ -27,25 +27,25 @@ final class AlertView: UIView {
     self.cancelCard = cancelCard
     self.isSheet = isSheet
     super.init(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
-    dimming.backgroundColor = UIColor(light: (0, 0, 0), 0.2, dark: (0, 0, 0), 0.48)
-    addSubview(dimming)
-    addSubview(holder)
-    holder.addSubview(card)
-    if let cancelCard { holder.addSubview(cancelCard) }
+    dimmingView.backgroundColor = UIColor(light: (0, 0, 0), 0.2, dark: (0, 0, 0), 0.48)
+    addSubview(dimmingView)
+    addSubview(cardHolder)
+    cardHolder.addSubview(card)
+    if let cancelCard { cardHolder.addSubview(cancelCard) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dimming.frame = bounds
+    dimmingView.frame = bounds
     let area = bounds.inset(by: safeAreaInsets)
     if isSheet { layOutSheet(in: area) } else { layOutAlert(in: area) }
   }
 
   private func place(_ frame: CGRect) {
-    holder.bounds = CGRect(origin: .zero, size: frame.size)
-    holder.center = CGPoint(x: frame.midX, y: frame.midY)
+    cardHolder.bounds = CGRect(origin: .zero, size: frame.size)
+    cardHolder.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   private func layOutAlert(in area: CGRect) {
@@ -55,40 +55,41 @@ final class AlertView: UIView {
       CGRect(
         x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width,
         height: height))
-    card.frame = holder.bounds
+    card.frame = cardHolder.bounds
   }
 
   private func layOutSheet(in area: CGRect) {
     let margin = AlertView.sheetMargin
     let width = min(AlertView.sheetWidth, area.width) - 2 * margin
-    let below = cancelCard.map { $0.height(within: width) + margin } ?? 0
-    let height = min(card.height(within: width), max(0, area.height - below - 2 * margin))
+    let cancelHeight = cancelCard.map { $0.height(within: width) + margin } ?? 0
+    let height = min(card.height(within: width), max(0, area.height - cancelHeight - 2 * margin))
     place(
       CGRect(
-        x: area.midX - width / 2, y: area.maxY - margin - below - height, width: width, height: height + below
+        x: area.midX - width / 2, y: area.maxY - margin - cancelHeight - height, width: width,
+        height: height + cancelHeight
       ))
     card.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    cancelCard?.frame = CGRect(x: 0, y: height + margin, width: width, height: max(0, below - margin))
+    cancelCard?.frame = CGRect(x: 0, y: height + margin, width: width, height: max(0, cancelHeight - margin))
   }
 
   // MARK: Entering and leaving
 
   func applyOffScreenState(isAppearing: Bool) {
-    dimming.alpha = 0
+    dimmingView.alpha = 0
     if UIAccessibility.isReduceMotionEnabled {
-      holder.alpha = 0
+      cardHolder.alpha = 0
     } else if isSheet {
-      holder.transform = CGAffineTransform(translationX: 0, y: bounds.height - holder.frame.minY)
+      cardHolder.transform = CGAffineTransform(translationX: 0, y: bounds.height - cardHolder.frame.minY)
     } else {
-      holder.alpha = 0
-      if isAppearing { holder.transform = CGAffineTransform(scaleX: 1.12, y: 1.12) }
+      cardHolder.alpha = 0
+      if isAppearing { cardHolder.transform = CGAffineTransform(scaleX: 1.12, y: 1.12) }
     }
   }
 
   func applyOnScreenState() {
-    dimming.alpha = 1
-    holder.alpha = 1
-    holder.transform = .identity
+    dimmingView.alpha = 1
+    cardHolder.alpha = 1
+    cardHolder.transform = .identity
   }
 
   deinit {}

@@ -1,5 +1,5 @@
 /// A dialog in front of everything else. The user dismisses the dialog by choosing an action.
-@MainActor open class UIAlertController: UIViewController, PresentationMoving {
+@MainActor open class UIAlertController: UIViewController, PresentationAnimating {
   /// The kind of dialog.
   public nonisolated enum Style: Int, Sendable {
     /// A sheet at the bottom edge of the window, with one button below the other.
@@ -91,12 +91,12 @@
     let card = AlertCard(
       title: title, message: message, fields: storedFields, buttons: rows.map { button(for: $0) },
       isSheet: isSheet)
-    let aside = isSheet ? cancelAction : nil
-    let cancelCard = aside.map { action in
-      AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isAside: true)
+    let separateAction = isSheet ? cancelAction : nil
+    let cancelCard = separateAction.map { action in
+      AlertCard(title: nil, message: nil, buttons: [button(for: action)], isSheet: true, isCancelCard: true)
     }
     let view = AlertView(card: card, cancelCard: cancelCard, isSheet: isSheet)
-    view.dimming.addAction(
+    view.dimmingView.addAction(
       UIAction { [weak self] _ in
         // A tap outside of a sheet chooses the cancel action, if there is one.
         guard isSheet, let self, let cancelAction else { return }

@@ -22,11 +22,11 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   // Bars do not blur the content behind them, so a translucent bar is nearly opaque.
-  private static let material = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
-  private static let opaque = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
+  private static let translucentColor = UIColor(light: (249, 249, 249), 0.96, dark: (22, 22, 22), 0.96)
+  private static let opaqueColor = UIColor(light: (249, 249, 249), dark: (22, 22, 22))
 
   private func showColor() {
-    backgroundColor = barColor ?? (isTranslucent ? BarBackground.material : BarBackground.opaque)
+    backgroundColor = barColor ?? (isTranslucent ? BarBackground.translucentColor : BarBackground.opaqueColor)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -14,9 +14,9 @@ final class NavigationBarContent: UIView {
   private let titleView: UIView?
   private(set) var backButton: BarButton? { didSet { extendLifetime(oldValue) } }
   /// The views on the left side, from the edge inwards. A space has a width but no view.
-  private var left: [(view: UIView?, width: CGFloat?)] = []
+  private var leftParts: [(view: UIView?, width: CGFloat?)] = []
   /// The views on the right side, from the edge inwards. A space has a width but no view.
-  private var right: [(view: UIView?, width: CGFloat?)] = []
+  private var rightParts: [(view: UIView?, width: CGFloat?)] = []
 
   init(for item: UINavigationItem, after previous: UINavigationItem?, goBack: @escaping () -> Void) {
     backTitle = previous?.resolvedBackTitle
@@ -33,8 +33,8 @@ final class NavigationBarContent: UIView {
       backButton = button
       addSubview(button)
     }
-    left = parts(of: item.leftBarButtonItems ?? [])
-    right = parts(of: item.rightBarButtonItems ?? [])
+    leftParts = parts(of: item.leftBarButtonItems ?? [])
+    rightParts = parts(of: item.rightBarButtonItems ?? [])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -65,7 +65,7 @@ final class NavigationBarContent: UIView {
     let insets = superview?.safeAreaInsets ?? .zero
     var start = insets.left + NavigationBarContent.margin
     var end = bounds.width - insets.right - NavigationBarContent.margin
-    for (index, part) in right.enumerated() {
+    for (index, part) in rightParts.enumerated() {
       end -= place(part, at: end, towardsLeft: true, reaching: index == 0 ? NavigationBarContent.margin : 0)
     }
     let title = titleSize
@@ -73,7 +73,7 @@ final class NavigationBarContent: UIView {
       showBackTitle(on: backButton, from: start, to: end, besideTitleOf: title.width)
       start += place((backButton, nil), at: start, towardsLeft: false, reaching: NavigationBarContent.margin)
     }
-    for (index, part) in left.enumerated() {
+    for (index, part) in leftParts.enumerated() {
       let isOutermost = index == 0 && backButton == nil
       start += place(
         part, at: start, towardsLeft: false, reaching: isOutermost ? NavigationBarContent.margin : 0)
@@ -108,8 +108,8 @@ final class NavigationBarContent: UIView {
   private func showBackTitle(
     on button: BarButton, from start: CGFloat, to end: CGFloat, besideTitleOf width: CGFloat
   ) {
-    let centred = (bounds.width - width) / 2 - start
-    let room = max(centred, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
+    let centredRoom = (bounds.width - width) / 2 - start
+    let room = max(centredRoom, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
     // The title is measured first and set once: setting a title requests a layout, and this method runs
     // during a layout.
     let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
@@ -152,22 +152,22 @@ final class NavigationBarContent: UIView {
     case .top: alpha = 1
     case .below(let upper):
       alpha = 0
-      distances.title = (upper?.backTitleMiddle).map { $0 - titleMiddle } ?? -bounds.width / 3
+      distances.title = (upper?.backTitleCenterX).map { $0 - titleCenterX } ?? -bounds.width / 3
     case .above(let lower):
       alpha = 0
-      let backTitleMiddle = backTitleMiddle ?? 0
-      distances = (bounds.width / 3, (lower?.titleMiddle ?? backTitleMiddle) - backTitleMiddle)
+      let backTitleCenterX = backTitleCenterX ?? 0
+      distances = (bounds.width / 3, (lower?.titleCenterX ?? backTitleCenterX) - backTitleCenterX)
     }
     if UIAccessibility.isReduceMotionEnabled { distances = (0, 0) }
     titleHolder.transform = CGAffineTransform(translationX: distances.title, y: 0)
     backButton?.titleLabel?.transform = CGAffineTransform(translationX: distances.backTitle, y: 0)
   }
 
-  private var titleMiddle: CGFloat { titleHolder.center.x }
+  private var titleCenterX: CGFloat { titleHolder.center.x }
 
   /// The x coordinate of the middle of the back button's title, or of the arrow if there is no title; nil
   /// without a back button.
-  private var backTitleMiddle: CGFloat? {
+  private var backTitleCenterX: CGFloat? {
     backButton.map {
       $0.frame.minX + (($0.currentTitle == nil ? $0.imageView : $0.titleLabel)?.center.x ?? 0)
     }

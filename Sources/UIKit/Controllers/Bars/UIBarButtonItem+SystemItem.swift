@@ -1,6 +1,6 @@
 extension UIBarButtonItem.SystemItem {
   /// The word shown as the item's title; nil for items with a symbol and for spaces.
-  var word: SystemWord? {
+  var titleWord: SystemWord? {
     switch self {
     case .done: .done
     case .cancel: .cancel

@@ -58,7 +58,7 @@
   private init(_ systemItem: SystemItem?) {
     self.systemItem = systemItem
     super.init()
-    title = systemItem?.word?.text
+    title = systemItem?.titleWord?.text
     if systemItem == .done || systemItem == .save { style = .done }
   }
 

@@ -24,12 +24,12 @@
   private final var storedItems: [UINavigationItem] = [] { didSet { extendLifetime(oldValue) } }
   private final let background = BarBackground(isBelowContent: false)
   private final var content: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
-  private final var outgoing: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
+  private final var outgoingContent: NavigationBarContent? { didSet { extendLifetime(oldValue) } }
   /// The navigation controller that manages the bar; nil for a bar that the app manages. The controller sets
   /// this property.
   final weak var controller: UINavigationController?
   /// The height, in points, of the area above the bar that the bar's background covers.
-  final var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
+  final var coveredTopHeight: CGFloat = 0 { didSet { if coveredTopHeight != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,7 +59,7 @@
   /// Pushes an item, if the delegate allows it. A bar of a navigation controller refuses every item, with a
   /// message in the trace.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard !isManaged("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    guard !refusesCall("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
     show(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
@@ -68,7 +68,7 @@
   /// nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard !isManaged("popItem"), storedItems.count > 1, let top = topItem,
+    guard !refusesCall("popItem"), storedItems.count > 1, let top = topItem,
       delegate?.navigationBar(self, shouldPop: top) != false
     else { return nil }
     show(storedItems.dropLast(), animated: animated)
@@ -79,11 +79,11 @@
   /// Replaces all items. If the new top item was in the stack before, the change is animated as a pop,
   /// otherwise as a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    if isManaged("setItems") { return }
+    if refusesCall("setItems") { return }
     show(items ?? [], animated: animated)
   }
 
-  private func isManaged(_ call: String) -> Bool {
+  private func refusesCall(_ call: String) -> Bool {
     guard controller != nil else { return false }
     TouchTrace.message(
       "\(call) refused: a navigation controller manages the bar; change its viewControllers.")
@@ -117,23 +117,23 @@
     storedItems = items
     for item in items { item.bar = self }
     isPopping = isPop
-    outgoing = content
-    outgoing?.isUserInteractionEnabled = false
+    outgoingContent = content
+    outgoingContent?.isUserInteractionEnabled = false
     content = makeContent()
     layoutIfNeeded()
-    content?.move(to: isPop ? .below(outgoing) : .above(outgoing))
+    content?.move(to: isPop ? .below(outgoingContent) : .above(outgoingContent))
   }
 
   /// Moves the contents of the old and the new top item to their positions for the end of the transition.
   /// Called inside an animation.
   final func moveTransition() {
     content?.move(to: .top)
-    outgoing?.move(to: isPopping ? .above(content) : .below(content))
+    outgoingContent?.move(to: isPopping ? .above(content) : .below(content))
   }
 
   final func finishTransition() {
-    outgoing?.removeFromSuperview()
-    outgoing = nil
+    outgoingContent?.removeFromSuperview()
+    outgoingContent = nil
     content?.move(to: .top)
   }
 
@@ -147,19 +147,19 @@
 
   final func itemDidChange(_ item: UINavigationItem, animated: Bool) {
     guard item === topItem || item === backItem else { return }
-    let old = content
+    let oldContent = content
     content = makeContent()
-    guard animated, window != nil, let content, let old else {
-      old?.removeFromSuperview()
+    guard animated, window != nil, let content, let oldContent else {
+      oldContent?.removeFromSuperview()
       return
     }
     layoutIfNeeded()
     content.alpha = 0
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
       content.alpha = 1
-      old.alpha = 0
+      oldContent.alpha = 0
     } completion: { _ in
-      old.removeFromSuperview()
+      oldContent.removeFromSuperview()
     }
   }
 
@@ -172,9 +172,9 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(
-      x: 0, y: -coveredTop, width: bounds.width, height: bounds.height + coveredTop)
+      x: 0, y: -coveredTopHeight, width: bounds.width, height: bounds.height + coveredTopHeight)
     content?.frame = bounds
-    outgoing?.frame = bounds
+    outgoingContent?.frame = bounds
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -29,7 +29,7 @@ final class NavigationTransition {
   private var animator: UIViewPropertyAnimator? { didSet { extendLifetime(oldValue) } }
   private var isAnimated = false
   private var isOnScreen = false
-  private var isHeld = false
+  private var isDrivenByFinger = false
   /// Whether the new controller's view was added to the view hierarchy.
   private var isShown = false
   private var hasEnded = false
@@ -106,7 +106,7 @@ final class NavigationTransition {
 
   private func show(in controller: UINavigationController) {
     isShown = true
-    controller.shown = to
+    controller.shownController = to
     controller.wrapper = toWrapper
     addViews(to: controller.transitionView)
   }
@@ -129,9 +129,9 @@ final class NavigationTransition {
       x: -TransitionEdgeShadow.width, y: 0, width: TransitionEdgeShadow.width, height: superview.bounds.height
     )
     edgeShadow.autoresizingMask = .flexibleHeight
-    if let upper = change.isPop ? fromWrapper : toWrapper {
-      superview.insertSubview(dimmingView, belowSubview: upper)
-      superview.insertSubview(edgeShadow, belowSubview: upper)
+    if let upperWrapper = change.isPop ? fromWrapper : toWrapper {
+      superview.insertSubview(dimmingView, belowSubview: upperWrapper)
+      superview.insertSubview(edgeShadow, belowSubview: upperWrapper)
     }
   }
 
@@ -139,17 +139,17 @@ final class NavigationTransition {
   /// screen, and the lower view behind the upper view.
   private func place(atEnd: Bool) {
     let isCovered = change.isPop ? !atEnd : atEnd
-    let upper = change.isPop ? fromWrapper : toWrapper
-    let lower = change.isPop ? toWrapper : fromWrapper
+    let upperWrapper = change.isPop ? fromWrapper : toWrapper
+    let lowerWrapper = change.isPop ? toWrapper : fromWrapper
     guard !fadesInsteadOfSliding else {
-      upper?.alpha = isCovered ? 1 : 0
+      upperWrapper?.alpha = isCovered ? 1 : 0
       return
     }
     let upperTransform = isCovered ? CGAffineTransform.identity : CGAffineTransform(translationX: width, y: 0)
-    upper?.transform = upperTransform
+    upperWrapper?.transform = upperTransform
     edgeShadow.transform = upperTransform
     edgeShadow.alpha = isCovered ? 1 : 0
-    lower?.transform =
+    lowerWrapper?.transform =
       isCovered ? CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0) : .identity
     dimmingView.alpha = isCovered ? 1 : 0
     guard let hidesTabBar, let tabBar = controller?.tabBarController?.tabBar else { return }
@@ -159,9 +159,9 @@ final class NavigationTransition {
 
   private func prepareTabBar(of controller: UINavigationController) {
     guard let tabs = controller.tabBarController else { return }
-    let hides = controller.hidesBottomBar(upTo: to)
-    guard hides != tabs.tabBar.isHidden, tabs.shows(controller) else { return }
-    hidesTabBar = hides
+    let hidesBottomBar = controller.hidesBottomBar(upTo: to)
+    guard hidesBottomBar != tabs.tabBar.isHidden, tabs.shows(controller) else { return }
+    hidesTabBar = hidesBottomBar
     if isAnimated { tabs.tabBar.isHidden = false }
   }
 
@@ -174,7 +174,7 @@ final class NavigationTransition {
   // MARK: The finger
 
   /// Whether a finger can grab the transition. True only for an animated pop that no finger is dragging.
-  var canBeGrabbed: Bool { change.isPop && animator != nil && !isHeld }
+  var canBeGrabbed: Bool { change.isPop && animator != nil && !isDrivenByFinger }
 
   /// The progress of the transition, from 0 to 1.
   var progress: CGFloat {
@@ -183,11 +183,11 @@ final class NavigationTransition {
   }
 
   /// Pauses a transition at its start, so that the finger that started the transition can drive it.
-  func hold() {
+  func pauseAtStart() {
     guard let animator, !hasEnded else { return }
     animator.pauseAnimation()
     progressAtGrab = 0
-    isHeld = true
+    isDrivenByFinger = true
     isCompleting = false
   }
 
@@ -197,31 +197,31 @@ final class NavigationTransition {
     animator.pauseAnimation()
     progressAtGrab = progress
     animator.isReversed = false
-    isHeld = true
+    isDrivenByFinger = true
     isCompleting = false
   }
 
   /// Moves the transition with the finger. `translation` is the finger's distance from the point of the grab,
   /// in points.
   func move(by translation: CGFloat) {
-    guard isHeld, width > 0 else { return }
+    guard isDrivenByFinger, width > 0 else { return }
     animator?.fractionComplete = min(max(progressAtGrab + translation / width, 0), 1)
   }
 
   /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's velocity, in
   /// points per second.
   func release(atVelocity velocity: CGFloat) {
-    guard isHeld, let animator else { return }
+    guard isDrivenByFinger, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
     animate(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingProgress)
   }
 
   func cancelGrab() {
-    if isHeld { animate(toEnd: false) }
+    if isDrivenByFinger { animate(toEnd: false) }
   }
 
   private func animate(toEnd: Bool) {
-    isHeld = false
+    isDrivenByFinger = false
     isCompleting = toEnd
     animator?.isReversed = !toEnd
     animator?.continueAnimation(
@@ -267,7 +267,7 @@ final class NavigationTransition {
       // If the transition ended before its views were added, they are added now.
       show(in: controller)
       to?.isInTransition = false
-      if isOnScreen, controller.shown === to { to?.beginAppearing(animated: false) }
+      if isOnScreen, controller.shownController === to { to?.beginAppearing(animated: false) }
     }
     controller.bar.finishTransition()
     remove(fromWrapper, of: from)
@@ -275,13 +275,13 @@ final class NavigationTransition {
     toWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
-      if controller.shown !== from { from.endAppearanceChange() }
+      if controller.shownController !== from { from.endAppearanceChange() }
       // A container that is still appearing ends its children's appearance together with its own.
-      if controller.appearance == .appeared, controller.shown === to { to?.endAppearanceChange() }
+      if controller.appearance == .appeared, controller.shownController === to { to?.endAppearanceChange() }
     }
     if let to, !change.old.contains(to), to.parent === controller { controller.callDidMove(to) }
     change.removeDepartedControllers(from: controller)
-    if let to, isOnScreen, controller.shown === to {
+    if let to, isOnScreen, controller.shownController === to {
       controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
     }
   }
@@ -289,7 +289,7 @@ final class NavigationTransition {
   private func cancel(in controller: UINavigationController) {
     controller.stack = change.old
     for stayed in change.old where stayed.parentChange == .leaving { stayed.parentChange = .none }
-    controller.shown = from
+    controller.shownController = from
     controller.wrapper = fromWrapper
     controller.showItems()
     to?.beginDisappearing(animated: isAnimated)

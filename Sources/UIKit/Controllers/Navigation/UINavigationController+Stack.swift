@@ -20,40 +20,44 @@ extension UINavigationController {
     transition?.finishNow()
     let change = StackChange(old: stack, new: new)
     stack = new
-    let top = new.last
-    for controller in new where controller !== top {
+    let topController = new.last
+    for controller in new where controller !== topController {
       if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
       // The controller will appear when the controllers above it are popped, not because it joined the
       // container.
       controller.parentChange = .none
     }
-    guard isViewLoaded, let shown else {
+    guard isViewLoaded, let shownController else {
       showItems()
-      if let top, !oldMembers.contains(ObjectIdentifier(top)) { callDidMove(top) }
+      if let topController, !oldMembers.contains(ObjectIdentifier(topController)) {
+        callDidMove(topController)
+      }
       change.removeDepartedControllers(from: self)
       viewIfLoaded?.setNeedsLayout()
       return
     }
-    guard top !== shown else {
+    guard topController !== shownController else {
       showItems()
       change.removeDepartedControllers(from: self)
       return
     }
-    top?.loadViewIfNeeded()
-    guard stack == new, self.shown === shown, self.transition == nil else {
+    topController?.loadViewIfNeeded()
+    guard stack == new, self.shownController === shownController, self.transition == nil else {
       // Loading the view may change the stack. Then the new top is already visible, or its transition is
       // running.
-      if let top, top.parent === self, !oldMembers.contains(ObjectIdentifier(top)) {
-        callDidMove(top)
+      if let topController, topController.parent === self,
+        !oldMembers.contains(ObjectIdentifier(topController))
+      {
+        callDidMove(topController)
       }
       StackChange(old: change.old, new: stack).removeDepartedControllers(from: self)
       return
     }
-    let transition = NavigationTransition(in: self, from: shown, to: top, change: change)
+    let transition = NavigationTransition(in: self, from: shownController, to: topController, change: change)
     self.transition = transition
     let isOnScreen = appearance == .appeared || appearance == .appearing
     transition.start(animated: animated && appearance == .appeared, isOnScreen: isOnScreen)
-    if isInteractive { transition.hold() }
+    if isInteractive { transition.pauseAtStart() }
   }
 
   /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, the controller counts

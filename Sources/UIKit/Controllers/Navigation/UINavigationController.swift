@@ -10,11 +10,11 @@
   final var stack: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   final let bar = UINavigationBar(frame: .zero)
   final let transitionView = UINavigationTransitionView(frame: .zero)
-  /// The view around the root view of `shown`; nil if no controller is shown.
+  /// The view around the root view of `shownController`; nil if no controller is shown.
   final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
   /// The controller whose view is visible. This controller is at the top of the stack, except before the top
   /// controller's view is loaded and while a transition starts. Nil if no controller is shown.
-  final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
+  final var shownController: UIViewController? { didSet { extendLifetime(oldValue) } }
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
   /// The controller that became the top while the container was off screen; nil if there is none. When the
@@ -104,9 +104,9 @@
       TouchTrace.message("popToViewController refused: the controller is not in the stack; push it.")
       return nil
     }
-    let popped = Array(stack[(index + 1)...])
-    if !popped.isEmpty { setStack(Array(stack[...index]), animated: animated) }
-    return popped
+    let poppedControllers = Array(stack[(index + 1)...])
+    if !poppedControllers.isEmpty { setStack(Array(stack[...index]), animated: animated) }
+    return poppedControllers
   }
 
   /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if there is
@@ -122,9 +122,11 @@
   /// as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transition?.finishNow()
-    var unique: [UIViewController] = []
-    for controller in viewControllers where !unique.contains(controller) { unique.append(controller) }
-    setStack(unique, animated: animated)
+    var uniqueControllers: [UIViewController] = []
+    for controller in viewControllers where !uniqueControllers.contains(controller) {
+      uniqueControllers.append(controller)
+    }
+    setStack(uniqueControllers, animated: animated)
   }
 
   // MARK: The bar
@@ -142,7 +144,8 @@
     guard hidden != storedIsBarHidden else { return }
     storedIsBarHidden = hidden
     guard isViewLoaded else { return }
-    let away = CGAffineTransform(translationX: 0, y: -(UINavigationBar.height + bar.coveredTop))
+    let offScreenTransform = CGAffineTransform(
+      translationX: 0, y: -(UINavigationBar.height + bar.coveredTopHeight))
     layOutContents()
     guard animated, bar.window != nil, !UIAccessibility.isReduceMotionEnabled else {
       bar.transform = .identity
@@ -150,9 +153,9 @@
       return
     }
     bar.isHidden = false
-    if !hidden { bar.transform = away }
+    if !hidden { bar.transform = offScreenTransform }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
-      bar.transform = hidden ? away : .identity
+      bar.transform = hidden ? offScreenTransform : .identity
     } completion: { [weak self] _ in
       guard let self, storedIsBarHidden == hidden else { return }
       bar.isHidden = hidden
@@ -219,11 +222,11 @@
   final override func layOutContents() {
     guard let container = viewIfLoaded else { return }
     showTopUnlessShown()
-    bar.coveredTop = container.safeAreaInsets.top
+    bar.coveredTopHeight = container.safeAreaInsets.top
     bar.bounds = CGRect(x: 0, y: 0, width: container.bounds.width, height: UINavigationBar.height)
     bar.center = CGPoint(
       x: container.bounds.midX, y: container.safeAreaInsets.top + UINavigationBar.height / 2)
-    if let shown, transition == nil { wrapper?.barInsets = barInsets(for: shown) }
+    if let shownController, transition == nil { wrapper?.barInsets = barInsets(for: shownController) }
     transition?.layOut()
   }
 
@@ -254,13 +257,13 @@
   /// Shows the top controller if no controller is shown yet. Until then, the first controller's root view is
   /// not loaded.
   private func showTopUnlessShown() {
-    guard shown == nil, transition == nil, let top = stack.last else { return }
+    guard shownController == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
     // Loading the view may have changed the stack or already shown the top.
     guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
-    guard shown == nil, transition == nil else { return }
+    guard shownController == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
-    shown = top
+    shownController = top
     self.wrapper = wrapper
     unreportedController = top
     transitionView.addSubview(wrapper)

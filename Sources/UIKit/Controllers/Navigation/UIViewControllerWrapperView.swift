@@ -28,11 +28,12 @@ final class UIViewControllerWrapperView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var safeAreaInsets: UIEdgeInsets {
-    let around = super.safeAreaInsets
+    let superviewInsets = super.safeAreaInsets
     return UIEdgeInsets(
-      top: max(0, around.top + storedBarInsets.top), left: max(0, around.left + storedBarInsets.left),
-      bottom: max(0, around.bottom + storedBarInsets.bottom),
-      right: max(0, around.right + storedBarInsets.right))
+      top: max(0, superviewInsets.top + storedBarInsets.top),
+      left: max(0, superviewInsets.left + storedBarInsets.left),
+      bottom: max(0, superviewInsets.bottom + storedBarInsets.bottom),
+      right: max(0, superviewInsets.right + storedBarInsets.right))
   }
 
   deinit {}

@@ -4,9 +4,9 @@ final class UITabBarButton: UIControl, BarItemPresenting {
   private static let badgeFont = UIFont.systemFont(ofSize: 13)
   private static let badgeHeight: CGFloat = 18
   /// The distance, in points, from the top of the bar to the centre of the image.
-  private static let imageMiddle: CGFloat = 18
+  private static let imageCenterY: CGFloat = 18
   /// The distance, in points, from the top of the bar to the centre of the title.
-  static let titleMiddle: CGFloat = 41
+  static let titleCenterY: CGFloat = 41
 
   let item: UITabBarItem
   private let imageView = UIImageView(image: nil)
@@ -78,11 +78,11 @@ final class UITabBarButton: UIControl, BarItemPresenting {
     let middle = bounds.midX
     let size = imageView.image?.size ?? .zero
     imageView.frame = CGRect(
-      x: middle - size.width / 2, y: UITabBarButton.imageMiddle - size.height / 2, width: size.width,
+      x: middle - size.width / 2, y: UITabBarButton.imageCenterY - size.height / 2, width: size.width,
       height: size.height)
     let height = titleLabel.intrinsicContentSize.height
     titleLabel.frame = CGRect(
-      x: 2, y: UITabBarButton.titleMiddle - height / 2, width: max(0, bounds.width - 4), height: height)
+      x: 2, y: UITabBarButton.titleCenterY - height / 2, width: max(0, bounds.width - 4), height: height)
     guard let badgeLabel else { return }
     let width = max(UITabBarButton.badgeHeight, badgeLabel.intrinsicContentSize.width + 10)
     let left = min(middle + max(4, size.width / 2 - 6), bounds.width - width)

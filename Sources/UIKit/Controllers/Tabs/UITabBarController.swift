@@ -6,11 +6,11 @@
   private static let maximumItemCount = 5
 
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
-  private final var selection: UIViewController? { didSet { extendLifetime(oldValue) } }
+  private final var selectedController: UIViewController? { didSet { extendLifetime(oldValue) } }
   private final let ownTabBar = UITabBar(frame: .zero)
   private final let transitionView = UITransitionView(frame: .zero, isModal: false)
   private final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
-  private final var shown: UIViewController? { didSet { extendLifetime(oldValue) } }
+  private final var shownController: UIViewController? { didSet { extendLifetime(oldValue) } }
 
   /// Receives the user's choices, and decides about them. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
@@ -50,7 +50,7 @@
   }
 
   private func showSelection() {
-    let index = controllers.firstIndex { $0 === selection } ?? Int.max
+    let index = controllers.firstIndex { $0 === selectedController } ?? Int.max
     let items = tabBar.items ?? []
     tabBar.selectedItem = items.indices.contains(index) ? items[index] : nil
   }
@@ -77,22 +77,24 @@
     }
     // The app's methods that were called so far may have changed the controllers. Controllers that these
     // methods added are removed again.
-    let leaving = controllers.filter { !new.contains($0) }
+    let removedControllers = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
-    if let selection, !controllers.contains(selection) { self.selection = nil }
-    selection = selection ?? controllers.first
+    if let selectedController, !controllers.contains(selectedController) { self.selectedController = nil }
+    selectedController = selectedController ?? controllers.first
     itemsDidChange()
     showSelected()
-    for controller in leaving where !controllers.contains(controller) { controller.removeFromParent() }
+    for controller in removedControllers where !controllers.contains(controller) {
+      controller.removeFromParent()
+    }
   }
 
   /// The selected controller, whose view is shown; nil if there is none. Setting a controller that is not in
   /// `viewControllers` has no effect.
   open var selectedViewController: UIViewController? {
-    get { selection }
+    get { selectedController }
     set {
       guard let newValue, controllers.contains(newValue) else { return }
-      selection = newValue
+      selectedController = newValue
       showSelection()
       showSelected()
     }
@@ -101,7 +103,7 @@
   /// The index of the selected controller; `NSNotFound` if there is none. Setting an index out of range has
   /// no effect.
   open var selectedIndex: Int {
-    get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
+    get { controllers.firstIndex { $0 === selectedController } ?? NSNotFound }
     set {
       guard controllers.indices.contains(newValue) else { return }
       selectedViewController = controllers[newValue]
@@ -115,7 +117,7 @@
     else { return }
     let controller = controllers[index]
     if delegate?.tabBarController(self, shouldSelect: controller) == false { return }
-    if controller === selection {
+    if controller === selectedController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       selectedViewController = controller
@@ -156,20 +158,20 @@
   private var barInsets: UIEdgeInsets {
     // A navigation controller itself shows and hides the bar together with its content, and adjusts its
     // children's insets.
-    let isHidden = tabBar.isHidden && !(selection is UINavigationController)
+    let isHidden = tabBar.isHidden && !(selectedController is UINavigationController)
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
   }
 
-  final func shows(_ controller: UIViewController) -> Bool { shown === controller }
+  final func shows(_ controller: UIViewController) -> Bool { shownController === controller }
 
   /// Hides or shows the bar after the selected navigation controller's top controller changed.
   final func contentDidChange() {
-    guard let navigation = shown as? UINavigationController else { return }
+    guard let navigation = shownController as? UINavigationController else { return }
     tabBar.isHidden = navigation.hidesBottomBar(upTo: navigation.topViewController)
   }
 
   private func showSelected() {
-    guard isViewLoaded, shown !== selection else { return }
+    guard isViewLoaded, shownController !== selectedController else { return }
     changeScreen { [weak self] in self?.replaceShown() }
   }
 
@@ -178,20 +180,20 @@
   /// `viewDidAppear`. In each of these calls, and while a view is loaded, the app may select another
   /// controller, which is shown at once.
   private func replaceShown() {
-    let old = shown, new = selection
+    let old = shownController, new = selectedController
     new?.loadViewIfNeeded()
-    guard selection === new, shown === old else { return }
+    guard selectedController === new, shownController === old else { return }
     let isOnScreen = appearance == .appeared || appearance == .appearing
     if isOnScreen, let new {
       new.beginAppearing(animated: false)
-      guard selection === new, shown === old else {
-        guard shown !== new else { return }
+      guard selectedController === new, shownController === old else {
+        guard shownController !== new else { return }
         new.beginDisappearing(animated: false)
         return new.endAppearanceChange()
       }
     }
     let oldWrapper = wrapper
-    shown = new
+    shownController = new
     if let new {
       new.isInTransition = true
       if old is UINavigationController || new is UINavigationController {
@@ -205,13 +207,13 @@
     } else {
       wrapper = nil
     }
-    if isOnScreen, shown !== old { old?.beginDisappearing(animated: false) }
+    if isOnScreen, shownController !== old { old?.beginDisappearing(animated: false) }
     oldWrapper?.removeFromSuperview()
     if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
-    if shown !== old { old?.endAppearanceChange() }
+    if shownController !== old { old?.endAppearanceChange() }
     new?.isInTransition = false
     // A container that is still appearing ends its children's appearance together with its own.
-    guard appearance == .appeared, shown === new, let new else { return }
+    guard appearance == .appeared, shownController === new, let new else { return }
     new.viewIfLoaded?.layoutIfNeeded()
     new.endAppearanceChange()
   }

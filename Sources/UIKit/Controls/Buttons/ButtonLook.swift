@@ -41,12 +41,12 @@ struct ButtonLook {
   private static func background(
     _ kind: UIButton.Configuration.Kind, _ configuration: UIButton.Configuration, _ tint: UIColor
   ) -> UIColor {
-    let base = configuration.baseBackgroundColor
+    let baseColor = configuration.baseBackgroundColor
     switch kind {
-    case .plain: return base ?? .clear
-    case .gray: return base ?? .secondarySystemFill
-    case .tinted: return (base ?? tint).withAlphaComponent(tintedAlpha)
-    case .filled: return base ?? tint
+    case .plain: return baseColor ?? .clear
+    case .gray: return baseColor ?? .secondarySystemFill
+    case .tinted: return (baseColor ?? tint).withAlphaComponent(tintedAlpha)
+    case .filled: return baseColor ?? tint
     }
   }
 
@@ -65,23 +65,23 @@ struct ButtonLook {
   }
 
   static func titleFont(of size: UIButton.Configuration.Size, hasSubtitle: Bool) -> UIFont {
-    let points: CGFloat =
+    let pointSize: CGFloat =
       switch size {
       case .mini: 13
       case .small: 15
       case .medium, .large: 17
       }
-    return .systemFont(ofSize: points, weight: hasSubtitle ? .semibold : .regular)
+    return .systemFont(ofSize: pointSize, weight: hasSubtitle ? .semibold : .regular)
   }
 
   static func subtitleFont(of size: UIButton.Configuration.Size) -> UIFont {
-    let points: CGFloat =
+    let pointSize: CGFloat =
       switch size {
       case .mini: 11
       case .small: 12
       case .medium, .large: 13
       }
-    return .systemFont(ofSize: points)
+    return .systemFont(ofSize: pointSize)
   }
 
   /// Returns the corner radius, in points, for a background that is `height` points high.

@@ -3,20 +3,20 @@
 final class ConfiguredContent {
   let backgroundView = UIView.controlPart()
   let subtitleLabel = UILabel(frame: .zero)
-  private(set) var wheel: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
+  private(set) var activityIndicator: UIActivityIndicatorView? { didSet { extendLifetime(oldValue) } }
   private var customView: UIView? { didSet { extendLifetime(oldValue) } }
 
   /// The configuration that the views show.
   private var configuration: UIButton.Configuration { didSet { extendLifetime(oldValue) } }
-  private let title: UILabel
+  private let titleLabel: UILabel
   private unowned let button: UIButton
 
-  init(_ configuration: UIButton.Configuration, title: UILabel, button: UIButton) {
+  init(_ configuration: UIButton.Configuration, titleLabel: UILabel, button: UIButton) {
     self.configuration = configuration
-    self.title = title
+    self.titleLabel = titleLabel
     self.button = button
-    title.numberOfLines = 0
-    title.lineBreakMode = .byWordWrapping
+    titleLabel.numberOfLines = 0
+    titleLabel.lineBreakMode = .byWordWrapping
     subtitleLabel.numberOfLines = 0
     button.insertSubview(backgroundView, at: 0)
     button.addSubview(subtitleLabel)
@@ -28,11 +28,11 @@ final class ConfiguredContent {
   func remove() {
     backgroundView.removeFromSuperview()
     subtitleLabel.removeFromSuperview()
-    wheel?.removeFromSuperview()
-    title.numberOfLines = 1
-    title.lineBreakMode = .byTruncatingMiddle
-    title.textAlignment = .center
-    title.alpha = 1
+    activityIndicator?.removeFromSuperview()
+    titleLabel.numberOfLines = 1
+    titleLabel.lineBreakMode = .byTruncatingMiddle
+    titleLabel.textAlignment = .center
+    titleLabel.alpha = 1
     button.shownImageView?.alpha = 1
     button.shownImageView?.isHidden = false
     button.shownImageView?.tintColor = nil
@@ -45,15 +45,15 @@ final class ConfiguredContent {
     self.configuration = configuration
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     let hasSubtitle = configuration.subtitle?.isEmpty == false
-    title.text = button.currentTitle
-    title.font = ButtonLook.titleFont(of: configuration.buttonSize, hasSubtitle: hasSubtitle)
-    title.textColor = look.foreground
+    titleLabel.text = button.currentTitle
+    titleLabel.font = ButtonLook.titleFont(of: configuration.buttonSize, hasSubtitle: hasSubtitle)
+    titleLabel.textColor = look.foreground
     subtitleLabel.text = configuration.subtitle
     subtitleLabel.font = ButtonLook.subtitleFont(of: configuration.buttonSize)
     subtitleLabel.textColor = look.foreground
-    for label in [title, subtitleLabel] { label.textAlignment = textAlignment }
+    for label in [titleLabel, subtitleLabel] { label.textAlignment = textAlignment }
     showImage(look)
-    showWheel(look)
+    showActivityIndicator(look)
     showBackground(look)
   }
 
@@ -66,14 +66,14 @@ final class ConfiguredContent {
     view?.isHidden = configuration.showsActivityIndicator
   }
 
-  private func showWheel(_ look: ButtonLook) {
+  private func showActivityIndicator(_ look: ButtonLook) {
     guard configuration.showsActivityIndicator else {
-      wheel?.stopAnimating()
+      activityIndicator?.stopAnimating()
       return
     }
-    let view = wheel ?? UIActivityIndicatorView(style: .medium)
-    if wheel == nil {
-      wheel = view
+    let view = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    if activityIndicator == nil {
+      activityIndicator = view
       button.addSubview(view)
     }
     view.color = look.foreground
@@ -99,7 +99,8 @@ final class ConfiguredContent {
   func showPress(in state: UIControl.State) {
     let look = ButtonLook(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background
-    for view in [title, subtitleLabel, button.shownImageView, wheel] where view?.alpha != look.contentAlpha {
+    for view in [titleLabel, subtitleLabel, button.shownImageView, activityIndicator]
+    where view?.alpha != look.contentAlpha {
       view?.alpha = look.contentAlpha
     }
   }
@@ -121,9 +122,9 @@ final class ConfiguredContent {
   }
 
   /// The size, in points, of the image or of the spinner that replaces the image.
-  private var markSize: CGSize {
+  private var imageSize: CGSize {
     configuration.showsActivityIndicator
-      ? wheel?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
+      ? activityIndicator?.intrinsicContentSize ?? .zero : button.currentImage?.size ?? .zero
   }
 
   private var isImageBesideTitle: Bool {
@@ -144,7 +145,7 @@ final class ConfiguredContent {
   /// The frames of the title, the subtitle and the image (or spinner), relative to the content's origin, and
   /// the size of the whole content.
   private struct Parts {
-    var title = CGRect.zero, subtitle = CGRect.zero, mark = CGRect.zero
+    var title = CGRect.zero, subtitle = CGRect.zero, imageFrame = CGRect.zero
     var size = CGSize.zero
 
     mutating func moveText(x: CGFloat, y: CGFloat) {
@@ -155,30 +156,32 @@ final class ConfiguredContent {
 
   private func parts(within width: CGFloat) -> Parts {
     var parts = Parts()
-    parts.mark.size = markSize
-    let hasMark = parts.mark.width > 0
-    let isBeside = isImageBesideTitle && hasMark
-    let gap = hasMark ? configuration.imagePadding : 0
-    let room = isBeside ? max(0, width - parts.mark.width - gap) : width
+    parts.imageFrame.size = imageSize
+    let hasImage = parts.imageFrame.width > 0
+    let isBeside = isImageBesideTitle && hasImage
+    let gap = hasImage ? configuration.imagePadding : 0
+    let room = isBeside ? max(0, width - parts.imageFrame.width - gap) : width
     let text = layOutText(within: room, into: &parts)
     // Without text, no padding follows the image.
-    let between = text.width > 0 ? gap : 0
+    let usedGap = text.width > 0 ? gap : 0
     if isBeside {
       parts.size = CGSize(
-        width: parts.mark.width + between + text.width, height: max(parts.mark.height, text.height))
+        width: parts.imageFrame.width + usedGap + text.width,
+        height: max(parts.imageFrame.height, text.height))
       let isTrailing = configuration.imagePlacement.contains(.trailing)
-      parts.mark.origin = CGPoint(
-        x: isTrailing ? text.width + between : 0, y: (parts.size.height - parts.mark.height) / 2)
+      parts.imageFrame.origin = CGPoint(
+        x: isTrailing ? text.width + usedGap : 0, y: (parts.size.height - parts.imageFrame.height) / 2)
       parts.moveText(
-        x: isTrailing ? 0 : parts.mark.width + between, y: (parts.size.height - text.height) / 2)
+        x: isTrailing ? 0 : parts.imageFrame.width + usedGap, y: (parts.size.height - text.height) / 2)
     } else {
       parts.size = CGSize(
-        width: max(parts.mark.width, text.width), height: parts.mark.height + between + text.height)
+        width: max(parts.imageFrame.width, text.width),
+        height: parts.imageFrame.height + usedGap + text.height)
       let isBottom = configuration.imagePlacement.contains(.bottom)
-      parts.mark.origin = CGPoint(
-        x: (parts.size.width - parts.mark.width) / 2, y: isBottom ? text.height + between : 0)
+      parts.imageFrame.origin = CGPoint(
+        x: (parts.size.width - parts.imageFrame.width) / 2, y: isBottom ? text.height + usedGap : 0)
       parts.moveText(
-        x: (parts.size.width - text.width) / 2, y: isBottom ? 0 : parts.mark.height + between)
+        x: (parts.size.width - text.width) / 2, y: isBottom ? 0 : parts.imageFrame.height + usedGap)
     }
     return parts
   }
@@ -186,29 +189,29 @@ final class ConfiguredContent {
   /// Places the title above the subtitle, starting at (0, 0). Returns the size of both together.
   private func layOutText(within width: CGFloat, into parts: inout Parts) -> CGSize {
     let limit = CGSize(width: width, height: 0)
-    let titleSize = title.text?.isEmpty == false ? title.sizeThatFits(limit) : .zero
+    let titleSize = titleLabel.text?.isEmpty == false ? titleLabel.sizeThatFits(limit) : .zero
     let subtitleSize = subtitleLabel.text?.isEmpty == false ? subtitleLabel.sizeThatFits(limit) : .zero
     let gap = titleSize.height > 0 && subtitleSize.height > 0 ? configuration.titlePadding : 0
-    let whole = max(titleSize.width, subtitleSize.width)
+    let textWidth = max(titleSize.width, subtitleSize.width)
     func left(_ size: CGSize) -> CGFloat {
       switch textAlignment {
-      case .right: whole - size.width
-      case .center: (whole - size.width) / 2
+      case .right: textWidth - size.width
+      case .center: (textWidth - size.width) / 2
       default: 0
       }
     }
     parts.title = CGRect(origin: CGPoint(x: left(titleSize), y: 0), size: titleSize)
     parts.subtitle = CGRect(
       origin: CGPoint(x: left(subtitleSize), y: titleSize.height + gap), size: subtitleSize)
-    return CGSize(width: whole, height: titleSize.height + gap + subtitleSize.height)
+    return CGSize(width: textWidth, height: titleSize.height + gap + subtitleSize.height)
   }
 
   // MARK: Layout
 
   func layOut() {
     let bounds = button.bounds
-    let behind = configuration.background.backgroundInsets
-    backgroundView.frame = bounds.inset(by: UIEdgeInsets(behind))
+    let backgroundInsets = configuration.background.backgroundInsets
+    backgroundView.frame = bounds.inset(by: UIEdgeInsets(backgroundInsets))
     backgroundView.layer.cornerRadius = ButtonLook.cornerRadius(
       of: configuration, height: backgroundView.bounds.height)
     backgroundView.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
@@ -217,13 +220,13 @@ final class ConfiguredContent {
     let parts = parts(within: max(0, area.width))
     let origin = place(parts.size, in: area)
     func placed(_ part: CGRect) -> CGRect { part.offsetBy(dx: origin.x, dy: origin.y) }
-    title.frame = placed(parts.title)
+    titleLabel.frame = placed(parts.title)
     subtitleLabel.frame = placed(parts.subtitle)
-    let mark = placed(parts.mark)
+    let imageFrame = placed(parts.imageFrame)
     if configuration.showsActivityIndicator {
-      wheel?.frame = mark
+      activityIndicator?.frame = imageFrame
     } else {
-      button.shownImageView?.frame = mark
+      button.shownImageView?.frame = imageFrame
     }
   }
 

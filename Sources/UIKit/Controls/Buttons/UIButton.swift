@@ -159,7 +159,7 @@
   private func configurationDidChange() {
     if let configuration {
       if configuredContent == nil {
-        configuredContent = ConfiguredContent(configuration, title: label, button: self)
+        configuredContent = ConfiguredContent(configuration, titleLabel: label, button: self)
       }
       setNeedsUpdateConfiguration()
     } else if let content = configuredContent {
@@ -183,7 +183,7 @@
   open var subtitleLabel: UILabel? { configuredContent?.subtitleLabel }
 
   /// The image view. The first access creates the view.
-  open var imageView: UIImageView? { madeImageView() }
+  open var imageView: UIImageView? { makeImageViewIfNeeded() }
   /// The image view; nil if it has not been created.
   final var shownImageView: UIImageView? { storedImageView }
 
@@ -246,7 +246,7 @@
     setNeedsLayout()
   }
 
-  private func madeImageView() -> UIImageView {
+  private func makeImageViewIfNeeded() -> UIImageView {
     if let storedImageView { return storedImageView }
     let view = UIImageView(frame: .zero)
     storedImageView = view
@@ -254,7 +254,7 @@
     return view
   }
 
-  private func madeBackgroundImageView() -> UIImageView {
+  private func makeBackgroundImageViewIfNeeded() -> UIImageView {
     if let backgroundImageView { return backgroundImageView }
     let view = UIImageView(frame: bounds)
     backgroundImageView = view
@@ -271,10 +271,12 @@
     let image = currentImage
     if image != nil || storedImageView != nil {
       let isTemplate = buttonType == .system && image?.renderingMode == .automatic
-      madeImageView().image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+      makeImageViewIfNeeded().image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
     }
     let background = currentBackgroundImage
-    if background != nil || backgroundImageView != nil { madeBackgroundImageView().image = background }
+    if background != nil || backgroundImageView != nil {
+      makeBackgroundImageViewIfNeeded().image = background
+    }
   }
 
   // MARK: State
@@ -417,8 +419,8 @@
     if title == .zero, image == .zero, contentEdgeInsets == .zero {
       return currentBackgroundImage?.size ?? emptySize
     }
-    let hasAir = title.height > 0 && contentEdgeInsets == .zero
-    let height = max(image.height, title.height + (hasAir ? 2 * UIButton.titlePadding : 0))
+    let hasVerticalPadding = title.height > 0 && contentEdgeInsets == .zero
+    let height = max(image.height, title.height + (hasVerticalPadding ? 2 * UIButton.titlePadding : 0))
     return CGSize(
       width: image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)

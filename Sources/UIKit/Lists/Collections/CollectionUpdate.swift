@@ -28,30 +28,32 @@ extension CollectionUpdate {
   /// The changes in the form in which the layout receives them.
   var updateItems: [UICollectionViewUpdateItem] {
     var items: [UICollectionViewUpdateItem] = []
-    for section in deletedSections { items.append(.init(.delete, before: path(section), after: nil)) }
+    for section in deletedSections { items.append(.init(.delete, before: sectionPath(section), after: nil)) }
     for item in deletedItems { items.append(.init(.delete, before: item.indexPath, after: nil)) }
-    for section in insertedSections { items.append(.init(.insert, before: nil, after: path(section))) }
+    for section in insertedSections { items.append(.init(.insert, before: nil, after: sectionPath(section))) }
     for item in insertedItems { items.append(.init(.insert, before: nil, after: item.indexPath)) }
     for section in reloadedSections {
-      items.append(.init(.reload, before: path(section), after: path(section)))
+      items.append(.init(.reload, before: sectionPath(section), after: sectionPath(section)))
     }
     for item in reloadedItems {
       items.append(.init(.reload, before: item.indexPath, after: item.indexPath))
     }
-    for move in movedSections { items.append(.init(.move, before: path(move.old), after: path(move.new))) }
+    for move in movedSections {
+      items.append(.init(.move, before: sectionPath(move.old), after: sectionPath(move.new)))
+    }
     for move in movedItems {
       items.append(.init(.move, before: move.old.indexPath, after: move.new.indexPath))
     }
     return items
   }
 
-  private func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+  private func sectionPath(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 }
 
 nonisolated extension Array where Element: Comparable {
   fileprivate func sortedOnce() -> [Element] {
-    var once: [Element] = []
-    for element in sorted() where once.last != element { once.append(element) }
-    return once
+    var uniqueElements: [Element] = []
+    for element in sorted() where uniqueElements.last != element { uniqueElements.append(element) }
+    return uniqueElements
   }
 }

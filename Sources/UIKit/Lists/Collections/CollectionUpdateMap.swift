@@ -45,12 +45,12 @@ nonisolated struct CollectionUpdateMap {
       throw Inconsistency(
         sentence: "The update inserts section \(section), but there are \(new.count) sections after it.")
     }
-    let rest = old.count - update.deletedSections.count + update.insertedSections.count
-    guard new.count == rest else {
+    let remainingCount = old.count - update.deletedSections.count + update.insertedSections.count
+    guard new.count == remainingCount else {
       throw Inconsistency(
         sentence:
           "There are \(new.count) sections after the update, and its changes to the \(old.count) before it "
-          + "lead to \(rest).")
+          + "lead to \(remainingCount).")
     }
     for item in Array(leavingItems) + update.reloadedItems
     where !old.indices.contains(item.section) || !(0..<old[item.section]).contains(item.item) {
@@ -71,12 +71,13 @@ nonisolated struct CollectionUpdateMap {
   ) throws(Inconsistency) {
     for (section, count) in old.enumerated() where !update.reloadedSections.contains(section) {
       guard let place = sections.new(of: section) else { continue }
-      let rest = count - leavingItems.inSection(section).count + arrivingItems.inSection(place).count
-      guard new[place] == rest else {
+      let remainingCount =
+        count - leavingItems.inSection(section).count + arrivingItems.inSection(place).count
+      guard new[place] == remainingCount else {
         throw Inconsistency(
           sentence:
             "Section \(place) has \(new[place]) items after the update, and its changes to the \(count) before "
-            + "it lead to \(rest).")
+            + "it lead to \(remainingCount).")
       }
     }
   }

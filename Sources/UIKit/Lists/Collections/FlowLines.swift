@@ -52,7 +52,7 @@ nonisolated struct UniformLines {
   let length: CGFloat
   let breadth: CGFloat
   let lineSpacing: CGFloat
-  private let perLine: Int
+  private let itemsPerLine: Int
   private let firstAcross: CGFloat
   private let acrossPitch: CGFloat
 
@@ -66,7 +66,7 @@ nonisolated struct UniformLines {
     // The number of columns is limited to far more than can be visible, so that the conversion to `Int` is
     // safe.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
-    perLine = min(columns, max(count, 1))
+    itemsPerLine = min(columns, max(count, 1))
     if columns > 1 {
       firstAcross = rules.start
       acrossPitch = breadth + (rules.breadth - breadth * CGFloat(columns)) / CGFloat(columns - 1)
@@ -76,14 +76,15 @@ nonisolated struct UniformLines {
     }
   }
 
-  private var lineCount: Int { (count + perLine - 1) / perLine }
+  private var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
   private var pitch: CGFloat { length + lineSpacing }
 
   var totalLength: CGFloat { lineCount == 0 ? 0 : max(0, CGFloat(lineCount) * pitch - lineSpacing) }
 
   func frame(of item: Int) -> FlowFrame {
     FlowFrame(
-      along: CGFloat(item / perLine) * pitch, across: firstAcross + CGFloat(item % perLine) * acrossPitch,
+      along: CGFloat(item / itemsPerLine) * pitch,
+      across: firstAcross + CGFloat(item % itemsPerLine) * acrossPitch,
       length: length, breadth: breadth)
   }
 
@@ -93,7 +94,7 @@ nonisolated struct UniformLines {
     let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
     let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
     // The last line may be incomplete, so the range ends at `count` at the latest.
-    return min(count, Int(clamping: first) * perLine)..<min(count, Int(clamping: end) * perLine)
+    return min(count, Int(clamping: first) * itemsPerLine)..<min(count, Int(clamping: end) * itemsPerLine)
   }
 }
 

@@ -50,20 +50,20 @@ struct FlowPlan {
   }
 
   private func lines(of section: Int, count: Int, _ rules: FlowRules) -> FlowLines {
-    let common = usable(layout.itemSize)
+    let commonSize = usable(layout.itemSize)
     guard count > 0, let delegate, size(delegate, 0, section) != FlowDefaults.noSize else {
       return .uniform(
-        UniformLines(count: count, length: common.length, breadth: common.breadth, rules: rules))
+        UniformLines(count: count, length: commonSize.length, breadth: commonSize.breadth, rules: rules))
     }
     var sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)> = []
     sizes.reserveCapacity(count)
-    var areAlike = true
+    var haveEqualSizes = true
     for item in 0..<count {
       let answer = size(delegate, item, section)
-      sizes.append(answer == FlowDefaults.noSize ? common : usable(answer))
-      if sizes[item] != sizes[0] { areAlike = false }
+      sizes.append(answer == FlowDefaults.noSize ? commonSize : usable(answer))
+      if sizes[item] != sizes[0] { haveEqualSizes = false }
     }
-    if areAlike {
+    if haveEqualSizes {
       return .uniform(
         UniformLines(count: count, length: sizes[0].length, breadth: sizes[0].breadth, rules: rules))
     }

@@ -50,7 +50,7 @@ struct WantedElement: nonisolated ElementOrdered {
 nonisolated extension ContiguousArray where Element: ElementOrdered {
   /// Returns the index of the element in a sorted array. If the element is missing, returns the index at
   /// which to insert it.
-  func place(of element: CollectionElement) -> Int {
+  func insertionIndex(of element: CollectionElement) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -61,8 +61,8 @@ nonisolated extension ContiguousArray where Element: ElementOrdered {
   }
 
   func find(_ element: CollectionElement) -> Element? {
-    let place = place(of: element)
-    return place < count && self[place].element == element ? self[place] : nil
+    let index = insertionIndex(of: element)
+    return index < count && self[index].element == element ? self[index] : nil
   }
 }
 

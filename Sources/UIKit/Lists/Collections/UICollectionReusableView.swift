@@ -7,7 +7,7 @@ import Foundation
   /// itself.
   final var queueName: String?
   /// Whether the view is waiting in its reuse queue.
-  final var isWaiting = false
+  final var isInReuseQueue = false
   /// The view's level in the front-to-back order of the collection view's elements.
   final var level = ElementLevel.cell(0)
   private final var storedReuseIdentifier: String?

@@ -36,9 +36,9 @@ extension UICollectionView {
     }
     if isSorted { return wanted }
     wanted.sort { $0.element < $1.element }
-    var once: ContiguousArray<WantedElement> = []
-    for one in wanted where once.last?.element != one.element { once.append(one) }
-    return once
+    var uniqueElements: ContiguousArray<WantedElement> = []
+    for one in wanted where uniqueElements.last?.element != one.element { uniqueElements.append(one) }
+    return uniqueElements
   }
 
   /// Gives every wanted element a view, and removes the views of other elements. Both lists are sorted, so
@@ -67,7 +67,7 @@ extension UICollectionView {
     removed.append(contentsOf: old[index...])
     // Views of elements that are no longer shown are recycled first, so that new elements can use them.
     for shown in removed { endShowing(shown) }
-    for one in new { shownElements.insert(makeShown(one), at: shownElements.place(of: one.element)) }
+    for one in new { shownElements.insert(makeShown(one), at: shownElements.insertionIndex(of: one.element)) }
   }
 
   final func place(_ shown: inout ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
@@ -94,7 +94,7 @@ extension UICollectionView {
   /// change.
   private final func insert(_ view: UICollectionReusableView, in level: ElementLevel) {
     view.level = level
-    var place = firstLevel
+    var place = firstElementSubviewIndex
     for (index, other) in subviews.enumerated() {
       guard let other = other as? UICollectionReusableView, other !== view else { continue }
       if level < other.level { break }
@@ -108,7 +108,7 @@ extension UICollectionView {
   }
 
   /// The index of the first subview in front of the background view.
-  private final var firstLevel: Int {
+  private final var firstElementSubviewIndex: Int {
     (backgroundView?.superview === self ? 1 : 0)
   }
 

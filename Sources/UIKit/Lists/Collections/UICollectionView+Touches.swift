@@ -91,8 +91,8 @@ extension UICollectionView {
 
   /// Deselects items that may no longer be selected, after a selection property changed.
   final func selectionRulesDidChange() {
-    let kept = allowsSelection ? (allowsMultipleSelection ? selectedItems.count : 1) : 0
-    for item in selectedItems.dropFirst(kept) { setSelected(false, item) }
+    let keptCount = allowsSelection ? (allowsMultipleSelection ? selectedItems.count : 1) : 0
+    for item in selectedItems.dropFirst(keptCount) { setSelected(false, item) }
   }
 
   final func selectByCode(_ path: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {

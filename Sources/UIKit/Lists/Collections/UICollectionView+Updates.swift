@@ -4,7 +4,7 @@ import Foundation
 // Carries out updates that insert, delete and move items, and changes of the layout, with their animations.
 
 /// The layout attributes of the elements in and around the visible area before a change.
-struct CollectionScene {
+struct CollectionSnapshot {
   private var elements: ContiguousArray<WantedElement> = []
 
   init(_ view: UICollectionView) {
@@ -45,44 +45,44 @@ extension UICollectionView {
   private final func openUpdates() {
     if updates.depth == 0 {
       if !needsLoading { prepareLayoutIfNeeded() }
-      sceneBeforeUpdate = CollectionScene(self)
+      snapshotBeforeUpdate = CollectionSnapshot(self)
     }
     updates.open(CollectionUpdate.init)
   }
 
   private final func closeUpdates() {
-    guard let (update, completion) = updates.close(), let scene = sceneBeforeUpdate else { return }
-    sceneBeforeUpdate = nil
+    guard let (update, completion) = updates.close(), let snapshot = snapshotBeforeUpdate else { return }
+    snapshotBeforeUpdate = nil
     if needsLoading || isLoading || isLayingOut || isPreparing {
       setNeedsLoading()
       if let completion { UIApplication.runInNextTurn(of: owningApplication) { completion(true) } }
     } else {
-      perform(update, scene, completion)
+      perform(update, snapshot, completion)
     }
   }
 
   private final func perform(
-    _ update: CollectionUpdate, _ scene: CollectionScene, _ completion: ((Bool) -> Void)?
+    _ update: CollectionUpdate, _ snapshot: CollectionSnapshot, _ completion: ((Bool) -> Void)?
   ) {
     // If the data source makes changes during these calls, the changes are loaded later.
     isLoading = true
-    let new = countedItems()
+    let newCounts = countedItems()
     isLoading = false
-    let map = makeMap(update, new)
-    itemCounts = new
+    let map = makeMap(update, newCounts)
+    itemCounts = newCounts
     selectedItems = ContiguousArray(selectedItems.compactMap { map.new(of: $0) }.sorted())
     if let item = touchedItem?.element {
       touchedItem?.element = map.new(of: item)
       if touchedItem?.element == nil { touchedItem?.isHighlighted = false }
     }
-    transition(from: scene, map, update.updateItems, completion)
+    transition(from: snapshot, map, update.updateItems, completion)
   }
 
   private final func makeMap(
-    _ update: CollectionUpdate, _ new: ContiguousArray<Int>
+    _ update: CollectionUpdate, _ newCounts: ContiguousArray<Int>
   ) -> CollectionUpdateMap {
     do throws(CollectionUpdateMap.Inconsistency) {
-      return try CollectionUpdateMap(update, old: itemCounts, new: new)
+      return try CollectionUpdateMap(update, old: itemCounts, new: newCounts)
     } catch {
       fatalError(error.sentence)
     }
@@ -99,22 +99,22 @@ extension UICollectionView {
       return
     }
     prepareLayoutIfNeeded()
-    let scene = CollectionScene(self)
+    let snapshot = CollectionSnapshot(self)
     collectionViewLayout = layout
-    transition(from: scene, makeMap(CollectionUpdate(), itemCounts), [], completion)
+    transition(from: snapshot, makeMap(CollectionUpdate(), itemCounts), [], completion)
   }
 
   // MARK: Animating
 
   private final func transition(
-    from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem],
+    from snapshot: CollectionSnapshot, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem],
     _ completion: ((Bool) -> Void)?
   ) {
     var leaving: ContiguousArray<ShownElement> = []
     UIView.animate(
       withDuration: CollectionMetrics.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
-      leaving = rearrange(from: scene, map, items)
+      leaving = rearrange(from: snapshot, map, items)
     } completion: { [self] finished in
       finishLeaving(leaving)
       completion?(finished)
@@ -125,45 +125,46 @@ extension UICollectionView {
   /// Prepares the layout for the new state and moves all shown elements to their new positions. Runs inside
   /// the animation. Returns the disappearing elements, which stay visible until the end of the animation.
   private final func rearrange(
-    from scene: CollectionScene, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
+    from snapshot: CollectionSnapshot, _ map: CollectionUpdateMap, _ items: [UICollectionViewUpdateItem]
   ) -> ContiguousArray<ShownElement> {
     collectionViewLayout.invalidateLayout()
     prepareLayoutIfNeeded()
     if !items.isEmpty { collectionViewLayout.prepare(forCollectionViewUpdates: items) }
     moveToTarget()
     isLayingOut = true
-    var rest = shownElements
+    var remainingElements = shownElements
     shownElements = []
     for wanted in wantedElements() {
-      if let old = map.old(of: wanted.element), !map.isReloaded(old), let shown = rest.find(old) {
-        rest.remove(at: rest.place(of: old))
+      if let old = map.old(of: wanted.element), !map.isReloaded(old), let shown = remainingElements.find(old)
+      {
+        remainingElements.remove(at: remainingElements.insertionIndex(of: old))
         apply(wanted.attributes, to: shown.view)
         shownElements.append(
           ShownElement(element: wanted.element, view: shown.view, attributes: wanted.attributes))
       } else {
-        shownElements.append(appear(wanted, from: scene, map))
+        shownElements.append(appear(wanted, from: snapshot, map))
       }
     }
-    for shown in rest { disappear(shown, map) }
+    for shown in remainingElements { disappear(shown, map) }
     if !items.isEmpty { collectionViewLayout.finalizeCollectionViewUpdates() }
     isLayingOut = false
-    return rest
+    return remainingElements
   }
 
   private final func moveToTarget() {
-    guard drag == nil, motion == nil, !isCaught else { return }
+    guard drag == nil, motion == nil, !isContentCaught else { return }
     let target =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: contentOffset)
       ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-    if target.x.isFinite, target.y.isFinite { follow(to: inRange(target)) }
+    if target.x.isFinite, target.y.isFinite { follow(to: clampedOffset(target)) }
   }
 
   private final func appear(
-    _ wanted: WantedElement, from scene: CollectionScene, _ map: CollectionUpdateMap
+    _ wanted: WantedElement, from snapshot: CollectionSnapshot, _ map: CollectionUpdateMap
   ) -> ShownElement {
     var start: UICollectionViewLayoutAttributes?
     if let old = map.old(of: wanted.element), !map.isReloaded(old) {
-      start = scene.attributes(of: old)  // it existed before, outside of the visible area
+      start = snapshot.attributes(of: old)  // it existed before, outside of the visible area
     } else if let kind = wanted.element.kind {
       start = collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind: kind, at: wanted.element.indexPath)

@@ -50,8 +50,8 @@ extension UICollectionView {
 
   private final func dequeue(kind: String?, _ identifier: String) -> UICollectionReusableView? {
     let queue = queueName(kind: kind, identifier)
-    if let view = viewQueue.take(queue) {
-      view.isWaiting = false
+    if let view = viewQueue.dequeue(queue) {
+      view.isInReuseQueue = false
       view.prepareForReuse()
       return view
     }
@@ -132,11 +132,11 @@ extension UICollectionView {
   /// Hides the view and puts it into its reuse queue. Waiting views stay in the view hierarchy, because
   /// removing and adding a view would notify all its subviews of a change of window.
   private final func recycle(_ view: UICollectionReusableView) {
-    guard !view.isWaiting else { return }
+    guard !view.isInReuseQueue else { return }
     UIView.performWithoutAnimation { view.isHidden = true }
     guard let queue = view.queueName else { return view.removeFromSuperview() }
-    view.isWaiting = true
-    viewQueue.put(view, queue)
+    view.isInReuseQueue = true
+    viewQueue.enqueue(view, queue)
   }
 
   final func recycleAll() {

@@ -34,7 +34,7 @@ import Foundation
   final var touchedItem: TouchedItem?
   final var updates = CollectedUpdates<CollectionUpdate>()
   /// The layout attributes before the update in progress.
-  final var sceneBeforeUpdate: CollectionScene? { didSet { extendLifetime(oldValue) } }
+  final var snapshotBeforeUpdate: CollectionSnapshot? { didSet { extendLifetime(oldValue) } }
 
   // MARK: Initializers
 
@@ -267,7 +267,7 @@ import Foundation
     super.boundsDidChange(from: old)
   }
 
-  override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }

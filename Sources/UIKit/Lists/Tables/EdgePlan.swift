@@ -14,20 +14,20 @@ struct EdgePlan {
   }
 
   func edge(_ kind: ShownEdge.Kind, ofSection section: Int) -> TableSection.Edge {
-    let given: CGFloat
+    let delegateHeight: CGFloat
     if let delegate = table.delegate {
-      given =
+      delegateHeight =
         kind == .header
         ? delegate.tableView(table, heightForHeaderInSection: section)
         : delegate.tableView(table, heightForFooterInSection: section)
     } else {
-      given = TableDefaults.noHeight
+      delegateHeight = TableDefaults.noHeight
     }
     let hasView = mayHaveView(kind, section)
-    if given >= 0 { return fixed(given, kind, hasView: hasView) }
+    if delegateHeight >= 0 { return fixed(delegateHeight, kind, hasView: hasView) }
     guard hasView else { return gap(kind, section) }
     let height = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
-    if given == TableDefaults.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
+    if delegateHeight == TableDefaults.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
     let padding = padding(kind, section)
     return TableSection.Edge(
       height: estimate(kind) + padding, padding: padding, isKnown: false, hasView: true)

@@ -6,13 +6,13 @@ import CoreGraphics
 /// measured. Memory is allocated only for chunks of 64 rows that contain a measured row, and finding a row
 /// takes few steps.
 nonisolated struct RowHeights {
-  private static let chunkLength = 64
+  private static let rowsPerChunk = 64
 
   /// Up to 64 consecutive rows. `heights` is empty while all these rows have the estimated height.
-  private struct Chunk {
+  private struct RowChunk {
     var heights: ContiguousArray<CGFloat> = []
     /// One bit for each row. The bit is set if the row's height was measured.
-    var known: UInt64 = 0
+    var knownRowBits: UInt64 = 0
   }
 
   let count: Int
@@ -20,8 +20,8 @@ nonisolated struct RowHeights {
   let estimate: CGFloat
   /// Whether all rows have exactly the height `estimate`.
   private let areHeightsEqual: Bool
-  /// The chunks; empty while all rows have the estimated height.
-  private var chunks: ContiguousArray<Chunk> = []
+  /// The row chunks; empty while all rows have the estimated height.
+  private var rowChunks: ContiguousArray<RowChunk> = []
   /// For each chunk, the difference between its height and its estimated height.
   private var differences = PrefixSums()
 
@@ -47,10 +47,10 @@ nonisolated struct RowHeights {
     var lengths: ContiguousArray<CGFloat> = []
     var start = 0
     while start < count {
-      let slice = heights[start..<min(start + RowHeights.chunkLength, count)]
-      chunks.append(Chunk(heights: ContiguousArray(slice), known: areKnown ? .max : 0))
+      let slice = heights[start..<min(start + RowHeights.rowsPerChunk, count)]
+      rowChunks.append(RowChunk(heights: ContiguousArray(slice), knownRowBits: areKnown ? .max : 0))
       lengths.append(slice.reduce(0, +) - estimate * CGFloat(slice.count))
-      start += RowHeights.chunkLength
+      start += RowHeights.rowsPerChunk
     }
     differences = PrefixSums(lengths)
   }
@@ -58,29 +58,29 @@ nonisolated struct RowHeights {
   // MARK: Reading
 
   /// The sum of all rows' heights.
-  var total: CGFloat { estimate * CGFloat(count) + (chunks.isEmpty ? 0 : differences.total) }
+  var total: CGFloat { estimate * CGFloat(count) + (rowChunks.isEmpty ? 0 : differences.total) }
 
   func isKnown(_ row: Int) -> Bool {
     if areHeightsEqual { return true }
-    if chunks.isEmpty { return false }
-    return chunks[row / RowHeights.chunkLength].known & bit(row) != 0
+    if rowChunks.isEmpty { return false }
+    return rowChunks[row / RowHeights.rowsPerChunk].knownRowBits & bit(row) != 0
   }
 
   subscript(row: Int) -> CGFloat {
-    guard !chunks.isEmpty else { return estimate }
-    let heights = chunks[row / RowHeights.chunkLength].heights
-    return heights.isEmpty ? estimate : heights[row % RowHeights.chunkLength]
+    guard !rowChunks.isEmpty else { return estimate }
+    let heights = rowChunks[row / RowHeights.rowsPerChunk].heights
+    return heights.isEmpty ? estimate : heights[row % RowHeights.rowsPerChunk]
   }
 
   /// Returns the distance from the top of the first row to the top of `row`. For `row == count`, returns the
   /// total height.
   func top(of row: Int) -> CGFloat {
-    guard !chunks.isEmpty else { return estimate * CGFloat(row) }
-    let index = row / RowHeights.chunkLength
-    var top = estimate * CGFloat(index * RowHeights.chunkLength) + differences.sum(before: index)
-    guard index < chunks.count else { return total }
-    let heights = chunks[index].heights
-    let rest = row % RowHeights.chunkLength
+    guard !rowChunks.isEmpty else { return estimate * CGFloat(row) }
+    let index = row / RowHeights.rowsPerChunk
+    var top = estimate * CGFloat(index * RowHeights.rowsPerChunk) + differences.sum(before: index)
+    guard index < rowChunks.count else { return total }
+    let heights = rowChunks[index].heights
+    let rest = row % RowHeights.rowsPerChunk
     if heights.isEmpty { return top + estimate * CGFloat(rest) }
     for index in 0..<rest { top += heights[index] }
     return top
@@ -91,16 +91,16 @@ nonisolated struct RowHeights {
   func row(at y: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     guard y > 0 else { return 0 }
-    guard !chunks.isEmpty else {
+    guard !rowChunks.isEmpty else {
       guard estimate > 0 else { return count - 1 }
       return min(Int(clamping: y / estimate), count - 1)
     }
-    var (index, rest) = differences.fit(into: y, extra: estimate * CGFloat(RowHeights.chunkLength))
-    guard index < chunks.count else { return count - 1 }
-    let first = index * RowHeights.chunkLength
-    let heights = chunks[index].heights
+    var (index, rest) = differences.fit(into: y, extra: estimate * CGFloat(RowHeights.rowsPerChunk))
+    guard index < rowChunks.count else { return count - 1 }
+    let first = index * RowHeights.rowsPerChunk
+    let heights = rowChunks[index].heights
     if heights.isEmpty {
-      guard estimate > 0 else { return min(first + RowHeights.chunkLength, count) - 1 }
+      guard estimate > 0 else { return min(first + RowHeights.rowsPerChunk, count) - 1 }
       return min(first + Int(clamping: rest / estimate), count - 1)
     }
     index = 0
@@ -116,39 +116,39 @@ nonisolated struct RowHeights {
   /// Sets a row's height, and returns the change of the height.
   mutating func setHeight(_ height: CGFloat, of row: Int, isKnown: Bool = true) -> CGFloat {
     guard !areHeightsEqual else { return 0 }
-    if chunks.isEmpty {
-      let length = (count + RowHeights.chunkLength - 1) / RowHeights.chunkLength
-      chunks = ContiguousArray(repeating: Chunk(), count: length)
+    if rowChunks.isEmpty {
+      let length = (count + RowHeights.rowsPerChunk - 1) / RowHeights.rowsPerChunk
+      rowChunks = ContiguousArray(repeating: RowChunk(), count: length)
       differences = PrefixSums(count: length)
     }
-    let index = row / RowHeights.chunkLength
-    if chunks[index].heights.isEmpty {
-      let length = min(RowHeights.chunkLength, count - index * RowHeights.chunkLength)
-      chunks[index].heights = ContiguousArray(repeating: estimate, count: length)
+    let index = row / RowHeights.rowsPerChunk
+    if rowChunks[index].heights.isEmpty {
+      let length = min(RowHeights.rowsPerChunk, count - index * RowHeights.rowsPerChunk)
+      rowChunks[index].heights = ContiguousArray(repeating: estimate, count: length)
     }
-    if isKnown { chunks[index].known |= bit(row) }
-    let change = height - chunks[index].heights[row % RowHeights.chunkLength]
+    if isKnown { rowChunks[index].knownRowBits |= bit(row) }
+    let change = height - rowChunks[index].heights[row % RowHeights.rowsPerChunk]
     guard change != 0 else { return 0 }
-    chunks[index].heights[row % RowHeights.chunkLength] = height
+    rowChunks[index].heights[row % RowHeights.rowsPerChunk] = height
     differences.add(change, at: index)
     return change
   }
 
   /// Makes all measured heights estimates again.
   mutating func forgetKnown() {
-    for index in chunks.indices { chunks[index].known = 0 }
+    for index in rowChunks.indices { rowChunks[index].knownRowBits = 0 }
   }
 
   /// Uses the heights of another section's rows as estimates in this section. `place` converts the index of a
   /// row in the other section to its index in this section.
   mutating func takeEstimates(from old: RowHeights, place: (Int) -> Int?) {
-    for (index, chunk) in old.chunks.enumerated() where !chunk.heights.isEmpty {
+    for (index, chunk) in old.rowChunks.enumerated() where !chunk.heights.isEmpty {
       for (offset, height) in chunk.heights.enumerated() where height != estimate {
-        let row = place(index * RowHeights.chunkLength + offset)
+        let row = place(index * RowHeights.rowsPerChunk + offset)
         if let row, !isKnown(row) { _ = setHeight(height, of: row, isKnown: false) }
       }
     }
   }
 
-  private func bit(_ row: Int) -> UInt64 { 1 << UInt64(row % RowHeights.chunkLength) }
+  private func bit(_ row: Int) -> UInt64 { 1 << UInt64(row % RowHeights.rowsPerChunk) }
 }

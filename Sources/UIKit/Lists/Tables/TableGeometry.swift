@@ -104,7 +104,7 @@ nonisolated struct TableGeometry {
 
   /// Returns the row, header or footer at `y`. If `y` is above or below all sections, returns the nearest
   /// one. Nil if there are no sections.
-  func place(at y: CGFloat) -> RowPosition? {
+  func position(at y: CGFloat) -> RowPosition? {
     guard let index = section(at: y) else { return nil }
     let rest = y - top(ofSection: index) - sections[index].header.height
     if rest < 0 { return RowPosition(section: index, row: -1) }
@@ -116,13 +116,13 @@ nonisolated struct TableGeometry {
 
   /// Returns the row that contains `y`; nil if there is none.
   func row(at y: CGFloat) -> RowPosition? {
-    guard y >= top, y < bottom, let position = place(at: y), contains(position) else { return nil }
+    guard y >= top, y < bottom, let position = self.position(at: y), contains(position) else { return nil }
     return position
   }
 
   /// Returns the first row whose lower edge is below `y`; nil if there is none.
   func firstRow(endingBelow y: CGFloat) -> RowPosition? {
-    guard var position = place(at: y) else { return nil }
+    guard var position = self.position(at: y) else { return nil }
     while position.section < sections.count {
       let count = sections[position.section].rows.count
       position.row = max(position.row, 0)
@@ -137,7 +137,7 @@ nonisolated struct TableGeometry {
 
   /// Returns the last row whose upper edge is above `y`; nil if there is none.
   func lastRow(beginningAbove y: CGFloat) -> RowPosition? {
-    guard var position = place(at: y) else { return nil }
+    guard var position = self.position(at: y) else { return nil }
     while position.section >= 0 {
       position.row = min(position.row, rowCount(inSection: position.section) - 1)
       while position.row >= 0 {
@@ -169,7 +169,7 @@ nonisolated struct TableGeometry {
   }
 
   /// Returns the row, header or footer after `position`; nil after the last footer.
-  func place(after position: RowPosition) -> RowPosition? {
+  func position(after position: RowPosition) -> RowPosition? {
     if position.row < rowCount(inSection: position.section) {
       return RowPosition(section: position.section, row: position.row + 1)
     }
@@ -178,7 +178,7 @@ nonisolated struct TableGeometry {
   }
 
   /// Returns the row, header or footer before `position`; nil before the first header.
-  func place(before position: RowPosition) -> RowPosition? {
+  func position(before position: RowPosition) -> RowPosition? {
     if position.row >= 0 { return RowPosition(section: position.section, row: position.row - 1) }
     guard position.section > 0 else { return nil }
     let section = position.section - 1

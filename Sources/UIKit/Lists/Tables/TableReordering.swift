@@ -10,18 +10,18 @@ final class TableReordering {
   /// The target position. As in the data source's method, the dragged row is not counted.
   var target: RowPosition
   /// The position under the dragged cell when the delegate was last called for the target.
-  var proposal: RowPosition
+  var proposedTarget: RowPosition
   let height: CGFloat
   /// The distance from the finger to the middle of the cell, in points.
-  let grip: CGFloat
+  let gripOffset: CGFloat
 
-  init(cell: UITableViewCell, source: RowPosition, height: CGFloat, grip: CGFloat) {
+  init(cell: UITableViewCell, source: RowPosition, height: CGFloat, gripOffset: CGFloat) {
     self.cell = cell
     self.source = source
     target = source
-    proposal = source
+    proposedTarget = source
     self.height = height
-    self.grip = grip
+    self.gripOffset = gripOffset
   }
 
   deinit {}
@@ -39,8 +39,8 @@ final class TableReordering {
 
   /// Returns the position under a dragged cell whose centre is at `y`. A row makes room as soon as the centre
   /// of the dragged cell is over the row.
-  func proposal(at y: CGFloat, in geometry: TableGeometry) -> RowPosition {
-    guard let place = geometry.place(at: y), place != source else { return source }
+  func proposedTarget(at y: CGFloat, in geometry: TableGeometry) -> RowPosition {
+    guard let place = geometry.position(at: y), place != source else { return source }
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {

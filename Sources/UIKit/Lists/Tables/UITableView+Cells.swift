@@ -15,8 +15,8 @@ extension UITableView {
   }
 
   final func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    guard let cell = cellQueue.take(identifier) else { return cellQueue.make(identifier) }
-    cell.isWaiting = false
+    guard let cell = cellQueue.dequeue(identifier) else { return cellQueue.make(identifier) }
+    cell.isInReuseQueue = false
     cell.prepareForReuse()
     return cell
   }
@@ -91,12 +91,12 @@ extension UITableView {
   /// Hides the cell and puts it into its reuse queue. Waiting cells stay in the view hierarchy, because
   /// removing and adding a cell would notify all its subviews of a change of window.
   final func recycle(_ cell: UITableViewCell) {
-    guard !cell.isWaiting else { return }
+    guard !cell.isInReuseQueue else { return }
     if let focused = window?.focusRing.view, focused.isInSubtree(of: cell) { window?.focusRing.forget() }
     UIView.performWithoutAnimation { cell.isHidden = true }
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
-    cell.isWaiting = true
-    cellQueue.put(cell, identifier)
+    cell.isInReuseQueue = true
+    cellQueue.enqueue(cell, identifier)
   }
 
   final func recycleAll() {

@@ -44,7 +44,7 @@ extension UITableView {
   }
 
   final func heightOfEdge(_ kind: ShownEdge.Kind, ofSection section: Int) -> CGFloat {
-    guard let view = madeEdgeView(kind, ofSection: section) else {
+    guard let view = makeEdgeView(kind, ofSection: section) else {
       geometry.setHasNoView(kind, section)
       return style == .plain ? 0 : TableMetrics.groupGap
     }
@@ -63,7 +63,7 @@ extension UITableView {
   }
 
   /// Returns the view of a header or footer, which is created if needed; nil if there is nothing to show.
-  private final func madeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
+  private final func makeEdgeView(_ kind: ShownEdge.Kind, ofSection section: Int) -> UIView? {
     if let view = edgeView(kind, ofSection: section) { return view }
     if let delegate, let view = givenView(kind, ofSection: section, delegate), view !== TableDefaults.noView {
       adopt(view, kind, ofSection: section)
@@ -71,9 +71,9 @@ extension UITableView {
     }
     guard let title = title(kind, ofSection: section) else { return nil }
     let view =
-      edgeViewQueue.take(UITableView.titleIdentifier)
+      edgeViewQueue.dequeue(UITableView.titleIdentifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
-    view.isWaiting = false
+    view.isInReuseQueue = false
     view.showTitle(title, kind, in: style)
     adopt(view, kind, ofSection: section)
     return view
@@ -83,13 +83,13 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.tableStyle = style
     UIView.performWithoutAnimation {
       view.isHidden = true
-      if view.superview !== self { insertSubview(view, at: edgeLevel) }
+      if view.superview !== self { insertSubview(view, at: edgeSubviewIndex) }
     }
     shownEdges.append(ShownEdge(kind: kind, section: section, view: view))
   }
 
   /// The index in `subviews` that is in front of all cells and behind the scroll view's own views.
-  private final var edgeLevel: Int {
+  private final var edgeSubviewIndex: Int {
     var level = subviews.count
     while level > 0, !(subviews[level - 1] is UITableViewCell), !isEdge(subviews[level - 1]),
       subviews[level - 1] !== backgroundView, subviews[level - 1] !== tableHeaderView,
@@ -140,7 +140,7 @@ extension UITableView {
       frame.origin.y += reordering.shift(of: RowPosition(section: section, row: row))
     }
     guard frame.overlaps(bounds) else { return }
-    guard let view = madeEdgeView(kind, ofSection: section) else {
+    guard let view = makeEdgeView(kind, ofSection: section) else {
       return geometry.setHasNoView(kind, section)
     }
     if view.frame != frame { view.frame = frame }
@@ -187,8 +187,8 @@ extension UITableView {
     let wasShown = !edge.view.isHidden
     if let view = edge.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
       UIView.performWithoutAnimation { view.isHidden = true }
-      view.isWaiting = true
-      edgeViewQueue.put(view, identifier)
+      view.isInReuseQueue = true
+      edgeViewQueue.enqueue(view, identifier)
     } else {
       edge.view.removeFromSuperview()
       edge.view.isHidden = false
@@ -211,8 +211,8 @@ extension UITableView {
   }
 
   final func dequeueEdgeView(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = edgeViewQueue.take(identifier) else { return edgeViewQueue.make(identifier) }
-    view.isWaiting = false
+    guard let view = edgeViewQueue.dequeue(identifier) else { return edgeViewQueue.make(identifier) }
+    view.isInReuseQueue = false
     view.prepareForReuse()
     return view
   }

@@ -69,7 +69,7 @@ extension UITableView {
   private final func anchorPlace() -> RowPosition? {
     if let anchor, isInSight(anchor) { return anchor }
     for row in shownRows where isInSight(row.position) { return row.position }
-    return geometry.place(at: bounds.minY)
+    return geometry.position(at: bounds.minY)
   }
 
   private final func isInSight(_ position: RowPosition) -> Bool {
@@ -89,17 +89,17 @@ extension UITableView {
     while let current = place, end < bounds.maxY {
       _ = measureHeight(of: current)
       end += geometry.height(of: current)
-      place = geometry.place(after: current)
+      place = geometry.position(after: current)
     }
     var shift: CGFloat = 0
     var first = anchor
     var top = start
-    place = geometry.place(before: anchor)
+    place = geometry.position(before: anchor)
     while let current = place, top > bounds.minY {
       shift += measureHeight(of: current)
       top -= geometry.height(of: current)
       first = current
-      place = geometry.place(before: current)
+      place = geometry.position(before: current)
     }
     // In a plain table, the section's header is visible at the top even if the rows are far below it.
     if style == .plain, first.row >= 0 {
@@ -118,19 +118,21 @@ extension UITableView {
   private final func updateUnchangedOffsets() {
     unchangedOffsets = nil
     guard !needsLoading else { return }
-    guard let first = geometry.place(at: bounds.minY), var last = geometry.place(at: bounds.maxY) else {
+    guard let first = geometry.position(at: bounds.minY), var last = geometry.position(at: bounds.maxY) else {
       unchangedOffsets = .unlimited
       return
     }
     // A row whose top is at the lower edge of the bounds is not visible.
-    while geometry.top(of: last) >= bounds.maxY, let before = geometry.place(before: last) { last = before }
-    let start = geometry.place(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
+    while geometry.top(of: last) >= bounds.maxY, let before = geometry.position(before: last) {
+      last = before
+    }
+    let start = geometry.position(before: first) == nil ? -.greatestFiniteMagnitude : geometry.top(of: first)
     let end = geometry.bottom(of: first)
     guard start < end else { return }
-    unchangedOffsets = SteadyBand(
+    unchangedOffsets = UnchangedOffsets(
       upper: start..<end,
-      lowest: geometry.place(before: last) == nil ? -.greatestFiniteMagnitude : geometry.top(of: last),
-      lower: geometry.place(after: last) == nil ? .greatestFiniteMagnitude : geometry.bottom(of: last))
+      lowest: geometry.position(before: last) == nil ? -.greatestFiniteMagnitude : geometry.top(of: last),
+      lower: geometry.position(after: last) == nil ? .greatestFiniteMagnitude : geometry.bottom(of: last))
   }
 
   // MARK: Placing
@@ -206,14 +208,14 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cell.frame = shownFrame(ofRow: row.position)
       cell.groupEdges = groupEdges(of: row.position)
-      if cell.superview !== self { insertSubview(cell, at: firstRowLevel) }
+      if cell.superview !== self { insertSubview(cell, at: firstRowSubviewIndex) }
       cell.isHidden = false
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: row.position.indexPath)
   }
 
   /// The subview index of the first row, which is behind all other views except the background view.
-  final var firstRowLevel: Int { backgroundView?.superview === self ? 1 : 0 }
+  final var firstRowSubviewIndex: Int { backgroundView?.superview === self ? 1 : 0 }
 
   private final func groupEdges(of position: RowPosition) -> UITableViewCell.GroupEdges {
     var edges: UITableViewCell.GroupEdges = []

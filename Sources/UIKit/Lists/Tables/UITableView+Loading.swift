@@ -173,7 +173,7 @@ extension UITableView {
 
   final func accessoryViewDidChange(from old: UIView?, to new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
-    if let new, new.superview !== self { insertSubview(new, at: firstRowLevel) }
+    if let new, new.superview !== self { insertSubview(new, at: firstRowSubviewIndex) }
     let change = tableHeaderHeight - geometry.top
     geometry.top = tableHeaderHeight
     if change != 0 { framesDidChange() }

@@ -25,7 +25,7 @@ extension UITableView {
     guard let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return false }
     shownRows.remove(at: index)
     reordering = TableReordering(
-      cell: cell, source: position, height: geometry.height(of: position), grip: cell.center.y - y)
+      cell: cell, source: position, height: geometry.height(of: position), gripOffset: cell.center.y - y)
     bringSubviewToFront(cell)
     moveRowsAside(animated: false)
     return true
@@ -34,16 +34,16 @@ extension UITableView {
   final func continueReordering(_ cell: UITableViewCell, at y: CGFloat) {
     guard let reordering, reordering.cell === cell else { return }
     let reach = ClosedRange(from: geometry.top, to: geometry.bottom)
-    let middle = reach.nearest(to: y + reordering.grip)
+    let middle = reach.nearest(to: y + reordering.gripOffset)
     UIView.performWithoutAnimation { cell.center.y = middle }
-    let proposal = reordering.proposal(at: middle, in: geometry)
-    guard proposal != reordering.proposal else { return }
-    reordering.proposal = proposal
-    var target = proposal
+    let proposedTarget = reordering.proposedTarget(at: middle, in: geometry)
+    guard proposedTarget != reordering.proposedTarget else { return }
+    reordering.proposedTarget = proposedTarget
+    var target = proposedTarget
     if let delegate {
       let path = delegate.tableView(
         self, targetIndexPathForMoveFromRowAt: reordering.source.indexPath,
-        toProposedIndexPath: proposal.indexPath)
+        toProposedIndexPath: proposedTarget.indexPath)
       target = RowPosition(path) ?? reordering.source
     }
     // The delegate may have reloaded the table.
@@ -58,7 +58,7 @@ extension UITableView {
   final func endReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
     let source = reordering.source, target = reordering.target
-    putBack(reordering)
+    returnToSource(reordering)
     guard target != source, let dataSource else { return moveRowsAside(animated: true) }
     var counts = geometry.rowCounts
     counts[source.section] -= 1
@@ -74,25 +74,25 @@ extension UITableView {
   /// Cancels the move; the row returns to its old position with an animation.
   final func cancelReordering(_ cell: UITableViewCell) {
     guard let reordering, reordering.cell === cell else { return }
-    putBack(reordering)
+    returnToSource(reordering)
     moveRowsAside(animated: true)
   }
 
   /// Cancels the move without an animation, because the table is about to change.
   final func abandonReordering() {
     guard let reordering else { return }
-    putBack(reordering)
+    returnToSource(reordering)
     unchangedOffsets = nil
     setNeedsLayout()
   }
 
   /// Adds the dragged cell to the shown cells again.
-  private final func putBack(_ reordering: TableReordering) {
+  private final func returnToSource(_ reordering: TableReordering) {
     self.reordering = nil
     let row = ShownRow(position: reordering.source, cell: reordering.cell)
     let index = shownRows.firstIndex { row.position < $0.position } ?? shownRows.count
     shownRows.insert(row, at: index)
-    insertSubview(reordering.cell, at: firstRowLevel)
+    insertSubview(reordering.cell, at: firstRowSubviewIndex)
   }
 
   private final func moveRowsAside(animated: Bool) {

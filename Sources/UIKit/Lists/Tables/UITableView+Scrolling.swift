@@ -9,7 +9,7 @@ extension UITableView {
     guard geometry.contains(position) else { return }
     if laidOutWidth < 0 { layoutIfNeeded() }
     _ = measureHeight(of: position)
-    dropPrepared()
+    recyclePreparedRows()
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
@@ -23,7 +23,7 @@ extension UITableView {
   }
 
   /// Recycles cells that were created only to be measured.
-  private final func dropPrepared() {
+  private final func recyclePreparedRows() {
     for row in preparedRows { recycle(row.cell) }
     extendLifetime(replace(&preparedRows, with: []))
   }
@@ -45,7 +45,7 @@ extension UITableView {
     case .middle: y = row.midY - (top + bounds.height - bottom) / 2
     case .bottom: y = row.maxY - bounds.height + bottom
     }
-    return inRange(CGPoint(x: contentOffset.x, y: y))
+    return clampedOffset(CGPoint(x: contentOffset.x, y: y))
   }
 
   final func rowPath(at point: CGPoint) -> IndexPath? {

@@ -73,14 +73,18 @@ extension UITableView {
     while !pendingSelections.isEmpty {
       let position = pendingSelections.removeFirst()
       guard canSelect, loadedGeometry.contains(position) else { continue }
-      if isSelected(position), selectsSeveral { deselectByUser(position) } else { selectByUser(position) }
+      if isSelected(position), allowsSeveralSelections {
+        deselectByUser(position)
+      } else {
+        selectByUser(position)
+      }
     }
   }
 
   private final func selectByUser(_ position: RowPosition) {
     guard let position = rowChosenByDelegate(for: position, { $0.tableView(self, willSelectRowAt: $1) })
     else { return }
-    if !selectsSeveral {
+    if !allowsSeveralSelections {
       for other in selectedRows where other != position { deselectByUser(other) }
     }
     guard geometry.contains(position) else { return }
@@ -112,7 +116,7 @@ extension UITableView {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  final var selectsSeveral: Bool {
+  final var allowsSeveralSelections: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -120,7 +124,7 @@ extension UITableView {
   final func selectionRulesDidChange() {
     if !canSelect {
       for position in selectedRows { setSelected(false, position, animated: false) }
-    } else if !selectsSeveral {
+    } else if !allowsSeveralSelections {
       for position in selectedRows.dropFirst() { setSelected(false, position, animated: false) }
     }
   }
@@ -142,7 +146,7 @@ extension UITableView {
       return
     }
     guard let position = RowPosition(path), loadedGeometry.contains(position) else { return }
-    if !selectsSeveral {
+    if !allowsSeveralSelections {
       for other in selectedRows where other != position { setSelected(false, other, animated: animated) }
     }
     setSelected(true, position, animated: animated)

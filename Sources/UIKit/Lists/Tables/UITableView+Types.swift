@@ -57,7 +57,7 @@ struct ShownEdge {
 }
 
 /// The content offsets at which the same rows, headers and footers are visible.
-struct SteadyBand {
+struct UnchangedOffsets {
   /// The positions of the visible area's top edge at which the first visible element stays the same: from the
   /// top of that element up to its bottom.
   let upper: Range<CGFloat>
@@ -67,7 +67,7 @@ struct SteadyBand {
   /// below.
   let lower: CGFloat
 
-  static let unlimited = SteadyBand(
+  static let unlimited = UnchangedOffsets(
     upper: -.greatestFiniteMagnitude ..< .greatestFiniteMagnitude, lowest: -.greatestFiniteMagnitude,
     lower: .greatestFiniteMagnitude)
 

@@ -10,7 +10,7 @@ final class TableTransition {
   /// Rows that the update moves out of the visible area. Their positions are the positions after the update.
   var leavingRows: ContiguousArray<ShownRow> = []
   /// Rows that were deleted or reloaded. Their positions are the positions before the update.
-  var deleted: ContiguousArray<ShownRow> = []
+  var deletedRows: ContiguousArray<ShownRow> = []
 
   deinit {}
 }
@@ -69,12 +69,12 @@ extension UITableView {
       return
     }
     finishLeaving(leavingRows)
-    let scene = TableScene(self, geometry: old)
+    let snapshot = TableSnapshot(self, geometry: old)
     let transition = TableTransition()
     UIView.performWithoutAnimation {
       exchange(geometry: new, map, transition)
     }
-    animate(from: scene, map, transition, completion)
+    animate(from: snapshot, map, transition, completion)
   }
 
   /// Converts the row positions in selections, touches and other references to the positions after the
@@ -91,15 +91,15 @@ extension UITableView {
   private final func exchange(
     geometry new: TableGeometry, _ map: TableUpdateMap, _ transition: TableTransition
   ) {
-    var stays: ContiguousArray<ShownRow> = []
+    var remainingRows: ContiguousArray<ShownRow> = []
     for row in shownRows {
       if !map.isReloaded(row.position), let position = map.new(of: row.position) {
-        stays.append(ShownRow(position: position, cell: row.cell))
+        remainingRows.append(ShownRow(position: position, cell: row.cell))
       } else {
-        transition.deleted.append(row)
+        transition.deletedRows.append(row)
       }
     }
-    stays.sort { $0.position < $1.position }
+    remainingRows.sort { $0.position < $1.position }
     var edges: ContiguousArray<ShownEdge> = []
     for edge in shownEdges {
       if let section = map.new(ofSection: edge.section), !map.isReloaded(section: edge.section) {
@@ -109,7 +109,7 @@ extension UITableView {
       }
     }
     geometry = new
-    extendLifetime(replace(&shownRows, with: stays))
+    extendLifetime(replace(&shownRows, with: remainingRows))
     extendLifetime(replace(&shownEdges, with: edges))
     isLayingOut = true
     layOutChange(transition)
@@ -120,35 +120,35 @@ extension UITableView {
   // MARK: Animating
 
   private final func animate(
-    from scene: TableScene, _ map: TableUpdateMap, _ transition: TableTransition,
+    from snapshot: TableSnapshot, _ map: TableUpdateMap, _ transition: TableTransition,
     _ completion: ((Bool) -> Void)?
   ) {
     var leaving = transition.leavingRows
-    for row in transition.deleted {
+    for row in transition.deletedRows {
       if map.animation(leaving: row.position) == .none { endShowing(row) } else { leaving.append(row) }
     }
     extendLifetime(replace(&leavingRows, with: leaving))
     UIView.animate(
       withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
-      scene.animateOffset(of: self)
-      scene.animateViews()
-      for row in transition.arrivingRows { animateArrival(row, scene, map) }
+      snapshot.animateOffset(of: self)
+      snapshot.animateViews()
+      for row in transition.arrivingRows { animateArrival(row, snapshot, map) }
       for row in transition.leavingRows { row.cell.frame = frame(ofRow: row.position) }
-      for row in transition.deleted { animateDeparture(row, map) }
+      for row in transition.deletedRows { animateDeparture(row, map) }
     } completion: { [self] finished in
       finishLeaving(leaving)
       completion?(finished)
     }
   }
 
-  private final func animateArrival(_ row: ShownRow, _ scene: TableScene, _ map: TableUpdateMap) {
+  private final func animateArrival(_ row: ShownRow, _ snapshot: TableSnapshot, _ map: TableUpdateMap) {
     let cell = row.cell
     if let old = map.old(of: row.position), !map.isReloaded(old) {
       // The row existed before the update, outside of the visible area.
-      let height = scene.geometry.height(of: old)
+      let height = snapshot.geometry.height(of: old)
       cell.animateCenter(
-        from: CGPoint(x: cell.center.x, y: scene.geometry.top(of: old) + height / 2))
+        from: CGPoint(x: cell.center.x, y: snapshot.geometry.top(of: old) + height / 2))
       return
     }
     let animation = map.animation(arriving: row.position)
@@ -197,7 +197,7 @@ extension UITableView {
 }
 
 /// The positions of a table's views before an update.
-private struct TableScene {
+private struct TableSnapshot {
   let geometry: TableGeometry
   private let bounds: CGRect
   private var places: ContiguousArray<(view: UIView, center: CGPoint, bounds: CGRect)> = []

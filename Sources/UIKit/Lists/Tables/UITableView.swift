@@ -29,7 +29,7 @@ import Foundation
   /// The rows that disappear in an animation.
   final var leavingRows: ContiguousArray<ShownRow> = []
   /// The content offsets at which the visible rows stay the same; nil if unknown.
-  final var unchangedOffsets: SteadyBand?
+  final var unchangedOffsets: UnchangedOffsets?
   /// The row whose position on the screen does not change while rows above it are measured; nil for the first
   /// visible row.
   final var anchor: RowPosition?

@@ -8,11 +8,11 @@ extension UITableViewCell {
   final var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
   final func accessoryDidChange() {
-    let hidden = isEditing ? accessoryView : editingAccessoryView
-    let shown = shownAccessoryView
-    if hidden !== shown { hidden?.removeFromSuperview() }
-    if let shown, shown.superview !== self { addSubview(shown) }
-    let type = shown == nil ? shownAccessoryType : .none
+    let viewToHide = isEditing ? accessoryView : editingAccessoryView
+    let viewToShow = shownAccessoryView
+    if viewToHide !== viewToShow { viewToHide?.removeFromSuperview() }
+    if let viewToShow, viewToShow.superview !== self { addSubview(viewToShow) }
+    let type = viewToShow == nil ? shownAccessoryType : .none
     showMark(type)
     showDetailButton(type == .detailButton || type == .detailDisclosureButton)
     setNeedsLayout()

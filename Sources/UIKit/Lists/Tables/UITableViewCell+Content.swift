@@ -15,7 +15,7 @@ extension UITableViewCell {
 
   // MARK: Labels and image
 
-  final var madeTextLabel: UILabel {
+  final var lazyTextLabel: UILabel {
     if let storedTextLabel { return storedTextLabel }
     let label = UILabel(frame: .zero)
     switch cellStyle {
@@ -30,7 +30,7 @@ extension UITableViewCell {
     return label
   }
 
-  final var madeDetailTextLabel: UILabel? {
+  final var lazyDetailTextLabel: UILabel? {
     if let storedDetailTextLabel { return storedDetailTextLabel }
     let label = UILabel(frame: .zero)
     switch cellStyle {
@@ -46,7 +46,7 @@ extension UITableViewCell {
     return label
   }
 
-  final var madeImageView: UIImageView? {
+  final var lazyImageView: UIImageView? {
     if let storedImageView { return storedImageView }
     if cellStyle == .value2 { return nil }
     let view = UIImageView(frame: .zero)

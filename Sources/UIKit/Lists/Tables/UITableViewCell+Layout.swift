@@ -98,13 +98,13 @@ extension UITableViewCell {
   private final var valueLabelWidth: CGFloat { 91 }
 
   private final func layOutSubtitle(in area: CGRect) {
-    let text = labelHeight(storedTextLabel, area.width),
-      detail = labelHeight(storedDetailTextLabel, area.width)
-    let gap: CGFloat = text > 0 && detail > 0 ? subtitleGap : 0
-    let top = ((area.height - text - gap - detail) / 2).rounded()
-    storedTextLabel?.frame = CGRect(x: area.minX, y: top, width: area.width, height: text)
+    let textHeight = labelHeight(storedTextLabel, area.width),
+      detailHeight = labelHeight(storedDetailTextLabel, area.width)
+    let gap: CGFloat = textHeight > 0 && detailHeight > 0 ? subtitleGap : 0
+    let top = ((area.height - textHeight - gap - detailHeight) / 2).rounded()
+    storedTextLabel?.frame = CGRect(x: area.minX, y: top, width: area.width, height: textHeight)
     storedDetailTextLabel?.frame = CGRect(
-      x: area.minX, y: top + text + gap, width: area.width, height: detail)
+      x: area.minX, y: top + textHeight + gap, width: area.width, height: detailHeight)
   }
 
   private final var subtitleGap: CGFloat { 3 }
@@ -112,10 +112,10 @@ extension UITableViewCell {
   /// Places text and detail side by side. The detail gets the width that the text does not need. If that is
   /// too little, the detail gets at least a third of the area.
   private final func layOutValue(in area: CGRect) {
-    let wanted = storedTextLabel?.intrinsicContentSize.width ?? 0
-    let detailWanted = storedDetailTextLabel?.intrinsicContentSize.width ?? 0
-    let gap: CGFloat = detailWanted > 0 ? TableMetrics.gap : 0
-    let detail = min(detailWanted, max(area.width - wanted - gap, area.width / 3))
+    let wantedTextWidth = storedTextLabel?.intrinsicContentSize.width ?? 0
+    let wantedDetailWidth = storedDetailTextLabel?.intrinsicContentSize.width ?? 0
+    let gap: CGFloat = wantedDetailWidth > 0 ? TableMetrics.gap : 0
+    let detail = min(wantedDetailWidth, max(area.width - wantedTextWidth - gap, area.width / 3))
     storedDetailTextLabel?.frame = CGRect(
       x: area.maxX - detail, y: 0, width: max(0, detail), height: area.height)
     storedTextLabel?.frame = CGRect(
@@ -131,20 +131,20 @@ extension UITableViewCell {
   }
 
   final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    let used = editControlInset + textStart + (bounds.width - layOutEnd())
-    let text = max(0, width - used - TableMetrics.gap)
+    let usedWidth = editControlInset + textStart + (bounds.width - layOutEnd())
+    let textWidth = max(0, width - usedWidth - TableMetrics.gap)
     var height: CGFloat
     switch cellStyle {
-    case .default: height = labelHeight(storedTextLabel, text)
+    case .default: height = labelHeight(storedTextLabel, textWidth)
     case .value1:
-      height = max(labelHeight(storedTextLabel, text), labelHeight(storedDetailTextLabel, text))
+      height = max(labelHeight(storedTextLabel, textWidth), labelHeight(storedDetailTextLabel, textWidth))
     case .value2:
       height = max(
         labelHeight(storedTextLabel, valueLabelWidth),
-        labelHeight(storedDetailTextLabel, max(0, text - valueLabelWidth - TableMetrics.gap)))
+        labelHeight(storedDetailTextLabel, max(0, textWidth - valueLabelWidth - TableMetrics.gap)))
     case .subtitle:
-      height = labelHeight(storedTextLabel, text)
-      let detail = labelHeight(storedDetailTextLabel, text)
+      height = labelHeight(storedTextLabel, textWidth)
+      let detail = labelHeight(storedDetailTextLabel, textWidth)
       if detail > 0 { height += detail + subtitleGap }
     }
     height = (height + 2 * textMargin).rounded(.up)

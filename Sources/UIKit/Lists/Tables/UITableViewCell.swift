@@ -35,7 +35,7 @@ import Foundation
   /// Whether the app set the background colour.
   final var hasOwnBackground = false
   /// Whether the cell is waiting in its table's reuse queue.
-  final var isWaiting = false
+  final var isInReuseQueue = false
   /// Whether the row is the first or the last of its section.
   final var groupEdges: GroupEdges = [] { didSet { if groupEdges != oldValue { groupEdgesDidChange() } } }
   /// Whether the row's editing control deletes or inserts the row. The table sets this property.
@@ -88,11 +88,11 @@ import Foundation
   open var contentView: UIView { storedContentView }
   private final let storedContentView = UITableViewCellContentView(frame: .zero)
   /// The label for the main text. The first access creates it.
-  open var textLabel: UILabel? { madeTextLabel }
+  open var textLabel: UILabel? { lazyTextLabel }
   /// The label for the detail text; nil in the default style. The first access creates it.
-  open var detailTextLabel: UILabel? { madeDetailTextLabel }
+  open var detailTextLabel: UILabel? { lazyDetailTextLabel }
   /// The view for the image; nil in the style `.value2`. The first access creates it.
-  open var imageView: UIImageView? { madeImageView }
+  open var imageView: UIImageView? { lazyImageView }
   /// The indentation of the content, in units of `indentationWidth`. Default 0.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// The width of one indentation level, in points. Default 10.

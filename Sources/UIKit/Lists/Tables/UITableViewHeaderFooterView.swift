@@ -8,7 +8,7 @@ import Foundation
   private final var storedTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   private final var storedDetailTextLabel: UILabel? { didSet { extendLifetime(oldValue) } }
   /// Whether the view is waiting in its table's reuse queue.
-  final var isWaiting = false
+  final var isInReuseQueue = false
   final var tableStyle = UITableView.Style.plain
   /// The minimum height if the view shows a title, in points.
   private final var leastTitleHeight = TableMetrics.plainHeaderEstimate
@@ -56,7 +56,7 @@ import Foundation
   }
 
   /// The label for the title. The first access creates it.
-  open var textLabel: UILabel? { madeTextLabel }
+  open var textLabel: UILabel? { lazyTextLabel }
   /// The label for a detail text below the title. The first access creates it.
   open var detailTextLabel: UILabel? {
     if let storedDetailTextLabel { return storedDetailTextLabel }
@@ -69,7 +69,7 @@ import Foundation
     return label
   }
 
-  private final var madeTextLabel: UILabel {
+  private final var lazyTextLabel: UILabel {
     if let storedTextLabel { return storedTextLabel }
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
@@ -82,7 +82,7 @@ import Foundation
 
   /// Shows a title in the appearance that the table's style requires.
   final func showTitle(_ title: String, _ kind: ShownEdge.Kind, in style: UITableView.Style) {
-    let label = madeTextLabel
+    let label = lazyTextLabel
     let isHeader = kind == .header
     label.text = isHeader && style != .plain ? title.uppercased() : title
     label.font = .preferredFont(forTextStyle: isHeader && style == .plain ? .headline : .footnote)

@@ -120,10 +120,10 @@ struct RowHeightsTests {
     #expect(geometry.bottom == 195)
     #expect(geometry.top(of: RowPosition(section: 2, row: 1)) == 180)
     var places = 0
-    var place = geometry.place(at: 0)
+    var place = geometry.position(at: 0)
     while let current = place {
-      place = geometry.place(after: current)
-      if let place { #expect(geometry.place(before: place) == current) }
+      place = geometry.position(after: current)
+      if let place { #expect(geometry.position(before: place) == current) }
       places += 1
     }
     #expect(places == 5 + 6, "each section has a header and a footer among its places")

@@ -1,6 +1,6 @@
 /// A controller that animates its own presentation and dismissal. During presentation and dismissal, the
 /// controller's view fills the window.
-protocol PresentationMoving: UIViewController {
+protocol PresentationAnimating: UIViewController {
   /// The duration of the presentation and the dismissal, in seconds.
   var presentationDuration: TimeInterval { get }
   /// Applies the look that the view has before its presentation and after its dismissal. A dismissal calls
