@@ -1,6 +1,6 @@
-/// The keywords in the lines of input other than touches.
+/// The keywords of the lines for input other than touches.
 extension TouchFileFormat {
-  /// The verbs that begin the lines, one for each kind of input.
+  /// The verb at the beginning of a line, one for each kind of input.
   enum InputVerb: String, CaseIterable {
     case hover, wheel, scroll, transform, key, text, shake, remote
 

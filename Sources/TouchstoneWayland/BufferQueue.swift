@@ -15,7 +15,7 @@ final class BufferQueue {
   private var buffers: [DrawingBuffer] = []
   private var newest: DrawingBuffer?
   private var commits = 0
-  /// The number of the last commit after which no buffer was free; nil if there was none.
+  /// The number of the last commit after which no buffer was free; nil if there was no such commit.
   private var lackedSince: Int?
   /// The moves and the damage of each of the last commits, the newest last. In each commit, the moves come
   /// before the damage.

@@ -152,7 +152,8 @@ public final class Clipboard {
     if isWanted, drag.proxy.version >= 3 { drag.proxy.setActions(dndActions: .copy, preferredAction: .copy) }
   }
 
-  /// Reads the dropped list of files. The other program learns that the drop is over when the list has arrived.
+  /// Reads the dropped list of files. When the list has arrived, notifies the other program that the drop is
+  /// over.
   private func takeDrop() {
     let offer = drag
     drag = nil

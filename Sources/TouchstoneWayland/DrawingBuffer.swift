@@ -22,9 +22,9 @@ public final class DrawingBuffer {
   public internal(set) var staleMoves: [PixelMove] = []
   /// The scale of the surface when the buffer was created.
   public internal(set) var scale = SurfaceScale.one
-  /// The width, in surface units.
+  /// The width of the buffer, in surface units.
   public internal(set) var logicalWidth = 0
-  /// The height, in surface units.
+  /// The height of the buffer, in surface units.
   public internal(set) var logicalHeight = 0
 
   /// The compositor's object for the pixels, at the row where they began at the last commit.

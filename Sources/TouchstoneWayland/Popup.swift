@@ -80,8 +80,8 @@ public protocol PopupDelegate: AnyObject {
     }
   }
 
-  /// Acknowledges the newest configuration and returns the popup's rectangle; nil if none is pending. A
-  /// commit must follow.
+  /// Acknowledges the newest configuration and returns the popup's rectangle; nil if no configuration is
+  /// pending. A commit must follow.
   public func takeConfiguration() -> Place? {
     guard let waiting else { return nil }
     self.waiting = nil
