@@ -1,4 +1,4 @@
-/// Receives the input of all seats in the order of the wire, during a dispatch turn.
+/// Receives the input of all seats in the order in which the compositor sent it, during a dispatch turn.
 public protocol SeatDelegate: AnyObject {
   /// Called for each event of a touchscreen. The touch object and the event's id together identify a finger.
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)

@@ -41,7 +41,7 @@ public final class TabletTool {
       onRemove(self)
       remove()
     case .proximityIn(let serial, let tablet, let surface):
-      // The compositor may have sent the event before it received the destruction of the surface.
+      // The compositor may have sent the event before it received the request that destroyed the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
       showCursor(serial: serial, scale: surface.scale)

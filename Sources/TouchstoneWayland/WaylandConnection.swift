@@ -65,7 +65,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // Of each of these globals, only one is used. Windows remain even if one of the first three is removed.
+  // Of each kind of global below, only one global is used. Windows remain even if `wl_compositor`, `wl_shm`
+  // or `wl_subcompositor` is removed.
   /// Creates surfaces and regions; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
   /// Creates pools of shared memory; nil if the compositor does not offer this global.
@@ -87,7 +88,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
   /// Sends presentation feedback; nil if the compositor does not offer this global.
   @Registry.Manager public var presentation: WpPresentation?
-  // When one of these managers is removed, its gestures, pens or texts end.
+  // When the manager of gestures, tablets or text inputs is removed, the gestures, pens or texts in progress
+  // end.
   /// Sends touchpad gestures; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
   /// Creates tablet seats; nil if the compositor does not offer this global.
@@ -211,8 +213,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     wl_display_disconnect(raw)
   }
 
-  /// Registers a closure that runs before the connection's objects are destroyed. libwayland-cursor's objects
-  /// need this.
+  /// Registers a closure that runs before the connection's objects are destroyed. The objects of
+  /// libwayland-cursor must be destroyed in such a closure.
   func beforeClose(_ action: @escaping () -> Void) { atClose.append(action) }
 
   // MARK: Globals and objects
