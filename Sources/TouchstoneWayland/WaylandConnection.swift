@@ -310,7 +310,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   }
 
   /// Whether a message arrived without its descriptor because this process cannot open more descriptors.
-  /// libwayland logs the same message for two causes. This function tests for this one.
+  /// libwayland logs the same message for another cause too, so this function also tests whether a descriptor
+  /// can be opened.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
     let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)

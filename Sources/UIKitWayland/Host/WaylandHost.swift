@@ -32,7 +32,8 @@ public final class WaylandHost: UIApplicationHost {
   /// window may close. After the last window has closed, the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  // The host's parts, each with its own state. Each part receives the parts that it uses in its initializer.
+  // The parts of the host, each with its own state. The initializer of each part receives the other parts
+  // that this part uses.
   let scenes: SceneSurfaces
   let router: InputRouter
   let ghosts: GhostPlayer
@@ -350,7 +351,7 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// Reports new presentation latencies. Returns whether there was one.
+  /// Reports new presentation latencies. Returns whether there was a new latency.
   private func reportLatencies() -> Bool {
     guard let onPresentationLatency else { return false }
     var isReported = false

@@ -87,7 +87,8 @@ struct FrameScheduler {
   /// Called when the waiting moves are delivered.
   mutating func didReleaseMoves() { heldSince = nil }
 
-  /// The time at which to check again, in seconds of uptime; nil if the result can only change with an event.
+  /// The time at which to decide again whether to draw and whether moves wait, in seconds of uptime; nil if
+  /// only an event can change these decisions.
   var deadline: TimeInterval? {
     var deadline = heldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {

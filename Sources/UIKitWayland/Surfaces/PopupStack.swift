@@ -1,8 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// The popups of all scenes that have surfaces of their own. A popup's input goes to its scene, at the
-/// popup's position in the scene.
+/// The popups, of all scenes, that have surfaces of their own. A popup's input goes to the popup's scene, at
+/// the popup's position in the scene.
 final class PopupStack {
   private let connection: WaylandConnection
   private let clock: HostClock
