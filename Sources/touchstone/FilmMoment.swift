@@ -27,7 +27,8 @@ import UIKit
 
   private var finger: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another.
+  /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another
+  /// recognizer.
   private var ended: [TraceReference: LocalizedText] = [:]
   private var isInput = false
   private var lines: [LocalizedText] = []

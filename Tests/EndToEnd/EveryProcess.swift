@@ -25,8 +25,8 @@ struct EveryProcess {
     }
   }
 
-  /// After a tap in the middle, five fingers land there at once. Then further fingers land one by one, while
-  /// the first five move.
+  /// Returns a script. After a tap in the middle, five fingers land there at once. Then further fingers land
+  /// one by one, while the first five move.
   private func fingers(on scenario: CatalogScenario) -> String {
     var lines = [
       "touchscript 3", "size \(scenario.width)x\(scenario.height)", "case \(scenario.caseName)",

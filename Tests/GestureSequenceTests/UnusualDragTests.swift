@@ -8,7 +8,7 @@ import UIKit
 struct UnusualDragTests {
   private let home = CGPoint(x: 100, y: 400)
 
-  /// The finger goes down, moves to the next point every 0.05 s, and lifts.
+  /// Returns steps in which a finger goes down, moves to the next point every 0.05 s, and lifts.
   private func drag(_ places: CGPoint..., lifts: Bool = true) -> (inout TouchScript) -> Void {
     { script in
       script.fingerDown(at: places[0])

@@ -183,7 +183,7 @@ struct TabletTranslator {
   private func sample(at time: TimeInterval) -> TouchSample {
     var sample = TouchSample(contact: contact, phase: .moved, location: location, timestamp: time)
     sample.type = type
-    // Rule 1.10: if the tool does not measure the force, both values are 0.
+    // Rule 1.10: if the tool does not measure the force, the force and the maximum possible force are 0.
     sample.force = hasForce ? force : 0
     sample.maximumPossibleForce = hasForce ? 1 : 0
     sample.altitudeAngle = altitudeAngle

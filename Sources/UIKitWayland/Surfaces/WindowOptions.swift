@@ -14,10 +14,11 @@ public struct WindowOptions {
   public var isFullscreen: Bool
   /// The light or dark style of the scene. Default `.unspecified`: the scene follows the desktop's style.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be closed.
-  /// Default false. A window that the application requested has it.
+  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be
+  /// closed. Default false. In a window that the application requested, the title bar always remains.
   public var keepsTitleBar = false
-  /// Whether the engine's own title bar shows the title. Default true. The desktop shows it in any case.
+  /// Whether the engine's own title bar shows the title. Default true. The desktop shows the title in any
+  /// case.
   public var showsTitle = true
   /// How the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations

@@ -55,7 +55,7 @@ import TouchstoneWayland
       title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
       isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
       decorations: bare ? .none : .automatic)
-    // The gallery has the name at the head of its list.
+    // The gallery shows the program's name above its list, so the title bar need not show the name.
     options.showsTitle = bare
     host.open(scene, options: options)
   }
@@ -66,7 +66,7 @@ import TouchstoneWayland
     open(first.type, variant: first.variant, bare: false)
   }
 
-  /// Opens the recording's case in the gallery, and replays the recording when the window has its size.
+  /// Opens the recording's case in the gallery, and replays the recording when the window is on the screen.
   func open(_ recording: Recording, at path: String) {
     pendingRecording = path
     open(recording.found.type, variant: recording.found.variant, bare: false)

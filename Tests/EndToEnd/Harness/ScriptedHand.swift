@@ -122,7 +122,8 @@ private struct ScriptPlayer {
     }
   }
 
-  /// The compositor sends its pending events when it becomes idle.
+  /// Returns the script. It ends with a pause, because the compositor sends its pending events when it
+  /// becomes idle.
   mutating func finish() -> String {
     finishMoment()
     return (words + ["sleep 20"]).joined(separator: "\n")
@@ -163,8 +164,8 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Hands that use fingers or a mouse have a keyboard, too. The keyboard layout determines which text a key
-  /// types, and the compositor repeats a held key.
+  /// Adds the steps of a line with keys. Hands that use fingers or a mouse have a keyboard, too. The keyboard
+  /// layout determines which text a key types, and the compositor repeats a held key.
   private mutating func addKeys(_ line: Substring, _ parts: [Substring]) throws(Failure) {
     finishMoment()
     let word = parts.count > 1 ? parts[1] : ""
