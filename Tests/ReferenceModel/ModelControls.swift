@@ -3,12 +3,12 @@ public enum ModelKit: Equatable {
   case toggle(isOn: Bool)
   /// The value is from 0 to 1.
   case slider(value: Double, isContinuous: Bool)
-  /// The value is from 0 to 10.
+  /// A stepper, whose value is from 0 to 10.
   case stepper(ModelStepper)
   case segments(count: Int, selected: Int?, isMomentary: Bool)
   case pages(count: Int, current: Int)
 
-  /// The rules give no sizes. These are the sizes that `intrinsicContentSize` returns.
+  /// The sizes that `intrinsicContentSize` returns for the controls. The rules give no sizes.
   public static let toggleSize = (width: 51.0, height: 31.0)
   public static let stepperSize = (width: 94.0, height: 32.0)
 }

@@ -63,7 +63,8 @@ extension ModelRun {
         }
         if isBeganHeld(index) { continue }
         if !hasWindow(view) {
-          // Rule 1.13. From here on, only the order of this call matters.
+          // Rule 1.13: no further call is made for this touch. The Began that is added here is dropped later
+          // if the view still has no window.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
@@ -161,8 +162,8 @@ extension ModelRun {
 
   // MARK: The chain
 
-  /// Rule 10.4: calls the responders up the chain as long as each calls super. A control or a scroll view
-  /// does not.
+  /// Rule 10.4: calls the responders up the chain as long as each calls super. Controls and scroll views do
+  /// not call super.
   mutating func call(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
     var current: Responder? = .view(view)
     while let responder = current {
@@ -218,8 +219,8 @@ extension ModelRun {
 
   // MARK: Controls, section 7
 
-  /// Rule 7.1b: only the first touch is tracked. Rule 7.16: only a touch whose view is the control is
-  /// tracked.
+  /// Returns the touch that a control tracks; nil if there is none. Only the first touch is tracked (rule
+  /// 7.1b), and only a touch whose view is the control (rule 7.16).
   private func trackable(_ view: Int, _ phase: ModelPhase, _ list: [Int]) -> Int? {
     let own = list.sorted().filter { touches[$0].view == view }
     if phase == .began { return views[view].tracked == nil ? own.first : nil }

@@ -64,8 +64,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 13.5: each window gets the event once, with its own touches. The windows are in the order of their
-  /// first landing.
+  /// Sends the event to each window once, with the window's own touches (rule 13.5). The windows are in the
+  /// order of their first landing.
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
     logEvent(present)
@@ -88,7 +88,8 @@ extension ModelRun {
     update([], in: nil)
   }
 
-  /// Rule 4.8: updates one window after another, as for an event, and then what else was affected.
+  /// Rule 4.8: updates one window after another, as for an event, and then the recognizers and touches of
+  /// other windows that this affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
     for touch in touches where !touch.isGone && !windows.contains(touch.window) {
@@ -227,7 +228,7 @@ extension ModelRun {
     return (1, tapRecords[window].count - 1)
   }
 
-  /// Rule 1.9: ends the tap count if the touch leaves the box.
+  /// Rule 1.9: ends the tap count if the touch leaves the box around the point at which the count started.
   private mutating func noteMove(_ index: Int) {
     guard let record = touches[index].tapRecord else { return }
     let window = touches[index].window

@@ -278,8 +278,8 @@ extension ModelRun {
     return offset < minimum(view, axis) || offset > maximum(view, axis)
   }
 
-  /// Returns the allowed offsets of stretched content. Rule 8.18, rounded to whole pixels; an edge is not
-  /// rounded (8.17).
+  /// Returns the allowed offsets of stretched content by rule 8.18. The offsets are rounded to whole pixels,
+  /// but an edge is not rounded (8.17).
   private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
     if abs(value - inside) < 1e-9 { return pixels(view, axis, value) }

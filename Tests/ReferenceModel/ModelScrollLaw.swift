@@ -148,7 +148,7 @@ struct ModelSegment {
     guard speed < 0 ? end < border : end > border else {
       return [path, ModelSegment(begin: begin + duration, place: end, law: .rest)]
     }
-    // The content meets the edge.
+    // The content meets the edge before it comes to rest.
     let whole = ModelScrollLaw.way(speed, rate: rate, after: .infinity)
     let meeting = log(1 - (border - place) / whole) / (1000 * log(rate))
     return [path]

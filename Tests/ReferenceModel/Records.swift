@@ -180,7 +180,7 @@ struct ViewRecord {
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
-  // For scroll views (section 8).
+  // The properties of scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
   /// The offset at which the drag began.

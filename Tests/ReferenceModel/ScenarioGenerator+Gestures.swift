@@ -59,7 +59,7 @@ extension ScenarioGenerator {
     var step = step
     for _ in 0...more.number(below: 2) {
       // An earlier sample is never at the end of the move, because then the last two samples would be equal.
-      // Whether the second of them counts as a change is a question of its own.
+      // These scenarios do not test whether the second of two equal samples counts as a change.
       let way = (x: more.number(below: 7), y: more.number(below: 14))
       step.through.append(ModelPoint(Double(step.x - 7 + way.x), Double(step.y - 7 + way.y)))
     }

@@ -46,7 +46,7 @@ struct DemoCommand: MainActorCommand {
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
     // Without a name on the command line, the gallery opens the tab bar, which is the first case of the
-    // documentation's articles.
+    // articles on iOS touch handling.
     var recording: Recording?
     if let name, !bare, TouchScript.FileFormat(ending: name) != nil { recording = try Recording(path: name) }
     let found = try recording?.found ?? TouchCaseCatalog.find(name ?? "tabbar")

@@ -55,7 +55,7 @@ import TouchstoneWayland
       title: "Touchstone", applicationIdentifier: "touchstone", size: preferred,
       isFullscreen: window.fullscreen, userInterfaceStyle: window.interfaceStyle,
       decorations: bare ? .none : .automatic)
-    // The gallery shows the program's name above its list, so the title bar need not show the name.
+    // The gallery shows the program's name at the head of its list, so the title bar need not show the name.
     options.showsTitle = bare
     host.open(scene, options: options)
   }
