@@ -67,8 +67,7 @@ extension ModelRun {
       case .plain:
         return world.views[view].responder?.forwards(method) ?? world.views[view].callsSuper
       default:
-        // The rules do not say so, but Apple's documentation does: a scroll view forwards touches if
-        // scrolling is disabled.
+        // Rule 10.4: a scroll view forwards touches if scrolling is disabled.
         if let scroll = world.views[view].scroll { return !scroll.isScrollEnabled }
         return false
       }

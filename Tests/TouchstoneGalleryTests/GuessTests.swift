@@ -32,7 +32,7 @@ struct GuessTests {
     let titles = bar.buttons.compactMap { $0.title(for: .normal) }
     #expect(titles.first?.hasPrefix("A  ") == true)
     #expect(titles.last == GalleryText.nobody.text)
-    // Nothing was asked of the case.
+    // No event has reached the case.
     #expect(run.session.history?.entries.isEmpty == true)
     #expect(run.host.runUntilIdle() == .idle)
   }

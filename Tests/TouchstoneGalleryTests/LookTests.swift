@@ -252,7 +252,7 @@ extension UIColor {
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
-  /// The contrast of the Web Content Accessibility Guidelines, from 1 to 21.
+  /// Returns the contrast as defined by the Web Content Accessibility Guidelines, from 1 to 21.
   fileprivate func contrast(to other: UIColor) -> CGFloat {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

@@ -262,7 +262,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.axis(.verticalScroll, 10, time: 2)
     stage.pointer.frame()
     stage.touch.up(id: 0, time: 3)
-    // All of this happens in one turn.
+    // All these events arrive in one turn.
     stage.compositor.flush()
     try stage.host.runTurn()
     #expect(stage.observer.words == ["touch began", "wheel changed", "touch ended"])

@@ -120,7 +120,7 @@ struct WindowFrameButtonTests {
   }
 }
 
-/// Counts the app's events, except those of the wire and the turns.
+/// A trace reader that counts the app's events, except those of the wire and the turns.
 private final class EventCount: TouchTraceReader {
   var count = 0
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

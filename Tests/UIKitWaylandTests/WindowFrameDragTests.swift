@@ -14,7 +14,7 @@ struct WindowFrameDragTests {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
     let finger = try desk.down(100, 44)
-    // A later finger lands on the content. Its serial is not the one that is used.
+    // A later finger lands on the content. The move request does not use that finger's serial.
     _ = try desk.down(10, 20, id: 1, on: desk.window.surface)
     try desk.move(104, 44)
     #expect(desk.server.moveSerials.isEmpty, "a finger trembles")

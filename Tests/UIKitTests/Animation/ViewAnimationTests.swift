@@ -221,7 +221,7 @@ struct ViewAnimationTests {
     stage.advance(to: 1)
     #expect(stage.window.hitTest(point, with: nil) === child)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 210 }
-    // Hit tests read the model (rule 3.13).
+    // Hit tests use the views' model values (rule 3.13).
     #expect(stage.window.hitTest(CGPoint(x: 205, y: 10), with: nil) === child)
     #expect(stage.window.hitTest(point, with: nil) === behind)
   }

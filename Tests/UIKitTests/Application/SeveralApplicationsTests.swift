@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Several applications side by side")
 struct SeveralApplicationsTests {
-  /// Records the actions that it sends.
+  /// An application that records the actions that it sends.
   private final class App: UIApplication {
     var actions = 0
     override func sendAction(

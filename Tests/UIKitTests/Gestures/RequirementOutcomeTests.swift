@@ -172,8 +172,8 @@ import Testing
     press.delegate = delegate
     down(at: 0)
     move(105, at: 0.1)
-    // By now, the pan's requirements have been checked. The press did not need its own, so its delegate was
-    // not called.
+    // The pan's requirements have been checked by now. The press's requirements did not matter, so the
+    // press's delegate was not called for them.
     move(130, at: 0.2)
     #expect(!questions.take().contains { $0.hasPrefix("L requires failure of") })
   }

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// An application that shows the view of an unusual number.
+/// An application that shows a view whose property is set to an unusual number.
 struct OddRun<Value> {
   let application = UIApplication()
   let scene = UIWindowScene()
