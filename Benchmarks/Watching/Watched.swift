@@ -144,7 +144,7 @@ final class Watched {
     return cost
   }
 
-  /// Returns the location in the scene of a point of the case.
+  /// Converts a point of the case to the scene's coordinates.
   private func place(of point: CGPoint) -> CGPoint {
     let stage = host.scene.windows.first { $0.windowLevel == .normal && $0.bounds.size == stageSize }
     guard let stage else { return point }

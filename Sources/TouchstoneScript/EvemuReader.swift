@@ -121,7 +121,7 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
       bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// The first few words of the line. In the line of an event, the text after them is a comment.
+    /// The first six words of the line. In the line of an event, the text after these words is a comment.
     var words: [Substring] {
       bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
         .map { Substring(decoding: $0, as: UTF8.self) }

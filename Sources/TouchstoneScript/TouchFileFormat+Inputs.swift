@@ -41,8 +41,8 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// One key types at most this many code points. Two texts of this length, with all characters written as
-  /// escapes, fit into a line.
+  /// The greatest number of code points that one key types. Two texts of this length, with all characters
+  /// written as escapes, fit into a line.
   static let maximumCharacterCount = 160
 
   /// The greatest number of code points in a text of an input method. The protocol's messages have at most

@@ -55,7 +55,7 @@ public final class Registry {
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
-  /// `onChange` is called after the object of one of the slots was bound or removed.
+  /// Creates a registry. `onChange` is called after the object of one of the slots was bound or removed.
   init(
     proxy: WlRegistry, slots: [Slot], onChange: @escaping () -> Void, onAdd: @escaping (Global) -> Void,
     onRemove: @escaping (Global) -> Void

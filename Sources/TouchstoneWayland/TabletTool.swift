@@ -1,4 +1,5 @@
-/// A pen, an eraser, or another tool of a tablet. If a tool leaves and comes back, it keeps its object.
+/// A pen, an eraser, or another tool of a tablet. If a tool leaves the tablet and returns, it keeps its
+/// object.
 public final class TabletTool {
   /// The kind of a tool.
   public typealias Kind = ZwpTabletToolV2.TypeValue

@@ -173,7 +173,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   }
 
   /// Blocks until the compositor has announced everything, but at most `timeout` seconds. Throws an error if
-  /// a required global is missing or the time runs out.
+  /// a required global is missing or the timeout has passed.
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {

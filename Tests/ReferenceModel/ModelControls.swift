@@ -1,7 +1,7 @@
 /// UIKit's controls with values (rule 7.18), in their initial state.
 public enum ModelKit: Equatable {
   case toggle(isOn: Bool)
-  /// The value is from 0 to 1.
+  /// A slider, whose value is from 0 to 1.
   case slider(value: Double, isContinuous: Bool)
   /// A stepper, whose value is from 0 to 10.
   case stepper(ModelStepper)

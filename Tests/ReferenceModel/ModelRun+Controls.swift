@@ -112,8 +112,8 @@ extension ModelRun {
     }
   }
 
-  /// If a drag is cancelled, the control keeps its value. If the control is not continuous, it sends the
-  /// value now.
+  /// Cancels the drag of a control. The control keeps its value. If the control is not continuous, it sends
+  /// the value now.
   mutating func cancelKit(_ view: Int) {
     switch kit(view) {
     case .slider, .stepper: endHeld(view)

@@ -214,8 +214,8 @@ extension ModelRun {
     for touch in own { touches[touch].isWithheld = true }
   }
 
-  /// Whether it is open which recognizer gets a finger that lands on moving content. The rules do not say it
-  /// if the pan or the touch filter has not been reset because other fingers are down (5.18).
+  /// Whether it is open which recognizer gets a finger that lands on moving content. The rules do not define
+  /// it if the pan or the touch filter has not been reset because other fingers are down (5.18).
   func isCatchOpen(_ hit: Int) -> Bool {
     recognizers.contains {
       [.scrollPan, .scrollDelay].contains($0.spec.kind) && !$0.state.hears && isInside(hit, $0.spec.view)

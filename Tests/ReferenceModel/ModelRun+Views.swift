@@ -91,8 +91,8 @@ extension ModelRun {
     return view
   }
 
-  /// If a view is turned by 45°, or scrolled by thirds of a point, rounding errors decide whether a point on
-  /// its edge is inside.
+  /// Whether the point is on the edge of a view that is turned by 45° or scrolled by thirds of a point.
+  /// Rounding errors then decide whether the point is inside.
   func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
       let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }

@@ -31,7 +31,7 @@ extension ModelRun {
     if let window { log("\(world.views[window].name) becomeKey") }
   }
 
-  /// Rules 12.4, 13.2: hiding a window cancels its touches, and ends gestures in progress.
+  /// Hides a window, which cancels its touches and ends gestures in progress (rules 12.4, 13.2).
   mutating func hide(window: Int) {
     guard !views[window].isHidden else { return }
     views[window].isHidden = true

@@ -1,7 +1,7 @@
 import TouchstoneScript
 
-/// A literal implementation of the rules of touch. It plays a script on a world, and logs the resulting
-/// calls.
+/// A literal implementation of the rules of touch handling. It plays a script on a world, and logs the
+/// resulting calls.
 ///
 /// It is slow on purpose. Each function implements a rule or a part of a rule, and names its number. Nothing
 /// is stored that can be computed.

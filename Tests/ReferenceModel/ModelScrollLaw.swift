@@ -4,7 +4,7 @@ import Foundation
 public enum ModelScrollLaw {
   /// Rule 8.19: the speed at which a deceleration ends, in points per second.
   static let endSpeed = 10.0
-  /// Rule 8.20: content whose stretch is below this number of points is at rest.
+  /// Rule 8.20: the stretch below which content is at rest, in points.
   static let restStretch = 0.5
 
   static func rate(isFast: Bool) -> Double { isFast ? 0.99 : 0.998 }

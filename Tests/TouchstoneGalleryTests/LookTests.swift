@@ -14,7 +14,8 @@ struct LookTests {
     CGSize(width: 1920, height: 1080),
   ]
 
-  /// The visible labels of the gallery's windows, with the colours behind and in front, opaque.
+  /// Returns the visible labels of the gallery's windows, each with the colours of its text and its
+  /// background, both opaque.
   private func labels(_ run: GalleryRun) throws -> [(label: UILabel, ink: UIColor, ground: UIColor)] {
     var found: [(UILabel, UIColor, UIColor)] = []
     func visit(_ view: UIView, _ ground: UIColor, _ alpha: CGFloat) {

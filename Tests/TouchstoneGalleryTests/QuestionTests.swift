@@ -50,7 +50,7 @@ struct QuestionTests {
     let run = try GalleryRun("table", size: CGSize(width: 1280, height: 720))
     let switches = try run.views(UISwitch.self)
     #expect(switches.count == 2)
-    // From now on, delaysContentTouches is false.
+    // This tap sets delaysContentTouches to false.
     run.tap(try #require(switches.last))
     try tapStage(run, QuestionTests.row)
     let words = try headline(run)

@@ -20,7 +20,7 @@ struct WindowFrameDragTests {
     #expect(desk.server.moveSerials.isEmpty, "a finger trembles")
     try desk.move(130, 60)
     #expect(desk.server.moveSerials == [finger])
-    // Weston's grab takes over the whole touchscreen.
+    // Weston's grab cancels all fingers of the touchscreen.
     #expect(desk.window.view.log == ["began 10,20", "cancelled 10,20"])
     try desk.move(140, 60)
     try desk.up()

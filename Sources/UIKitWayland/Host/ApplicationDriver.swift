@@ -94,8 +94,8 @@ final class ApplicationDriver {
     rest()
   }
 
-  /// Adds an event that the compositor sent to the application's trace. `words` returns the event's
-  /// description, and is called only if there is a trace.
+  /// Adds a Wayland event to the application's trace. `words` returns the event's description, and is called
+  /// only if there is a trace.
   func record(_ words: () -> String?) {
     guard let application, let trace = application.trace, let words = words() else { return }
     trace.record(.input(.wire(words)), at: application.clock.now)

@@ -10,8 +10,8 @@ struct WireClock {
   /// clock. If the delay seems larger, the event's time is on another clock, or this process was busy. Then
   /// only the difference from the previous event is used.
   private static let greatestLatency: TimeInterval = 0.1
-  /// After this many seconds without an event, the next event counts as the first one again, because clocks
-  /// drift and can be set.
+  /// The number of seconds without an event after which the next event counts as the first one again, because
+  /// clocks drift and can be set.
   private static let silence: TimeInterval = 1
 
   private var last: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?

@@ -7,7 +7,7 @@ import TouchstoneWayland
 /// A frame may be replaced before it is shown. The next frame then shows the same input, so presentation
 /// feedback is requested for that frame, too. The first of these frames that is shown determines the latency.
 struct InputToLight {
-  /// At most this many frames may have feedback pending. Without the limit, a compositor that never sends
+  /// The greatest number of frames with pending feedback. Without this limit, a compositor that never sends
   /// feedback would be asked again and again.
   private static let greatestUnansweredCount = 8
 

@@ -6,7 +6,7 @@ import UIKit
 /// If the compositor sends the device's own time of a sample on the uptime clock, that time is used.
 /// Otherwise the time of the sample's arrival is used.
 nonisolated public struct PresentationLatency: Sendable {
-  /// `median` and `worst` are computed from at most this many frames.
+  /// The greatest number of frames from which `median` and `worst` are computed.
   public static let capacity = 120
 
   /// The latency of the newest frame, in seconds; nil before the first frame, or if the frame's presentation

@@ -20,10 +20,10 @@ public struct WindowOptions {
   /// Whether the engine's own title bar shows the title. Default true. The desktop shows the title in any
   /// case.
   public var showsTitle = true
-  /// How the title bar and edges are drawn. Default `.automatic`.
+  /// The way in which the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
-  /// How a window's title bar and edges are drawn.
+  /// The way in which a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
     /// The desktop draws the title bar and edges if it can; otherwise the engine does, in fullscreen only with
     /// `keepsTitleBar`.

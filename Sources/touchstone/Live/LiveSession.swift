@@ -60,7 +60,7 @@ import TouchstoneWayland
     host.open(scene, options: options)
   }
 
-  /// Opens the case, or at the first start on this machine the case of the tour.
+  /// Opens the case. At the first start on this machine, opens the case of the tour instead.
   func openWithTour(_ found: FoundCase) {
     let first = session.beginFirstTour() ?? found
     open(first.type, variant: first.variant, bare: false)

@@ -15,7 +15,7 @@ import Testing
     return tap
   }
 
-  /// A view that logs nothing.
+  /// Returns a view that logs nothing.
   private func quietView() -> RecordingView {
     let view = stage.view()
     view.overridden = []

@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// Returns the position at a time in milliseconds. Between two milliseconds, the sum grows by a fraction
+    /// Returns the position at a time in seconds. Between two milliseconds, the sum grows by a fraction
     /// of the next distance.
     func place(at time: Double) -> Double {
       let index = min(Int(time * 1_000), places.count - 2)
