@@ -74,7 +74,7 @@ struct EvemuReader {
       else { throw refusal(line, "the axis cannot be read") }
       device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
     case UInt8(ascii: "P"):
-      // The first line with properties is enough.
+      // Only the first line with properties counts.
       guard device.properties.isEmpty else { return }
       guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
         throw refusal(line, "the properties cannot be read")

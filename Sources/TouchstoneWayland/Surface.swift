@@ -258,7 +258,7 @@ public protocol SurfaceDelegate: AnyObject {
   }
 
   private func updateScale() {
-    // While the surface is on no screen, keep the last scale.
+    // While the surface is on no screen, it keeps its last scale.
     if fractionalNumerator == nil, preferredFactor == nil, outputs.isEmpty { return }
     let new = SurfaceScale.choose(
       // Without a viewport, a buffer cannot be shown at a fractional scale.

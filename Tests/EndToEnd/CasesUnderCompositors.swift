@@ -126,8 +126,8 @@ private func play(
 private func playOnce(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> (log: [String], wire: String) {
-  // Without this, the mouse would hover over the new views at the position where the previous scenario left
-  // it.
+  // Without this move, the mouse would hover over the new views at the position where the previous scenario
+  // left it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
   // If the program fails, its last output is the events on the wire.
   let client = try Client(

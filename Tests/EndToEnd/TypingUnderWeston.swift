@@ -28,7 +28,8 @@ struct TypingUnderWeston {
   func deadKeys() throws {
     let weston = try Weston(keyboard: ("us", "intl"))
     let client = try open(weston)
-    // An acute accent and e; a tilde, which needs Shift, and n; then a, which Delete removes again.
+    // Types an acute accent and e; then a tilde, which needs Shift, and n; then a, which Delete removes
+    // again.
     try weston.play(
       [
         press(Code.tab, Code.apostrophe, Code.e), hold(Code.shift, Code.grave), press(Code.n),

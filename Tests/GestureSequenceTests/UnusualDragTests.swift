@@ -151,8 +151,8 @@ struct UnusualDragTests {
     #expect(up == ["moved 20 10", "lifted"])
     inner.contentOffset = .zero
     let down = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 320)))
-    // Downwards, the outer scroll view begins, and prevents the inner one. The inner one's reason is not
-    // reported.
+    // Downwards, the outer scroll view begins, and prevents the inner scroll view. The reason of the inner
+    // scroll view is not reported.
     #expect(down.dropFirst(2) == [])
     #expect(stage.words(of: outer.panGestureRecognizer).suffix(2) == ["moved 20 10", "lifted"])
     #expect(stage.checker.violations == [])

@@ -42,7 +42,8 @@ struct UnusualSwipeTests {
   @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
-    // The finger moves 49 points in time, and then 2 points in 0.1 s.
+    // The finger moves 49 points in 0.1 s, and then 2 points in 0.1 s, which is a speed of only 20 points a
+    // second.
     #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
     // At 0.1 s, a fifth of the time has passed. Therefore the limit of 50 points has decreased by a tenth.
     #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])

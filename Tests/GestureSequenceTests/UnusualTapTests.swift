@@ -147,9 +147,11 @@ struct UnusualTapTests {
     }
     #expect(taps([home, home, home]) == ["tapped 3 1"])
     #expect(taps([home, home]) == ["nextTapMissing 0.35"])
-    // The distance of 36 and 48 is 60. The third tap's distance is measured from the first tap.
+    // The third tap is 36 points to the right of the first tap and 48 points below it, which is a distance of
+    // 60. The distance of the third tap is measured from the first tap.
     #expect(taps([home, CGPoint(x: 120, y: 120), CGPoint(x: 136, y: 148)]) == ["landedTooFar 60 45"])
-    // The distance of 27 and 36 is 45, and exactly 45 is near enough.
+    // The third tap is 27 points to the right of the first tap and 36 points below it, which is a distance of
+    // 45. Exactly 45 is near enough.
     #expect(taps([home, home, CGPoint(x: 127, y: 136)]) == ["tapped 3 1"])
   }
 

@@ -233,7 +233,8 @@ extension ModelRun {
     // Rule 7.3.
     let local = fromWindow(place, view)
     let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
-    // In a turned view, rounding errors decide whether a point on the edge of this area is inside.
+    // In a turned view, rounding errors decide whether a point on the edge of the control's enlarged area is
+    // inside.
     let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true
@@ -252,7 +253,8 @@ extension ModelRun {
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
     case .moved:
       if world.views[view].tracking == .refusesToContinue {
-        // Rule 7.1b: no further call is made, no event is sent, and the highlight is off.
+        // Rule 7.1b: if the control refuses to continue tracking, no further call is made, no event is sent,
+        // and the highlight is off.
         views[view].tracked = nil
         views[view].isHighlighted = false
         return

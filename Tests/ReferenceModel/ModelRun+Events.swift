@@ -103,7 +103,8 @@ extension ModelRun {
 
   /// Applies rules 4.3 (b) to (f), and 4.8. If `window` is not nil, only this window is updated.
   mutating func update(_ event: [Int], in window: Int?) {
-    // An action may change other recognizers: disabled ones fail, and others no longer have to wait.
+    // An action may change other recognizers: disabled recognizers fail, and waiting recognizers may no
+    // longer have to wait.
     repeat { reconcile() } while report(in: window)
     releaseHeld(event, in: window)
     deliver(event)

@@ -300,7 +300,8 @@ extension ModelRun {
     let range = range(view, axis)
     let isAtRest = old.last.map { time >= $0.rest } ?? true
     let place = isAtRest ? old.last?.restingPlace ?? segment.place(at: time) : segment.place(at: time)
-    // In rule 8.20, v is not the speed of stretched content: the initial speed is v − 10a.
+    // In rule 8.20, v is not the initial speed of stretched content. The initial speed is v − 10a, where a is
+    // the stretch.
     let stretch = place - min(max(place, range.lowerBound), range.upperBound)
     let speed = isAtRest ? 0 : segment.speed(at: time)
     return ModelSegment.course(

@@ -52,7 +52,7 @@ extension ModelRun {
         if abs(abs(way) - ModelRun.pinchHysteresis) < 1e-9 { isUnsettled = true }
         guard abs(way) >= ModelRun.pinchHysteresis else { return }
         if contentKeepsTouch(index) { return assign(index, .failed) }
-        // Rule 6.I2: the reference is changed by the hysteresis.
+        // Rule 6.I2: the hysteresis is added to or subtracted from the reference distance.
         recognizers[index].zoom.reference += way < 0 ? -ModelRun.pinchHysteresis : ModelRun.pinchHysteresis
       }
       recognizers[index].zoom.scale =

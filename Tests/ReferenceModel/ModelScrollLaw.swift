@@ -45,7 +45,7 @@ public enum ModelScrollLaw {
   /// Returns the time until content is farthest from the edge, in seconds; 0 if it moves back from the
   /// beginning.
   static func peak(_ stretch: Double, speed: Double) -> Double {
-    // The derivative is 0 where e^(−2t) = 10(2a + v) / 12v.
+    // With the stretch a and the speed v of rule 8.20, the derivative is 0 where e^(−2t) = 10(2a + v) / 12v.
     guard speed != 0, (speed - 10 * stretch) * speed > 0, stretch * speed >= 0 else { return 0 }
     return -log(10 * (2 * stretch + speed) / (12 * speed)) / 2
   }

@@ -94,7 +94,7 @@ extension ScenarioGenerator {
           isDown[finger] = false
           add(finger, .ended)
         } else if more.chance(2, in: 3) {
-          // A small turn, and a small change of the distance.
+          // Each step turns the fingers a little, and changes their distance a little.
           let way = ways[finger]
           let turn = more.pick([0, 0, 1, 2, 4, 8])
           ways[finger] = (way.x - way.y * turn / 20, way.y + way.x * turn / 20)

@@ -133,8 +133,8 @@ extension ReasonCheck {
     let ways = walk.ways.map { own($0, view) }
     let last = ways.last ?? .zero
     let (axes, leaves) = (axes(view), leaves(last, view))
-    // Rule 6.P1 with the other policy: the whole distance counts if the content can scroll along the longer
-    // axis.
+    // Rule 6.P1 with the policy `.distance`: the whole distance counts if the content can scroll along the
+    // longer axis.
     let isWhole = policy.panThreshold == .distance
     let scrolled =
       isWhole

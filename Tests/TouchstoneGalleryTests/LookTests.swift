@@ -38,7 +38,7 @@ struct LookTests {
   }
 
   private func isDisabled(_ label: UILabel) -> Bool {
-    // The words beside a disabled switch are in no control.
+    // The label beside a disabled switch is not inside a control, so its colour shows that it is disabled.
     if label.textColor == GalleryTheme.disabled { return true }
     var view: UIView? = label
     while let current = view {

@@ -175,7 +175,7 @@ struct PopupsOnTheWireTests {
     #expect(rows.isScrollEnabled)
     #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
     rows.contentOffset.y = 44
-    // The third row is now at the previous position of the second.
+    // The third row is now at the previous position of the second row.
     let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
     touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()

@@ -76,7 +76,7 @@ struct WindowFrameButtonTests {
 
   @Test("An action that the desktop does not support has no button, and the others fill its place")
   func capabilities() throws {
-    // The menu's capability is 1, and that of maximise is 2.
+    // The number of the menu capability is 1, and the number of the maximise capability is 2.
     let desk = try WindowFrameDesk(TestCompositor.newest, capabilities: [1, 2])
     defer { desk.stage.end() }
     let view = try #require(desk.frame?.view)

@@ -52,7 +52,7 @@ struct TabletTranslator {
     _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
     into input: inout InputQueue
   ) {
-    // Some compositors omit `proximity_out` for the previous surface.
+    // Some compositors omit `proximity_out` for the previous surface, so the tool leaves that surface here.
     leave(at: time, into: &input)
     self.surface = surface
     self.origin = origin

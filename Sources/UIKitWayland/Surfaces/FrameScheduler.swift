@@ -27,7 +27,7 @@ struct FrameScheduler {
   /// none waits.
   private var heldSince: TimeInterval?
 
-  /// Whether a committed frame occupies the slot.
+  /// Whether a committed frame occupies the frame slot.
   private var isBusy: Bool { commitTime != nil }
   var isSlotFree: Bool { !isBusy }
 

@@ -51,7 +51,7 @@ struct InputToLight {
     unansweredCount -= 1
     switch presentation {
     case .presented(let presented):
-      // If the time is not later, an earlier frame has already shown this input.
+      // If this input is not newer than the newest input seen so far, an earlier frame has already shown it.
       guard time > seen else { return }
       seen = time
       if let unseen, time >= unseen { self.unseen = nil }

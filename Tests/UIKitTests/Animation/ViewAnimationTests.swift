@@ -80,8 +80,7 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
-    // 10 + 100 · 1 (second animation) − 100 · 0.5 (first animation) is the position at which the view was
-    // seen.
+    // The view was seen at 10 + 100 · 1 (second animation) − 100 · 0.5 (first animation).
     #expect(isNear(stage.x, 60))
     stage.advance(to: 0.75)
     #expect(isNear(stage.x, 10 + 75 - 25))

@@ -348,7 +348,7 @@ import Testing
     parent.addSubview(left)
     parent.addSubview(right)
     _ = add(tap(2), "D", to: parent)
-    // The second tap lands on the other view, within the tap's 45 points.
+    // The second tap lands on the other view, within the 45 points that the tap recognizer allows.
     down(140, 100, at: 0)
     up(at: 0.08)
     down(160, 100, at: 0.2)
