@@ -281,7 +281,8 @@ struct CommandLineErrors {
     }
   }
 
-  /// Returns the command's standard error if no compositor runs, or none named `display`.
+  /// Runs the command with no compositor, or with a `display` that does not exist, and returns its standard
+  /// error.
   private func complaint(of arguments: [String], display: String? = nil, status: Int32) throws -> String {
     var environment = directory.environment
     environment["WAYLAND_DISPLAY"] = display

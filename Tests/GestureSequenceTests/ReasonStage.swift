@@ -73,8 +73,8 @@ final class ReasonStage: TouchTraceReader {
   }
 }
 
-/// Returns the reasons of the recognizer, alone on a stage with the given policy, and checks them against the
-/// samples.
+/// Returns the reasons that the recognizer gives if it is alone on a stage with the given policy. Checks the
+/// reasons against the samples.
 func givenReasons(
   of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
   _ fingers: (inout TouchScript) -> Void

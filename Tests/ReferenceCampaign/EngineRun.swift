@@ -9,7 +9,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   let log = EngineLog()
   private(set) var views: [UIView] = []
   var controllers: [Int: UIViewController & Responding] = [:]
-  /// The flags in the last line about each scroll view.
+  /// The flags that were last logged for each scroll view.
   var toldFlags: [ObjectIdentifier: String] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   private var targets: [ControlTarget] = []

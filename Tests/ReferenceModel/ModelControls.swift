@@ -32,7 +32,7 @@ public struct ModelStepper: Equatable {
 struct KitRecord {
   /// For a switch, 0 or 1; otherwise the index of a segment or page, or -1 for none.
   var value = 0.0
-  /// Whether the knob of a switch is shown at the side for on.
+  /// Whether the knob of a switch is shown on the side that means on.
   var isKnobOn = false
   var isDragging = false
   /// For a slider, the distance from the thumb's centre to the finger; for a switch, the x coordinate at

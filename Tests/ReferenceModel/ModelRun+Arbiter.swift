@@ -40,7 +40,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 5.3: fails a recognizer that has not reported, and cancels one that has.
+  /// Rule 5.3: fails a recognizer that has not reported, and cancels a recognizer that has reported.
   mutating func exclude(_ index: Int) {
     enter(index, recognizers[index].sent == nil ? .failed : .cancelled)
   }
@@ -66,7 +66,7 @@ extension ModelRun {
 
   // MARK: Relations
 
-  /// Whether the first recognizer requires the other to fail (rules 5.14, 5.16, 5.17).
+  /// Whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
@@ -126,7 +126,7 @@ extension ModelRun {
     return isInside(first, second) || isInside(second, first)
   }
 
-  /// Rules 5.9, 5.10, 6.T7, 8.2: whether the first recognizer may prevent the other.
+  /// Rules 5.9, 5.10, 6.T7, 8.2: whether the first recognizer may prevent the second one.
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
@@ -266,7 +266,7 @@ extension ModelRun {
 
   // MARK: Reports, rule 4.3c
 
-  /// Sends the reports of this update. Returns false if there were none.
+  /// Sends the reports of this update. Returns false if there were no reports.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
     var reporters: [Int] = []

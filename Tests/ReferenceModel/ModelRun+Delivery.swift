@@ -23,7 +23,7 @@ extension ModelRun {
 
   // MARK: Discarding and cancelling
 
-  /// Rule 4.3c: discards touches that are still delayed, and cancels delivered ones on their views.
+  /// Rule 4.3c: discards touches that are still delayed, and cancels delivered touches on their views.
   mutating func cancelTouches(of index: Int) {
     var told: [Int] = []
     for touch in recognizers[index].touches where touches[touch].view != nil {

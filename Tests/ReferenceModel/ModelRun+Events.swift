@@ -89,7 +89,7 @@ extension ModelRun {
   }
 
   /// Rule 4.8: updates one window after another, as for an event, and then the recognizers and touches of
-  /// other windows that this affected.
+  /// other windows that these updates affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
     for touch in touches where !touch.isGone && !windows.contains(touch.window) {

@@ -92,7 +92,7 @@ extension ModelRun {
   }
 
   /// Rule 8.11: whether the scroll view handles a drag in this direction. At its edge, an inner scroll view
-  /// leaves the drag to an outer one that can still scroll.
+  /// leaves the drag to an outer scroll view that can still scroll.
   private func canScroll(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     if canMove(view, axis, way) { return true }

@@ -46,7 +46,7 @@ extension ModelRun {
     return fromSuperview(fromWindow(point, parent), view)
   }
 
-  /// Converts a distance from the window's coordinates.
+  /// Converts a distance from the window's coordinates to the view's own.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
     return world.views[view].turn.undo(turnFromWindow(way, parent))

@@ -26,7 +26,7 @@ public enum ModelScrollLaw {
     log(endSpeed / abs(speed)) / (1000 * log(rate))
   }
 
-  /// Rule 8.22: returns the speed at which content stops after this distance.
+  /// Rule 8.22: returns the initial speed with which content stops after the given distance.
   static func speed(toGo way: Double, rate: Double) -> Double {
     way * 1000 * (1 - rate) / rate + (way < 0 ? -endSpeed : endSpeed)
   }

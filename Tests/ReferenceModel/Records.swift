@@ -62,7 +62,7 @@ struct TouchRecord {
   /// Whether the delivery of the touch was delayed in an earlier event.
   var isHeld = false
   var tapCount = 0
-  /// The touch's index in the window's tap records (rule 1.8).
+  /// The index of the touch's tap record among the window's tap records (rule 1.8).
   var tapRecord: Int?
 
   var isLive: Bool { phase != .ended && phase != .cancelled }
@@ -195,7 +195,7 @@ struct ViewRecord {
   var zoom = ModelZoomState()
   var holdsKeyboard = false
   var lock = ModelLock()
-  /// The flags in the last line about the view.
+  /// The flags that were last logged for the view.
   var toldFlags = ""
   // For tables (section 9).
   var highlightingTouch: Int?

@@ -108,7 +108,7 @@ extension ReasonCheck {
 
   /// Rule 8.11: whether the scroll view leaves the movement along each axis to other recognizers. It does so
   /// if its content cannot scroll along the axis, or if the content is at that edge and the scroll view is
-  /// inside another one.
+  /// inside another scroll view.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset

@@ -239,7 +239,7 @@ extension UIColor {
     return [red, green, blue, alpha]
   }
 
-  /// Returns this opaque colour with another one drawn on it.
+  /// Returns this opaque colour with another colour drawn on it.
   fileprivate func covered(by other: UIColor, _ alpha: CGFloat) -> UIColor {
     let (under, over) = (parts, other.parts)
     let share = over[3] * alpha

@@ -362,7 +362,7 @@ struct FramesOnTheWireTests {
 
   // MARK: Moves and frames
 
-  /// Returns a stage with a finger down and a frame in flight.
+  /// Returns a stage with a finger down and a frame that is committed but not yet shown.
   private func frameInFlight() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
     let window = try stage.open()

@@ -14,7 +14,7 @@ struct LatencyOnTheWireTests {
     let window: WireWindow
     let view: AnsweringView
 
-    /// Puts the finger down. The frame that shows it is in flight.
+    /// Puts the finger down. The frame that shows the touch is committed but not yet shown.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()

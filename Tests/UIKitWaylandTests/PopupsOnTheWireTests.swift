@@ -6,7 +6,8 @@ import TouchstoneWayland
 @testable import UIKitWayland
 
 /// A window of 400×300 points with a button of 100×40 at (20, 240). The button's menu has three rows of
-/// 250×132 points in all. It is below the button, from (20, 286), so most of it is outside of the window.
+/// 250×132 points in all. The menu is below the button, from (20, 286), so most of it is outside of the
+/// window.
 @Suite("Menus on surfaces of their own")
 struct PopupsOnTheWireTests {
   private final class Desk {

@@ -243,7 +243,7 @@ struct ReadingsOnTheWireTests {
       ])
   }
 
-  /// Opens a window with the pointer at (50, 60). The log does not contain the pointer's arrival.
+  /// Opens a window with the pointer at (50, 60). The log does not contain the enter event of the pointer.
   private func openUnderPointer() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
     let window = try stage.open()

@@ -24,7 +24,7 @@ struct SeveralApplicationsTests {
     func act() {}
   }
 
-  /// An application with one window. The shared application is a different one.
+  /// An application with one window. The shared application is another application.
   private struct Stage {
     let shared = App()
     let beside = App()

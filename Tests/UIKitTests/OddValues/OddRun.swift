@@ -68,8 +68,8 @@ struct OddRun<Value> {
 }
 
 extension OddNumber {
-  /// Sets the unusual value, uses the view, sets the valid value, and compares the view with one that never
-  /// had the unusual value. Returns a sentence for each difference.
+  /// Sets the unusual value, uses the view, sets the valid value, and compares the view with a view that
+  /// never had the unusual value. Returns a sentence for each difference.
   func faults(of value: Value) -> [String] {
     var faults: [String] = []
     let used = OddRun(self)

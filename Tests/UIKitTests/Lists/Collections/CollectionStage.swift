@@ -126,7 +126,7 @@ final class LoggingCollection: UICollectionView {
 }
 
 /// A window with a collection of 375×812 points. A line has three items of 100×100 with gaps of 37.5. Each
-/// line begins 110 points below the previous one.
+/// line begins 110 points below the previous line.
 final class CollectionStage {
   let stage = TouchStage()
   let log = StageLog()
