@@ -12,7 +12,7 @@ final class WatchingRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { center = location(in: nil) }
 }
 
-/// Allows all recognizers to recognize simultaneously, so that each receives every move.
+/// A delegate that allows all recognizers to recognize simultaneously, so that each receives every move.
 final class Everyone: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -35,8 +35,8 @@ enum Scene: CaseIterable {
   /// The recognizers are those of `waiting`, but the fingers move so far that every recognizer that can
   /// recognize does.
   case dragging
-  /// The same as `dragging`, without simultaneous recognition: the deepest recognizer that recognizes makes
-  /// the others fail.
+  /// The fingers move as in `dragging`, but recognizers do not recognize simultaneously: the deepest
+  /// recognizer that recognizes makes the others fail.
   case exclusive
 
   var title: String {

@@ -26,7 +26,7 @@ func circling() -> TouchScript {
   return script
 }
 
-/// Draws a spot at each finger, and invalidates the changed areas.
+/// A view that draws a spot at each finger, and invalidates the changed areas.
 final class SpotsView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesMoved(touches, with: event)

@@ -63,7 +63,7 @@ final class Watched {
   private let stageSize: CGSize
   private let path: (TimeInterval) -> CGPoint
   private var pixels = 0.0
-  /// Whether frames are painted. False for an hour of frames, which need no painting.
+  /// Whether frames are painted. False for the hour of drags, which needs no painting.
   var paints = true
 
   static let rate = 120.0

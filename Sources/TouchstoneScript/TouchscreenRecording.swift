@@ -161,8 +161,8 @@ struct TouchscreenRecording {
     slots[slot].pressure = pressure
   }
 
-  /// Updates the number of fingers. If the first finger landed or the last one lifted, writes an event of the
-  /// key that is down while any finger is down.
+  /// Updates the number of fingers. If the first finger landed or the last finger lifted, writes an event of
+  /// the key that is down while any finger is down.
   private mutating func count(fingers: Int, at instant: Int) {
     let touched = fingerCount > 0
     fingerCount += fingers

@@ -192,7 +192,7 @@ import Glibc
   }
 
   /// Repeats the held key if its next repetition is due. Even after a long turn, the key is repeated only
-  /// once, and the next repetition is counted from then.
+  /// once, and the next repetition is counted from `now`.
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }

@@ -10,7 +10,7 @@ public protocol SeatDelegate: AnyObject {
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   /// Called for each event of a keyboard.
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
-  /// Called for each event of an input method that concerns a text of ours. Default: does nothing, for
+  /// Called for each event of an input method that concerns one of our texts. Default: does nothing, for
   /// programs without texts.
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
 }

@@ -135,7 +135,7 @@ public protocol SurfaceDelegate: AnyObject {
     outdated?.destroy()
   }
 
-  /// Removes the content from the screen. The next buffer that is committed is shown again.
+  /// Removes the content from the screen. The next committed buffer makes the surface visible again.
   public func hide() {
     proxy.attach(buffer: nil, x: 0, y: 0)
     proxy.commit()

@@ -116,7 +116,7 @@ public final class WaylandHost: UIApplicationHost {
     driver.adopt(new, host: self, disconnecting: scenes.all.map(\.scene))
   }
 
-  /// Runs `work` as soon as no call of the application is in progress: in the same turn, and before the next
+  /// Runs `work` as soon as no call on the application is in progress: in the same turn, and before the next
   /// input. Use it to replace an application from its own code. Keys that are pressed afterwards go to the
   /// new application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
@@ -227,7 +227,7 @@ public final class WaylandHost: UIApplicationHost {
   // MARK: Time
 
   /// The application's current time, in seconds. It equals CLOCK_MONOTONIC unless `pace` was changed. It does
-  /// not change during a call of the application.
+  /// not change during a call on the application.
   public var now: TimeInterval { clock.now }
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
@@ -258,7 +258,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
-  /// Must not be called during a call of the application.
+  /// Must not be called during a call on the application.
   public func pass(to time: TimeInterval) {
     clock.pass(to: time)
     ghosts.play()

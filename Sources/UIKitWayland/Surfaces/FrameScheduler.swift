@@ -17,14 +17,15 @@ struct FrameScheduler {
   /// Whether the surface was configured, so that it may have contents.
   private(set) var isReady = false
 
-  /// The time of the commit whose callback has not arrived, in seconds of uptime; nil if the slot is free.
+  /// The time of the commit whose callback has not arrived, in seconds of uptime; nil if the frame slot is
+  /// free.
   private var commitTime: TimeInterval?
   /// Whether the last commit was made before the callback of the previous commit had arrived.
   private var hasOverrun = false
   /// Whether the compositor holds all buffers, so that no buffer is free.
   private var lacksBuffer = false
-  /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if
-  /// none waits.
+  /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if no
+  /// move waits.
   private var heldSince: TimeInterval?
 
   /// Whether a committed frame occupies the frame slot.
@@ -68,8 +69,8 @@ struct FrameScheduler {
 
   // MARK: Input
 
-  /// Returns whether moves should wait now. Moves wait while the slot is occupied, but at most one refresh
-  /// interval after the first waiting move.
+  /// Returns whether moves should wait now. Moves wait while the frame slot is occupied, but at most one
+  /// refresh interval after the first waiting move.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
     guard isBusy, !hasOverrun else {
       heldSince = nil

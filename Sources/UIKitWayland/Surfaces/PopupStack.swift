@@ -9,8 +9,8 @@ final class PopupStack {
   private let application: ApplicationDriver
   /// The popups, in the order in which they were opened.
   private var popups: [PopupSurface] = []
-  /// Whether the compositor has cancelled a finger because a popup grabbed the seat's input with it (seen on
-  /// mutter).
+  /// Whether the compositor has cancelled a finger because a popup used the finger's event to grab the seat's
+  /// input (seen on mutter).
   private var grabsTakeFingers = false
 
   init(connection: WaylandConnection, clock: HostClock, application: ApplicationDriver) {
@@ -95,7 +95,8 @@ extension PopupStack: PopupSurfaceDelegate {
     application.advance()
   }
 
-  /// Handles the end of a popup. If the compositor refused to show the popup, it continues inside the scene.
+  /// Handles the end of a popup. If the compositor refused to show the popup, the popup remains inside the
+  /// scene.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool) {
     clock.update()
     application.advance()

@@ -25,8 +25,8 @@ public struct WindowOptions {
 
   /// The way in which a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// The desktop draws the title bar and edges if it can; otherwise the engine does, in fullscreen only with
-    /// `keepsTitleBar`.
+    /// The desktop draws the title bar and edges if it can; otherwise the engine draws them. In fullscreen,
+    /// the engine draws them only with `keepsTitleBar`.
     case automatic
     /// The desktop draws the title bar and edges if it can; otherwise the window has neither.
     case none
