@@ -63,7 +63,7 @@ public struct TouchScript: Equatable {
 }
 
 extension TouchScript {
-  /// An action at a time.
+  /// An action, and the time at which it happens.
   public struct Step: Equatable {
     /// The time in seconds: in a script, since the start; in a recording, of the uptime clock.
     public var time: TimeInterval

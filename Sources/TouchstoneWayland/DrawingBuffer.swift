@@ -5,9 +5,9 @@ public final class DrawingBuffer {
   /// The address of the first pixel. Each pixel has 32 bits, with blue in the lowest byte and the alpha in
   /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
   public var data: UnsafeMutableRawPointer { pool.base + topRow * stride }
-  /// The width, in pixels.
+  /// The width of the buffer, in pixels.
   public let width: Int
-  /// The height, in pixels.
+  /// The height of the buffer, in pixels.
   public let height: Int
   /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
   /// a buffer as if there were none.

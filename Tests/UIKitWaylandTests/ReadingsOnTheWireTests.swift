@@ -276,7 +276,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.enter(window.surface, x: 50, y: 60)
     stage.touch.down(window.surface, id: 0, x: 1, y: 1, time: 1)
     try stage.settle()
-    // A frame is in flight.
+    // A frame is committed but not yet shown.
     window.view.backgroundColor = .black
     stage.host.setNeedsFrame(window.scene)
     try stage.settle()

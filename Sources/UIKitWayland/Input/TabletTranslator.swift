@@ -192,7 +192,7 @@ struct TabletTranslator {
     return sample
   }
 
-  /// The horizontal offset from the pen's tip to the point of the pen at height 1.
+  /// The horizontal offset from the pen's tip to the point of the pen that is one unit higher.
   private var lean: CGVector {
     CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
   }

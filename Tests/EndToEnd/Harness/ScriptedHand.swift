@@ -7,7 +7,7 @@ enum Hand: String, CaseIterable {
   /// that consist of keys are played only with this device.
   case keyboard
 
-  /// The hands that can touch.
+  /// The input devices that can touch.
   static let touching: [Hand] = [.finger, .mouse]
 }
 
