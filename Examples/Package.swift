@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A typical app with the libraries. They come from the parent folder; another app would give their address.
+// A typical app that uses the libraries. It takes them from the parent folder; an app in another place would
+// state the repository's URL instead.
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Touchstone", path: "..")],

@@ -1,19 +1,19 @@
 import Glibc
 import UIKit
 
-// Measures the time of a moved event from the queue to the view, through sixteen nested views, for one finger
-// and for five. The second figure is for a touch that no view handles, so that the call goes up the whole
-// responder chain.
+// Measures how long an event with moved touches takes from the queue to the view, through sixteen nested
+// views, for one finger and for five. The second figure is for a touch that no view handles, so that the call
+// goes up the whole responder chain.
 
-/// Handles the touch, so that the responder chain ends here.
+/// A view that handles touches, so that no call goes up the responder chain to its superview.
 final class AnsweringView: UIView {
   var count = 0
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
 }
 
 let depth = 16
-/// The number of rounds. An argument can change it, so that two runs under a heap counter show the
-/// allocations of an event.
+/// The number of measured rounds: the program's argument, or 20,000. Two runs with different numbers under a
+/// heap counter show the allocations of one event.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 
 func measure(_ title: String, fingers: Int32, answering: Bool) {

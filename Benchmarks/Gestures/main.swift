@@ -2,9 +2,9 @@ import AllocationCounter
 import Glibc
 import UIKit
 
-// Measures the cost of a moved event from the queue to the deepest of K nested views with four recognizers
-// each, for one finger and for five: the time in nanoseconds, the time for each recognizer (the slope from 16
-// views to 64), and the number of allocations.
+// Measures the cost of an event with moved touches, from the queue to the deepest of K nested views. Each
+// view has four recognizers. One finger or five are down. The results are the time in nanoseconds, the time
+// for each recognizer (the slope from 16 views to 64), and the number of allocations.
 
 /// A recognizer that does the minimum, so that the measured cost is the engine's.
 final class WatchingRecognizer: UIGestureRecognizer {
@@ -12,7 +12,7 @@ final class WatchingRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { center = location(in: nil) }
 }
 
-/// Allows all recognizers to recognize simultaneously, so that each receives every move.
+/// A delegate that allows all recognizers to recognize simultaneously, so that each receives every move.
 final class Everyone: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -20,21 +20,23 @@ final class Everyone: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// Handles the touch, so that the responder chain ends here.
+/// A view that handles touches, so that no call goes up the responder chain to its superview.
 final class AnsweringView: UIView {
   var count = 0
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
 }
 
 enum Scene: CaseIterable {
-  /// Four recognizers that do the minimum.
+  /// Each view has four recognizers that do the minimum.
   case watching
-  /// Pan, tap, long press and pinch. The fingers move so little that no recognizer can decide yet.
+  /// Each view has a pan, a tap, a long-press and a pinch recognizer. The fingers move so little that no
+  /// recognizer can decide yet.
   case waiting
-  /// The same recognizers, but the fingers move, and every recognizer that can recognize does.
+  /// The recognizers are those of `waiting`, but the fingers move so far that every recognizer that can
+  /// recognize does.
   case dragging
-  /// The same as `dragging`, without simultaneous recognition: the deepest recognizer that recognizes makes
-  /// the others fail.
+  /// The fingers move as in `dragging`, but recognizers do not recognize simultaneously: the deepest
+  /// recognizer that recognizes makes the others fail.
   case exclusive
 
   var title: String {
@@ -91,7 +93,8 @@ func measure(_ kind: Scene, depth: Int, fingers: Int32) -> Result {
     parent = view
   }
 
-  /// All events have the same time, the first of the clock, so that no timer fires between them.
+  /// Returns the touches of a step. All have the time 0, at which the clock starts, so that no timer fires
+  /// between steps.
   func batch(_ phase: TouchSample.Phase, _ step: Int) -> TouchBatch {
     let samples = (0..<fingers).map { finger in
       TouchSample(
@@ -135,7 +138,7 @@ func show(_ kind: Scene, fingers: Int32) {
   print("\(kind.title), \(fingers) down: \(Int(slope.rounded())) ns a recognizer")
 }
 
-/// An argument selects a single scene, for use with a profiler.
+/// The scene that the program's argument names, for use with a profiler; nil for all scenes.
 let chosen = CommandLine.arguments.dropFirst().first
 for kind in Scene.allCases where chosen == nil || kind.title == chosen {
   for fingers in [1, 5] as [Int32] { show(kind, fingers: fingers) }

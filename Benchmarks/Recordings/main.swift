@@ -1,9 +1,9 @@
 import Glibc
 import TouchstoneScript
 
-// Ten fingers at 200 Hz for ten seconds, in recordings like those of evemu and `libinput record`. Measures
-// the time to read the recordings. Also measures the engine's work for each report, as a share of the 5 ms
-// between two reports: queue, hit test, three recognizers, the view's touches and the views' damage.
+// Reads recordings of ten fingers at 200 Hz for ten seconds, in the formats of evemu and `libinput record`.
+// Measures the time to read the recordings. Also measures the engine's work for each report, as a share of
+// the 5 ms between two reports: queue, hit test, three recognizers, the view's touches and the views' damage.
 
 let fingers: Int32 = 10
 let rate = 200
@@ -26,7 +26,7 @@ func circling() -> TouchScript {
   return script
 }
 
-/// Draws a spot at each finger, and invalidates the changed areas.
+/// A view that draws a spot at each finger, and invalidates the changed areas.
 final class SpotsView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchesMoved(touches, with: event)

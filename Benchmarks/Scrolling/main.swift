@@ -3,8 +3,8 @@ import Glibc
 import UIKit
 
 // Measures the cost of one frame of a scrolling table before it is drawn: the time in nanoseconds and the
-// number of allocations. The tables have ten rows, a thousand or a million. The rows have one height, heights
-// from the delegate, or self-sized heights. Also measures the cost of loading a million rows.
+// number of allocations. The tables have ten rows, a thousand or a million. The rows have the same height,
+// heights from the delegate, or self-sized heights. Also measures the cost of loading a million rows.
 
 final class Source: UITableViewDataSource {
   let count: Int

@@ -63,12 +63,13 @@ final class Watched {
   private let stageSize: CGSize
   private let path: (TimeInterval) -> CGPoint
   private var pixels = 0.0
-  /// Whether frames are painted. False for an hour of frames, which need no painting.
+  /// Whether frames are painted. False for the hour of drags, which needs no painting.
   var paints = true
 
   static let rate = 120.0
 
-  /// `path` returns the location of the finger after a time in seconds, in points of the case.
+  /// Creates a run of the case with this name; nil if there is no such case. `path` returns the location of
+  /// the finger after a time in seconds, in points of the case.
   init?(_ name: String, scale: CGFloat, _ audience: Audience, path: @escaping (TimeInterval) -> CGPoint) {
     let size = Gallery.preferredSize
     guard
@@ -143,7 +144,7 @@ final class Watched {
     return cost
   }
 
-  /// Converts the case's points to the scene's.
+  /// Converts a point of the case to the scene's coordinates.
   private func place(of point: CGPoint) -> CGPoint {
     let stage = host.scene.windows.first { $0.windowLevel == .normal && $0.bounds.size == stageSize }
     guard let stage else { return point }

@@ -7,7 +7,7 @@ struct ActiveContacts {
   /// The last samples of the contacts that are down, in the order in which they landed.
   private(set) var samples: [TouchSample] = []
 
-  /// At most this many contacts are stored. The lines of further contacts contain all values.
+  /// The greatest number of stored contacts. The lines of further contacts contain all values.
   static let capacity = 256
 
   var isFull: Bool { samples.count >= ActiveContacts.capacity }

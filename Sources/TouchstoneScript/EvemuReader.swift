@@ -74,7 +74,7 @@ struct EvemuReader {
       else { throw recordingError(line, "the axis cannot be read") }
       device.axes[code] = TouchscreenDevice.Axis(minimum: Int(minimum), maximum: Int(maximum))
     case UInt8(ascii: "P"):
-      // The first line with properties is enough.
+      // Only the first line with properties counts.
       guard device.properties.isEmpty else { return }
       guard words.count >= 2, let bits = UInt8(words[1], radix: 16) else {
         throw recordingError(line, "the properties cannot be read")
@@ -121,7 +121,7 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
       bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// The first few words of the line. In the line of an event, the text after them is a comment.
+    /// The first six words of the line. In the line of an event, the text after these words is a comment.
     var words: [Substring] {
       bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
         .map { Substring(decoding: $0, as: UTF8.self) }

@@ -96,8 +96,8 @@ struct LibinputReader {
 
   // MARK: Nodes
 
-  /// Returns the value with this name. Unlike Yams's subscript, this does not first resolve the types of all
-  /// names.
+  /// Returns the value with this name. Unlike Yams's subscript, this function does not first resolve the
+  /// types of all names.
   private static func value(_ name: String, of node: Node) -> Node? {
     node.mapping?.first { $0.key.scalar?.string == name }?.value
   }

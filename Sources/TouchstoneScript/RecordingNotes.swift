@@ -1,11 +1,11 @@
-/// The notes at the end of a recording, in comments that a reader of touches skips: what the last touch led to, in
-/// both languages.
+/// Notes in English and Chinese at the end of a recording, which say what the last touch led to. The notes
+/// are comments, so a reader of touches skips them.
 public struct RecordingNotes: Equatable, Sendable {
   public var english: String
   public var chinese: String
 
   private nonisolated static let linePrefixes = (english: "# answer: ", chinese: "# answer (zh): ")
-  /// The greatest number of Unicode scalars of a note; longer ones are cut off.
+  /// The greatest number of Unicode scalars of a note. Longer notes are cut off.
   public nonisolated static let maximumScalarCount = 400
 
   public init(english: String, chinese: String) {
@@ -31,7 +31,7 @@ public struct RecordingNotes: Equatable, Sendable {
     self.init(english: english, chinese: foundNotes.chinese ?? english)
   }
 
-  /// The lines of a touch file, each with its line break.
+  /// The notes as lines of a touch file, each with its line break.
   public var lines: String {
     func line(_ prefix: String, _ text: String) -> String {
       prefix + RecordingNotes.shortenedLine(text) + "\n"

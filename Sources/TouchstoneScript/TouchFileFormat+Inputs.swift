@@ -1,6 +1,6 @@
-/// The keywords in the lines of input other than touches.
+/// The keywords of the lines for input other than touches.
 extension TouchFileFormat {
-  /// The verbs that begin the lines, one for each kind of input.
+  /// The verb at the beginning of a line, one for each kind of input.
   enum InputVerb: String, CaseIterable {
     case hover, wheel, scroll, transform, key, text, shake, remote
 
@@ -41,8 +41,8 @@ extension TouchFileFormat {
     ("end-seeking-forward", .remoteControlEndSeekingForward),
   ]
 
-  /// One key types at most this many code points. Two texts of this length, with all characters written as
-  /// escapes, fit into a line.
+  /// The greatest number of code points that one key types. Two texts of this length, with all characters
+  /// written as escapes, fit into a line.
   static let maximumKeyCharacterCount = 160
 
   /// The greatest number of code points in a text of an input method. The protocol's messages have at most

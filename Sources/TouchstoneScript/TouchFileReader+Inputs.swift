@@ -1,4 +1,4 @@
-/// Reads the lines of input other than touches.
+/// Reads the lines for input other than touches.
 extension TouchFileReader {
   func readInput(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
@@ -237,7 +237,7 @@ extension TouchFileReader {
     return String(result)
   }
 
-  /// Returns the character of an escape after its backslash.
+  /// Returns the character for an escape such as `\n`, whose backslash has already been read.
   private func escapedScalar(
     _ remainingScalars: inout ArraySlice<Unicode.Scalar>, in word: Substring
   ) throws(TouchScriptError) -> Unicode.Scalar {

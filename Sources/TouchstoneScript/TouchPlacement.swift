@@ -6,8 +6,8 @@ public struct TouchPlacement: Equatable, Sendable {
   public var origin: CGPoint
   /// The scale: points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The number that replaces device 0. Device 1 is replaced by the number below this number, and so on.
-  /// Default nil: the script's device numbers are kept.
+  /// The number that replaces device 0. Device 1 is replaced by `lastDevice - 1`, and so on. Default nil: the
+  /// script's device numbers are kept.
   public var lastDevice: UInt32?
 
   /// Creates a mapping. With the defaults, it changes nothing.

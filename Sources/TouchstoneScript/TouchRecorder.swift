@@ -14,7 +14,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
   /// The time of the last line. The times in a recording never decrease.
   private var lineTime: TimeInterval
 
-  /// The reason why the recorder stopped before `finish()`, as a sentence for the user; nil if it did not.
+  /// The reason why the recorder stopped before `finish()`, as a sentence for the user; nil if the recorder
+  /// did not stop early.
   public private(set) var problem: String?
   public private(set) var isFinished = false
 

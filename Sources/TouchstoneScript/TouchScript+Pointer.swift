@@ -83,7 +83,8 @@ extension TouchScript {
     return sample?.phase == .exited ? nil : sample
   }
 
-  /// Moves the hover over `duration` to the values of `end`. Values on the way are interpolated linearly.
+  /// Moves the hovering pointer or pen to the values of `end` over `duration`. The values in between are
+  /// interpolated linearly.
   mutating func hover(_ end: HoverSample, duration: TimeInterval) {
     guard let start = lastHover(end.type) else {
       var sample = end
@@ -113,7 +114,8 @@ extension TouchScript {
     appendInput(.hover(sample))
   }
 
-  /// Returns the interpolated value. At the end, this is exactly `end`.
+  /// Returns the value at `progress` between `start` and `end`. If `progress` is 1, the result is exactly
+  /// `end`.
   static func interpolated(_ start: CGFloat, _ end: CGFloat, _ progress: CGFloat) -> CGFloat {
     progress == 1 ? end : start + (end - start) * progress
   }

@@ -28,7 +28,7 @@ public struct TouchScript: Equatable {
   /// The mouse buttons that are down during the next steps. The verbs of the pointer change this value.
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The fingers that are down, with the last values, from which the verbs continue.
+  /// The fingers that are down, with their last values. The verbs continue from these values.
   var activeContacts = ActiveContacts()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
@@ -63,7 +63,7 @@ public struct TouchScript: Equatable {
 }
 
 extension TouchScript {
-  /// An action at a time.
+  /// An action, and the time at which it happens.
   public struct Step: Equatable {
     /// The time in seconds: in a script, since the start; in a recording, of the uptime clock.
     public var time: TimeInterval

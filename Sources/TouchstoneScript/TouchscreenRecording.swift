@@ -5,7 +5,7 @@ struct TouchscreenRecording {
 
   /// The number of positions per point. Wayland's numbers have the same resolution.
   private static let unitsPerPoint: CGFloat = 256
-  /// Forces from 0 to 2 are written as this many pressure values.
+  /// The number of pressure values that represent forces from 0 to 2.
   private static let maximumPressure = 2048
   /// The number of points per millimetre of an iPhone, which has 163 points per inch.
   private static let pointsPerMillimetre: CGFloat = 163 / 25.4
@@ -53,8 +53,8 @@ struct TouchscreenRecording {
     }
     let end = try microseconds(script.duration - start)
     if end > (events.last?.microseconds ?? 0) { writeReport(at: end) }
-    // An empty first report at time 0 marks the start of the script. It stays only if the script's first
-    // batch is later.
+    // An empty first report at time 0 marks the start of the script. It is removed if the script's first
+    // batch is at time 0, too.
     if events.count > 1, events[1].microseconds == 0 { events.removeFirst() }
     describeDevice()
   }
@@ -165,8 +165,8 @@ struct TouchscreenRecording {
     slots[slot].pressure = pressure
   }
 
-  /// Updates the number of fingers. If the first finger landed or the last one lifted, writes an event of the
-  /// key that is down while any finger is down.
+  /// Updates the number of fingers. If the first finger landed or the last finger lifted, writes an event of
+  /// the key that is down while any finger is down.
   private mutating func changeFingerCount(by difference: Int, at instant: Int) {
     let wasTouched = fingerCount > 0
     fingerCount += difference

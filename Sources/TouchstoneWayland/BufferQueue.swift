@@ -1,10 +1,10 @@
-/// The buffers of one surface. There are as few as the compositor allows, and at most three.
+/// The buffers of one surface: as few as the compositor allows, and at most three.
 ///
 /// Memory is allocated when it is needed. If the compositor copies the content and releases each buffer at
 /// once, one buffer is enough: 8 MB for a screen of 1920 by 1080 pixels.
 final class BufferQueue {
   private static let maximumCount = 3
-  /// If an extra buffer was not needed for this many commits, it is freed.
+  /// The number of commits after which an extra buffer is freed, if it was not needed.
   private static let unneededCommitLimit = 120
 
   /// Called when a buffer is available after `nextBuffer` returned nil. Default nil.
@@ -15,7 +15,7 @@ final class BufferQueue {
   private var buffers: [DrawingBuffer] = []
   private var newestBuffer: DrawingBuffer?
   private var commitCount = 0
-  /// The number of the last commit after which no buffer was free; nil if there was none.
+  /// The number of the last commit after which no buffer was free; nil if there was no such commit.
   private var lastShortageCommit: Int?
   /// The moves and the damage of each of the last commits, the newest last. In each commit, the moves come
   /// before the damage.

@@ -154,7 +154,8 @@ public final class Clipboard {
     }
   }
 
-  /// Reads the dropped list of files. The other program learns that the drop is over when the list has arrived.
+  /// Reads the dropped list of files. When the list has arrived, notifies the other program that the drop is
+  /// over.
   private func takeDrop() {
     let offer = dragOffer
     dragOffer = nil

@@ -5,9 +5,9 @@ public final class DrawingBuffer {
   /// The address of the first pixel. Each pixel has 32 bits, with blue in the lowest byte and the alpha in
   /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
   public var data: UnsafeMutableRawPointer { pool.baseAddress + topRow * stride }
-  /// The width, in pixels.
+  /// The width of the buffer, in pixels.
   public let width: Int
-  /// The height, in pixels.
+  /// The height of the buffer, in pixels.
   public let height: Int
   /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
   /// a buffer as if there were none.
@@ -22,9 +22,9 @@ public final class DrawingBuffer {
   public internal(set) var staleMoves: [PixelMove] = []
   /// The scale of the surface when the buffer was created.
   public internal(set) var scale = SurfaceScale.one
-  /// The width, in surface units.
+  /// The width of the buffer, in surface units.
   public internal(set) var logicalWidth = 0
-  /// The height, in surface units.
+  /// The height of the buffer, in surface units.
   public internal(set) var logicalHeight = 0
 
   /// The compositor's object for the pixels, at the row where they began at the last commit.

@@ -1,8 +1,8 @@
 /// The files of a list of addresses (`text/uri-list`), as file managers drop them.
 public enum DroppedFiles {
-  /// The format of such a list.
+  /// The MIME type of a list of addresses.
   public nonisolated static let type = "text/uri-list"
-  /// The greatest number of files; more are left out.
+  /// The greatest number of files. Further files are left out.
   public nonisolated static let maximumFileCount = 256
 
   /// Returns the paths of this machine's files in the list. Comments, and addresses of anything else, are left out.
@@ -34,7 +34,7 @@ public enum DroppedFiles {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Returns the bytes with `%2F` decoded; nil if a percent sign has no two digits behind it.
+  /// Returns the bytes with `%2F` decoded; nil if a percent sign is not followed by two digits.
   private nonisolated static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var remainingBytes = bytes

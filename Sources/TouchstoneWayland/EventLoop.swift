@@ -6,8 +6,8 @@ import Glibc
 /// Receives the calls of an event loop.
 public protocol EventLoopDelegate: AnyObject {
   /// Called at the end of a turn, after all events that were read from the socket were dispatched. These
-  /// events form one batch. The batch is empty if nothing was read, but the compositor reads its socket again
-  /// after it had stopped.
+  /// events form one batch. If the turn took place only because the compositor reads its socket again, the
+  /// batch is empty.
   func eventLoopTurnDidEnd(_ loop: EventLoop)
   /// Called when the deadline has passed. Before this call, the deadline is removed.
   func eventLoopDeadlineDidPass(_ loop: EventLoop)
@@ -271,7 +271,8 @@ public protocol EventLoopDelegate: AnyObject {
     }
   }
 
-  /// Returns whether the counter was above 0. The counter is 0 if the timer was set again in this turn.
+  /// Returns whether the descriptor's counter was above 0. A timer's counter is 0 if the timer was set again
+  /// in this turn.
   @discardableResult
   private func readCounter(_ descriptor: Int32) -> Bool {
     var count: UInt64 = 0

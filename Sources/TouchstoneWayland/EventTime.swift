@@ -7,7 +7,7 @@ nonisolated public struct EventTime: Hashable, Sendable {
   /// Weston does.
   public var nanoseconds: UInt64?
 
-  /// Creates a time from the values of the wire.
+  /// Creates a time from the values that the compositor sent.
   public init(milliseconds: UInt32, nanoseconds: UInt64? = nil) {
     self.milliseconds = milliseconds
     self.nanoseconds = nanoseconds

@@ -1,5 +1,5 @@
-/// The event times of one device in nanoseconds. `zwp_input_timestamps_v1` sends each of them just before its
-/// event.
+/// The event times of one device in nanoseconds. `zwp_input_timestamps_v1` sends each time just before the
+/// event to which it belongs.
 final class InputTimestamps {
   private let makeTimestamps: (ZwpInputTimestampsManagerV1) -> ZwpInputTimestampsV1
   private var proxy: ZwpInputTimestampsV1?

@@ -30,8 +30,9 @@ import Glibc
   /// The largest number of repetitions per second. With more repetitions, the program would have no time for
   /// anything else.
   private static let maximumRepeatRate: Int32 = 100
-  /// `interval` is the number of seconds between two repetitions, `delay` the number before the first
-  /// repetition. Nil if keys do not repeat. Default: 25 repetitions per second after 0.6 s.
+  /// The timing of held keys; nil if keys do not repeat. `interval` is the number of seconds between two
+  /// repetitions, and `delay` is the number of seconds before the first repetition. Default: 25 repetitions
+  /// per second after 0.6 s.
   private var repeatTiming: (interval: Double, delay: Double)? = (1.0 / 25, 0.6)
   private var repeatingKey: KeyEvent?
   private var repeatStart = 0.0
@@ -191,7 +192,7 @@ import Glibc
   }
 
   /// Repeats the held key if its next repetition is due. Even after a long turn, the key is repeated only
-  /// once, and the next repetition is counted from then.
+  /// once, and the next repetition is counted from `now`.
   public func typeRepeated(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }

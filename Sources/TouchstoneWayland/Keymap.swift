@@ -15,7 +15,7 @@ import Glibc
 
   /// Reads the text of a layout from the compositor's file. The caller closes the file.
   ///
-  /// The file is read, not mapped into memory. Since version 7 of `wl_keyboard`, it may only be mapped
+  /// The file is read, not mapped into memory. Since version 7 of `wl_keyboard`, the file may only be mapped
   /// privately. If a mapped file is shorter than promised, or shrinks later, the process ends.
   static func readText(descriptor: Int32, size: UInt32) throws(WaylandError) -> [CChar] {
     guard size > 0, size <= Self.maximumSize else {

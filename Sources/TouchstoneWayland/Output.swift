@@ -20,13 +20,13 @@ public final class Output {
     public var make = ""
     /// The model of the screen.
     public var model = ""
-    /// The horizontal position among the screens, in the compositor's units.
+    /// The horizontal position of the screen among the screens, in the compositor's units.
     public var x = 0
-    /// The vertical position among the screens, in the compositor's units.
+    /// The vertical position of the screen among the screens, in the compositor's units.
     public var y = 0
-    /// The width, in millimetres; 0 for a projector or if it is unknown.
+    /// The width of the screen, in millimetres; 0 for a projector or if the width is unknown.
     public var physicalWidth = 0
-    /// The height, in millimetres; 0 for a projector or if it is unknown.
+    /// The height of the screen, in millimetres; 0 for a projector or if the height is unknown.
     public var physicalHeight = 0
     /// The current mode; nil until the compositor has sent it.
     public var mode: Mode?

@@ -55,8 +55,8 @@ final class PingQueue {
     wrapperProxy = nil
   }
 
-  /// Destroys the queue. Call it after the objects that use the queue are closed, and before the connection
-  /// is closed.
+  /// Destroys the queue. Call this method after the objects that use the queue are closed, and before the
+  /// connection is closed.
   func close() {
     destroyWrapperProxy()
     if let queue { wl_event_queue_destroy(queue) }

@@ -1,7 +1,7 @@
 /// A move of the pixels in a rectangle from one frame to the next, for example when a list scrolls.
 nonisolated public struct PixelMove: Hashable, Sendable {
-  /// The rectangle. Pixels that move out of it are lost, and the part of it that is left without pixels must
-  /// be drawn.
+  /// The rectangle in which pixels move. Pixels that leave the rectangle are lost. The part of the rectangle
+  /// that the move leaves without pixels must be drawn.
   public var rect: PixelRect
   /// The distance to the right, in pixels.
   public var x: Int

@@ -1,5 +1,5 @@
-/// An event of a pointer. `frame` ends a group of events that belong together. Compositors before version 5
-/// send no `frame`, so here one follows every event.
+/// An event of a pointer. `frame` ends a group of events that belong together. A compositor before version 5
+/// of `wl_pointer` sends no `frame`, so this module adds one after every event.
 public enum PointerEvent {
   /// The pointer entered one of our surfaces.
   case enter(PointerEnter)
@@ -23,9 +23,9 @@ public struct PointerEnter {
   public var serial: UInt32
   /// The surface that the pointer entered.
   public var surface: Surface
-  /// The horizontal position, in surface units.
+  /// The horizontal position of the pointer, in surface units.
   public var x: Double
-  /// The vertical position, in surface units.
+  /// The vertical position of the pointer, in surface units.
   public var y: Double
 }
 
@@ -33,9 +33,9 @@ public struct PointerEnter {
 public struct PointerMotion {
   /// The time of the event.
   public var time: EventTime
-  /// The horizontal position, in surface units.
+  /// The horizontal position of the pointer, in surface units.
   public var x: Double
-  /// The vertical position, in surface units.
+  /// The vertical position of the pointer, in surface units.
   public var y: Double
 }
 

@@ -83,8 +83,8 @@ public protocol PopupDelegate: AnyObject {
     }
   }
 
-  /// Acknowledges the newest configuration and returns the popup's rectangle; nil if none is pending. A
-  /// commit must follow.
+  /// Acknowledges the newest configuration and returns the popup's rectangle; nil if no configuration is
+  /// pending. A commit must follow.
   public func takeConfiguration() -> Geometry? {
     guard let pendingConfiguration else { return nil }
     self.pendingConfiguration = nil

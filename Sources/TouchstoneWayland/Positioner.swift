@@ -9,7 +9,7 @@ public struct Positioner: Equatable {
   public var height: Int
   /// The edge or corner of `anchorRect` to which the popup is attached.
   public var anchor: XdgPositioner.Anchor
-  /// The direction in which the popup extends from this edge or corner.
+  /// The direction in which the popup extends from the edge or corner `anchor`.
   public var gravity: XdgPositioner.Gravity
   /// The changes that the compositor may make if the popup would not be completely visible.
   public var adjustment: XdgPositioner.ConstraintAdjustment

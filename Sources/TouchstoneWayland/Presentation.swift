@@ -14,7 +14,7 @@ public enum Presentation {
     public var seconds: Double?
     /// The seconds until the next refresh; nil if the screen has no constant rate.
     public var refreshInterval: Double?
-    /// The screen's refresh counter at that time; 0 if the screen does not count its refreshes.
+    /// The screen's refresh counter when the commit was shown; 0 if the screen does not count its refreshes.
     public var sequence: UInt64
     /// The properties of the presentation, for example whether it was synchronized to the refresh.
     public var kind: WpPresentationFeedback.Kind

@@ -2,8 +2,8 @@ import CTouchstoneWaylandClient
 
 /// The globals of the compositor, and the bound objects. Of some kinds of globals, only one is used.
 public final class Registry {
-  /// Holds the global of a kind of which only one is used. If the compositor has several and the used one is
-  /// removed, a further one is used.
+  /// Holds the global of a kind of which only one is used. If the compositor has several and removes the used
+  /// global, another of them is used.
   public class Slot {
     /// The name of the global's interface.
     let interface: String
@@ -50,12 +50,12 @@ public final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Called when a global was added, if several globals of its kind are used. `onRemove` is called when one
-  /// is removed.
+  /// Called when a global was added, if several globals of its kind are used. `onRemove` is called when such
+  /// a global was removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
-  /// `onChange` is called after the object of one of the slots was bound or removed.
+  /// Creates a registry. `onChange` is called after the object of one of the slots was bound or removed.
   init(
     proxy: WlRegistry, slots: [Slot], onChange: @escaping () -> Void, onAdd: @escaping (Global) -> Void,
     onRemove: @escaping (Global) -> Void

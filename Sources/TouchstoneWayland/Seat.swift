@@ -1,4 +1,4 @@
-/// Receives the input of all seats in the order of the wire, during a dispatch turn.
+/// Receives the input of all seats in the order in which the compositor sent it, during a dispatch turn.
 public protocol SeatDelegate: AnyObject {
   /// Called for each event of a touchscreen. The touch object and the event's id together identify a finger.
   func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)
@@ -10,7 +10,7 @@ public protocol SeatDelegate: AnyObject {
   func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
   /// Called for each event of a keyboard.
   func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
-  /// Called for each event of an input method that concerns a text of ours. Default: does nothing, for
+  /// Called for each event of an input method that concerns one of our texts. Default: does nothing, for
   /// programs without texts.
   func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
 }

@@ -113,7 +113,7 @@ public protocol SurfaceDelegate: AnyObject {
   /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
   /// feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
-    // A buffer that was freed since it was returned would show nothing.
+    // A buffer that was freed after `nextBuffer` returned it would show nothing.
     guard buffer.proxy.isAlive else { return }
     let clampedDamage = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
@@ -137,7 +137,7 @@ public protocol SurfaceDelegate: AnyObject {
     previousProxy?.destroy()
   }
 
-  /// Removes the content from the screen. The next buffer that is committed is shown again.
+  /// Removes the content from the screen. The next committed buffer makes the surface visible again.
   public func hide() {
     proxy.attach(buffer: nil, x: 0, y: 0)
     proxy.commit()
@@ -260,7 +260,7 @@ public protocol SurfaceDelegate: AnyObject {
   }
 
   private func updateScale() {
-    // While the surface is on no screen, keep the last scale.
+    // While the surface is on no screen, it keeps its last scale.
     if fractionalScaleNumerator == nil, preferredScaleFactor == nil, outputs.isEmpty { return }
     let newScale = SurfaceScale.best(
       // Without a viewport, a buffer cannot be shown at a fractional scale.

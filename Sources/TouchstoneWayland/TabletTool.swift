@@ -1,4 +1,5 @@
-/// A pen, an eraser, or another tool of a tablet. If a tool leaves and comes back, it keeps its object.
+/// A pen, an eraser, or another tool of a tablet. If a tool leaves the tablet and returns, it keeps its
+/// object.
 public final class TabletTool {
   /// The kind of a tool.
   public typealias Kind = ZwpTabletToolV2.TypeValue
@@ -41,7 +42,7 @@ public final class TabletTool {
       onRemove(self)
       remove()
     case .proximityIn(let serial, let tablet, let surface):
-      // The compositor may have sent the event before it received the destruction of the surface.
+      // The compositor may have sent the event before it received the request that destroyed the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       isInProximity = true
       showCursor(serial: serial, scale: surface.scale)

@@ -142,7 +142,7 @@ public protocol ToplevelDelegate: AnyObject {
     delegate?.toplevelDidReceiveConfiguration(self)
   }
 
-  /// Acknowledges the newest configuration and returns it; nil if none is pending. Older pending
+  /// Acknowledges the newest configuration and returns it; nil if no configuration is pending. Older pending
   /// configurations are skipped, because one for each frame is enough. A commit must follow, even if the
   /// configuration changes nothing.
   public func takeConfiguration() -> ToplevelConfiguration? {

@@ -19,7 +19,7 @@ public final class Touch {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       let time = timestamps.time(time)
-      // The compositor may have sent the event before it received the destruction of the surface.
+      // The compositor may have sent the event before it received the request that destroyed the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
     case .up(let serial, let time, let id):

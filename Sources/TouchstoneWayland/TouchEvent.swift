@@ -32,9 +32,9 @@ public struct TouchDown {
   /// The number of the finger, unique in its touch object while the finger is down. It is a key, not an
   /// index: mutter starts at 288.
   public var id: Int32
-  /// The horizontal position, in surface units.
+  /// The horizontal position of the finger, in surface units.
   public var x: Double
-  /// The vertical position, in surface units.
+  /// The vertical position of the finger, in surface units.
   public var y: Double
 }
 
@@ -54,8 +54,8 @@ public struct TouchMotion {
   public var time: EventTime
   /// The number of the finger.
   public var id: Int32
-  /// The horizontal position, in surface units.
+  /// The horizontal position of the finger, in surface units.
   public var x: Double
-  /// The vertical position, in surface units.
+  /// The vertical position of the finger, in surface units.
   public var y: Double
 }

@@ -68,7 +68,7 @@ extension WaylandConnection {
         break
       }
       // A handler may have closed the connection. If it has, no further read may be prepared: an unfinished
-      // read would block the next one.
+      // read would block the next read.
       guard read < maximumReads, display.raw == raw else { break }
       var socket = pollfd(fd: wl_display_get_fd(raw), events: Int16(POLLIN), revents: 0)
       guard poll(&socket, 1, 0) > 0, wl_display_prepare_read(raw) == 0 else { break }

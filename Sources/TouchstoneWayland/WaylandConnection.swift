@@ -65,7 +65,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // Of each of these globals, only one is used. Windows remain even if one of the first three is removed.
+  // Of each kind of global below, only one global is used. Windows remain even if `wl_compositor`, `wl_shm`
+  // or `wl_subcompositor` is removed.
   /// Creates surfaces and regions; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
   /// Creates pools of shared memory; nil if the compositor does not offer this global.
@@ -87,7 +88,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
   /// Sends presentation feedback; nil if the compositor does not offer this global.
   @Registry.Manager public var presentation: WpPresentation?
-  // When one of these managers is removed, its gestures, pens or texts end.
+  // When the manager of gestures, tablets or text inputs is removed, the gestures, pens or texts in progress
+  // end.
   /// Sends touchpad gestures; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
   /// Creates tablet seats; nil if the compositor does not offer this global.
@@ -171,7 +173,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   }
 
   /// Blocks until the compositor has announced everything, but at most `timeout` seconds. Throws an error if
-  /// a required global is missing or the time runs out.
+  /// a required global is missing or the timeout has passed.
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {
@@ -211,8 +213,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
     wl_display_disconnect(raw)
   }
 
-  /// Registers a closure that runs before the connection's objects are destroyed. libwayland-cursor's objects
-  /// need this.
+  /// Registers a closure that runs before the connection's objects are destroyed. The objects of
+  /// libwayland-cursor must be destroyed in such a closure.
   func beforeClose(_ action: @escaping () -> Void) { closeActions.append(action) }
 
   // MARK: Globals and objects
@@ -308,7 +310,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   }
 
   /// Whether a message arrived without its descriptor because this process cannot open more descriptors.
-  /// libwayland logs the same message for two causes. This function tests for this one.
+  /// libwayland logs the same message for another cause too, so this function also tests whether a descriptor
+  /// can be opened.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
     let duplicate = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)

@@ -27,7 +27,8 @@ import UIKit
 
   private var fingerPart: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another.
+  /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another
+  /// recognizer.
   private var recognitionCaptions: [TraceReference: LocalizedText] = [:]
   private var hasOtherInput = false
   private var messageParts: [LocalizedText] = []

@@ -17,7 +17,7 @@ import UIKit
 
   /// The space between the pictures of two scenes, in pixels.
   private static let sceneGap = 12
-  /// Rings and outlines have faded out after this time, in seconds.
+  /// The time after which rings and outlines have faded out, in seconds.
   private static let markFadeDuration: TimeInterval = 1
 
   private let run: ScenarioRun

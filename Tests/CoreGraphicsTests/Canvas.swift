@@ -9,7 +9,7 @@ struct Canvas {
     context = try #require(CGContext(width: width, height: height, isOpaque: isOpaque, scale: scale))
   }
 
-  /// The pixel's colour, premultiplied.
+  /// Returns the pixel's colour, premultiplied.
   func pixel(_ x: Int, _ y: Int) -> Pixel {
     guard let data = context.data, x >= 0, y >= 0, x < context.width, y < context.height else {
       return .clear
@@ -18,7 +18,7 @@ struct Canvas {
     return Pixel(red: bytes[2], green: bytes[1], blue: bytes[0], alpha: bytes[3])
   }
 
-  /// The sum of all alphas in a part of the bitmap, in whole pixels.
+  /// Returns the sum of all alphas in a part of the bitmap, in whole pixels.
   func ink(in rect: CGRect? = nil) -> Double {
     let area = rect ?? CGRect(x: 0, y: 0, width: context.width, height: context.height)
     var sum = 0

@@ -34,7 +34,8 @@ struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs the lines that the rules require")
   func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
-    // The width is a whole number of device pixels.
+    // The width is rounded up to an even number of points. At scale 1.5, that is a whole number of device
+    // pixels.
     try await play(scenarios, by: .finger, lanes: 3) {
       try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5)
     }
@@ -57,8 +58,8 @@ private struct PlayableScenario: Sendable {
   let script: String
 }
 
-/// Plays all scenarios that the hand can play, each with a process of its own. The scenarios that the hand
-/// cannot play are counted by their reasons.
+/// Plays all scenarios that the input device `hand` can play, each in a process of its own. The other
+/// scenarios are counted by the reasons why the device cannot play them.
 ///
 /// Most of the time a scenario only waits. Therefore `lanes` scenarios run at once, each on its own
 /// compositor. A compositor has the size of a case.
@@ -125,8 +126,8 @@ private func play(
 private func playOnce(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> (log: [String], wire: String) {
-  // Without this, the mouse would hover over the new views at the position where the previous scenario left
-  // it.
+  // Without this move, the mouse would hover over the new views at the position where the previous scenario
+  // left it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
   // If the program fails, its last output is the events on the wire.
   let client = try Client(

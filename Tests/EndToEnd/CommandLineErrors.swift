@@ -95,7 +95,7 @@ struct CommandLineErrors {
   @Test("Without any display, demo plays every case offscreen, and its status reports the verdicts")
   func tour() throws {
     let client = try Client(["demo"], environment: directory.environment)
-    // This takes half a minute of processor time, and other tests may need the processor, too.
+    // The command takes half a minute of processor time, and other tests may need the processor, too.
     let ending = try client.process.waitForExit(within: 180)
     let verdicts = client.lines.filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
     #expect(ending == .exited(0), "\(client.process.log)")
@@ -281,7 +281,8 @@ struct CommandLineErrors {
     }
   }
 
-  /// Returns the command's standard error if no compositor runs, or none named `display`.
+  /// Runs the command with no compositor, or with a `display` that does not exist, and returns its standard
+  /// error.
   private func complaint(of arguments: [String], display: String? = nil, status: Int32) throws -> String {
     var environment = directory.environment
     environment["WAYLAND_DISPLAY"] = display

@@ -14,7 +14,7 @@ struct Comparisons {
     return (client.lines, client.process.standardError)
   }
 
-  /// Writes a tap on the half of the round button that is outside the bar.
+  /// Writes a script that taps the half of the round button that is outside the bar, and returns its path.
   private func tapAboveTheBar() throws -> String {
     let script = directory.file("above.touch")
     try "touchscript 3\nsize 375x812\n0 down 1 187 750\n0.08 up 1\n"

@@ -25,15 +25,15 @@ struct EveryProcess {
     }
   }
 
-  /// After a tap in the middle, five fingers land there at once. Then further fingers land one by one, while
-  /// the first five move.
+  /// Returns a script. After a tap in the middle, five fingers land there at once. Then further fingers land
+  /// one by one, while the first five move.
   private func fingers(on scenario: CatalogScenario) -> String {
     var lines = [
       "touchscript 3", "size \(scenario.width)x\(scenario.height)", "case \(scenario.caseName)",
       "0 down 1 \(scenario.width / 2) \(scenario.height / 2)", "0.05 up 1",
     ]
     for step in 0...20 {
-      // Lines without a time belong to the same turn as the line above.
+      // In a script, a line without a time belongs to the same turn as the line above it.
       var time = "\(Double(step * 16 + 150) / 1000) "
       for finger in 1...10 where step >= max(0, finger - 5) {
         let verb = step == max(0, finger - 5) ? "down" : "move"

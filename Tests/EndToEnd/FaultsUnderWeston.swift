@@ -165,7 +165,7 @@ private final class RecordedSession {
     return complaint.first.map(String.init)
   }
 
-  /// Expects that replaying the recording gives the printed log.
+  /// Expects that the log of the replayed recording is the printed log.
   func expectReplay() throws {
     let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
     #expect(try replayed.process.waitForExit() == .exited(0), "\(replayed.process.log)")

@@ -74,8 +74,8 @@ struct Soak {
     return milliseconds
   }
 
-  /// A second person arrives, touches and leaves; then the touchscreen and the output are unplugged. A finger
-  /// is down all the time.
+  /// Plays a second person who arrives, touches and leaves. Then unplugs the touchscreen and the output. A
+  /// finger is down all the time.
   private func plug(_ weston: Weston) throws {
     try weston.play(
       """
@@ -129,7 +129,7 @@ private struct CaseWalk {
   private var index = 0
   private var isGoingDown = true
 
-  /// The first scenario of each case.
+  /// Creates a walk through the first scenario of each case.
   init(_ scenarios: some Sequence<CatalogScenario>) {
     var first: [CatalogScenario] = []
     for scenario in scenarios
@@ -143,8 +143,8 @@ private struct CaseWalk {
 
   var scenario: CatalogScenario { scenarios[index] }
 
-  /// Returns the keys that select the next case, wherever the keyboard focus is: F6 leaves the stage, Escape
-  /// leaves the part of the gallery that F6 leads to, and an arrow chooses the case.
+  /// Returns the keys that select the next case, wherever the keyboard focus is. F6 moves the focus from the
+  /// stage to another part of the gallery, Escape leaves that part, and an arrow key chooses the case.
   mutating func step() -> String {
     if isGoingDown ? index + 1 >= scenarios.count : index == 0 { isGoingDown.toggle() }
     index = min(max(index + (isGoingDown ? 1 : -1), 0), scenarios.count - 1)
@@ -163,7 +163,7 @@ private struct CaseWalk {
     }
     var lines = fingers.map { "down " + place($0, index) } + ["frame", "sleep 50"]
     for step in index..<index + 120 * seconds {
-      // The pause is 1000 / 120 in whole milliseconds.
+      // The pauses are whole numbers of milliseconds, and 1000 / 120 on average.
       lines += fingers.map { "move " + place($0, step) } + ["frame", "sleep \(step % 3 == 0 ? 9 : 8)"]
     }
     lines += fingers.map { "up \($0)" } + ["frame", "sleep 20"]

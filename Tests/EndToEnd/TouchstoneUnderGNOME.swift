@@ -8,7 +8,7 @@ let gnomeIsTested = ProcessInfo.processInfo.environment["TOUCHSTONE_TEST_GNOME"]
 @Suite("The cases under GNOME", .serialized, .enabled(if: gnomeIsTested), .timeLimit(.minutes(10)))
 struct CasesUnderGNOME {
   /// The scenarios whose fingers GNOME Shell uses for its own gestures: three fingers at once, and a finger
-  /// from the bottom edge. Only such a gesture makes it cancel a touch.
+  /// from the bottom edge. GNOME Shell cancels a touch only for such a gesture.
   private static let taken: Set<String> = ["secondfinger/tapped", "systemedge/deferring"]
 
   @Test("Under GNOME, the first scenario of every variant logs the lines that the rules require")

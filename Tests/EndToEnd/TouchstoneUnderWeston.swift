@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The tab bar of the articles (SC-02): a round button whose upper half protrudes above its bar, in front of
-/// a table. The bar's `point(inside:)` returns true for the button's points, so the button receives a touch
-/// at (187, 753).
+/// The tab bar of the articles on iOS touch handling (SC-02): a round button whose upper half protrudes above
+/// its bar, in front of a table. The bar's `point(inside:)` returns true for the button's points, so the
+/// button receives a touch at (187, 753).
 @Suite("touchstone under Weston", .serialized, .timeLimit(.minutes(2)))
 struct TouchstoneUnderWeston {
   @Test("Under Weston, the button gets a finger on the half of it that sticks out of the bar")

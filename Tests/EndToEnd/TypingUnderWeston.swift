@@ -28,7 +28,8 @@ struct TypingUnderWeston {
   func deadKeys() throws {
     let weston = try Weston(keyboard: ("us", "intl"))
     let client = try open(weston)
-    // An acute accent and e; a tilde, which needs Shift, and n; then a, which Delete removes again.
+    // Types an acute accent and e; then a tilde, which needs Shift, and n; then a, which Delete removes
+    // again.
     try weston.play(
       [
         press(Code.tab, Code.apostrophe, Code.e), hold(Code.shift, Code.grave), press(Code.n),
@@ -46,7 +47,8 @@ struct TypingUnderWeston {
     let weston = try Weston(scale: 2)
     try weston.play("caps pointer 0")
     let client = try open(weston)
-    // The last text is in no script. Each of its characters is shown as the box of a missing glyph.
+    // The last text belongs to no writing system, so each of its characters is shown as the box of a missing
+    // glyph.
     let texts = ["触摸你好", "タッチひら", "안녕하세요", "\u{E000}\u{E001}"]
     var framed: [Bool] = []
     // The field may still show its previous text, because a line may be logged before the picture changes.

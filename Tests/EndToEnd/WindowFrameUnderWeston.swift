@@ -50,7 +50,8 @@ struct WindowFrameUnderWeston {
       pbutton 272 0
       """)
     _ = try weston.shot(showing: "a larger window") { shot in
-      // The buttons are 50 points farther right, and the content has 40 more points at the bottom.
+      // After the resize, the buttons are 50 points farther right, and the content has 40 more points at the
+      // bottom.
       (85..<115).allSatisfy { y in (560..<690).allSatisfy { shot[$0 + 50, y] == before[$0, y] } }
         && shot[640, 555] == before[590, 515]
     }

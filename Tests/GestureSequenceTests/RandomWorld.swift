@@ -146,7 +146,7 @@ final class RandomWorld {
 
   private func act(_ recognizer: UIGestureRecognizer) { checker.acted(recognizer, among: allRecognizers) }
 
-  /// An action that disables or removes another recognizer.
+  /// Disables another recognizer, and enables it again. Some recognizers have this function as their action.
   private func meddle(_ recognizer: UIGestureRecognizer) {
     let other = recognizers[(order[ObjectIdentifier(recognizer), default: 0] + 1) % recognizers.count]
     other.isEnabled = false

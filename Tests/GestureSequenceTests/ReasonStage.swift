@@ -36,8 +36,8 @@ final class ReasonStage: TouchTraceReader {
     reasons.append((recognizer, reason))
   }
 
-  /// Plays fingers, and 3 s more. Returns the text of the recognizer's reasons, except the reasons for
-  /// changes.
+  /// Plays the fingers of a script, and then lets 3 s pass. Returns the text of the recognizer's reasons,
+  /// except the reasons for changes.
   func play(
     _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
   ) -> [String] {
@@ -73,8 +73,8 @@ final class ReasonStage: TouchTraceReader {
   }
 }
 
-/// Returns the reasons of the recognizer, alone on a stage with the given policy, and checks them against the
-/// samples.
+/// Returns the reasons that the recognizer gives if it is alone on a stage with the given policy. Checks the
+/// reasons against the samples.
 func givenReasons(
   of recognizer: UIGestureRecognizer, under policy: GesturePolicy = GesturePolicy(),
   _ fingers: (inout TouchScript) -> Void

@@ -62,7 +62,7 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: Recognizers
 
-  /// Rules 2.2, 2.10, 5.22, 5.6: a recognizer's call contains the touches of the event.
+  /// Checks by rules 2.2, 2.10, 5.22 and 5.6 that a recognizer's call contains the touches of the event.
   func beginCall(of recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
     let name = recognizer.name ?? "?"
     if isInCall { fail("\(name) is called amid another one's call") }
@@ -108,8 +108,8 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Rules 1.5, 1.6, 4.12: touchesBegan receives the state that the touch had when it was bound, even if the
-  /// call is late.
+  /// Checks by rules 1.5, 1.6 and 4.12 that touchesBegan receives the state that the touch had when it was
+  /// bound, even if the call is late.
   private func checkBegan(_ touch: UITouch, _ name: String) {
     guard let bound = bound[ObjectIdentifier(touch)] else { return fail("\(name) was never bound") }
     if touch.location(in: nil) != bound.location || touch.timestamp != bound.time {
@@ -141,7 +141,7 @@ final class SequenceChecker: TouchTraceReader {
     hasActed.insert(ObjectIdentifier(recognizer))
   }
 
-  /// Rules 5.9 to 5.11: whether the first recognizer has begun and prevents the second one.
+  /// Whether the first recognizer has begun and prevents the second one (rules 5.9 to 5.11).
   private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first.state == .began || first.state == .changed,
       hasActed.contains(ObjectIdentifier(first)),

@@ -8,7 +8,7 @@ import UIKit
 struct UnusualDragTests {
   private let home = CGPoint(x: 100, y: 400)
 
-  /// The finger goes down, moves to the next point every 0.05 s, and lifts.
+  /// Returns steps in which a finger goes down, moves to the next point every 0.05 s, and lifts.
   private func drag(_ places: CGPoint..., lifts: Bool = true) -> (inout TouchScript) -> Void {
     { script in
       script.fingerDown(at: places[0])
@@ -151,8 +151,8 @@ struct UnusualDragTests {
     #expect(up == ["moved 20 10", "lifted"])
     inner.contentOffset = .zero
     let down = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 320)))
-    // Downwards, the outer scroll view begins, and prevents the inner one. The inner one's reason is not
-    // reported.
+    // Downwards, the outer scroll view begins, and prevents the inner scroll view. The reason of the inner
+    // scroll view is not reported.
     #expect(down.dropFirst(2) == [])
     #expect(stage.words(of: outer.panGestureRecognizer).suffix(2) == ["moved 20 10", "lifted"])
     #expect(stage.checker.violations == [])

@@ -11,8 +11,8 @@ struct UnusualSwipeTests {
 
   // MARK: Swipes
 
-  /// A finger lands, is at the given distances from its landing point at the given times, and lifts 0.05 s
-  /// later.
+  /// Returns the reasons of a swipe recognizer for one finger. The finger lands, is at the given distances
+  /// from its landing point at the given times, and lifts 0.05 s later.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
     _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...
@@ -42,7 +42,8 @@ struct UnusualSwipeTests {
   @Test("A swipe that fails gives the reason (rule 6.S2)")
   func noSwipes() {
     #expect(swipe(.right, usual, (0.1, 30, 0)) == ["movedTooLittle 30 50"])
-    // The finger moves 49 points in time, and then 2 points in 0.1 s.
+    // The finger moves 49 points in 0.1 s, and then 2 points in 0.1 s, which is a speed of only 20 points a
+    // second.
     #expect(swipe(.right, usual, (0.1, 49, 0), (0.2, 51, 0)) == ["tooSlow 20 100"])
     // At 0.1 s, a fifth of the time has passed. Therefore the limit of 50 points has decreased by a tenth.
     #expect(swipe(.right, usual, (0.1, 5, 46)) == ["strayed 46 45"])
@@ -133,7 +134,8 @@ struct UnusualSwipeTests {
     func reason(_ reason: RecognizerReason) -> String { ReasonStage.words(reason) }
     #expect(turn(4, distance: 100) == [reason(.turnedTooLittle(radians(4), needs: radians(5)))])
     #expect(turn(6, distance: 100) == [reason(.turned(radians(6), needs: radians(5))), "lifted"])
-    // The distance grows by a quarter, which adds √0.25 of another five degrees.
+    // The distance between the fingers grows by a quarter. The required 5° therefore grow by √0.25 of 5°, to
+    // 7.5°.
     #expect(turn(6, distance: 125) == [reason(.turnedTooLittle(radians(6), needs: radians(7.5)))])
     #expect(turn(8, distance: 125) == [reason(.turned(radians(8), needs: radians(7.5))), "lifted"])
     #expect(

@@ -30,7 +30,7 @@ struct UnusualTapTests {
 
   @Test("Each long press has its own allowable movement (rules 6.L1, 6.L2)")
   func movementOfPress() {
-    // The finger moves by 3 and 4 points, so the distance is 5.
+    // The finger moves by 3 points horizontally and 4 vertically, which is a distance of 5.
     let strict = givenReasons(of: press(movement: 3)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -39,8 +39,8 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(strict == ["movedTooFar 5 3"])
-    // The distance of 24 and 18 is 30, which is inside 40. After the recognizer has begun, any distance is
-    // allowed.
+    // A move by 24 points horizontally and 18 vertically is a distance of 30, which is within the allowed 40.
+    // After the recognizer has begun, any distance is allowed.
     let lenient = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -50,7 +50,8 @@ struct UnusualTapTests {
       $0.fingerUp()
     }
     #expect(lenient == ["rested 0.5", "lifted"])
-    // The distance of 24 and 32 is 40, and exactly 40 is inside (6.L2).
+    // A move by 24 points horizontally and 32 vertically is a distance of 40. Exactly 40 is still allowed
+    // (6.L2).
     let exact = givenReasons(of: press(movement: 40)) {
       $0.fingerDown(at: home)
       $0.wait(0.1)
@@ -121,7 +122,7 @@ struct UnusualTapTests {
     #expect(givenReasons(of: press(taps: 1)) { $0.fingerTap(at: home) } == ["nextTapMissing 0.35"])
     let held = givenReasons(of: press(taps: 1)) { $0.fingerLongPress(at: home, duration: 2) }
     #expect(held == ["heldTooLong 1.5"])
-    // The tap's finger moves by 20, and the press's finger may move by 10.
+    // The tap's finger moves by 20 points, but the press's finger may move by only 10.
     let moved = givenReasons(of: press(taps: 1)) {
       $0.fingerDrag(from: home, to: CGPoint(x: 120, y: 100), duration: 0.1)
       $0.wait(0.1)
@@ -146,9 +147,11 @@ struct UnusualTapTests {
     }
     #expect(taps([home, home, home]) == ["tapped 3 1"])
     #expect(taps([home, home]) == ["nextTapMissing 0.35"])
-    // The distance of 36 and 48 is 60. The third tap's distance is measured from the first tap.
+    // The third tap is 36 points to the right of the first tap and 48 points below it, which is a distance of
+    // 60. The distance of the third tap is measured from the first tap.
     #expect(taps([home, CGPoint(x: 120, y: 120), CGPoint(x: 136, y: 148)]) == ["landedTooFar 60 45"])
-    // The distance of 27 and 36 is 45, and exactly 45 is near enough.
+    // The third tap is 27 points to the right of the first tap and 36 points below it, which is a distance of
+    // 45. Exactly 45 is near enough.
     #expect(taps([home, home, CGPoint(x: 127, y: 136)]) == ["tapped 3 1"])
   }
 
@@ -169,7 +172,7 @@ struct UnusualTapTests {
       $0.fingerDown(3, at: CGPoint(x: 150, y: 200))
     }
     #expect(three == ["extraFinger 3 2"])
-    // One of two fingers moves by 92, so the centroid moves by 46.
+    // One of two fingers moves by 92 points, so the centroid moves by 46.
     let moved = givenReasons(of: tap(fingers: 2)) {
       $0.fingersDown([(1, home), (2, second)])
       $0.wait(0.05)

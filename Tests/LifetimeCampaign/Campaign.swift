@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import LifetimeWorlds
 
-/// Plays many worlds in child processes. A child plays until a world ends it, and the next child continues
-/// after that world.
+/// Plays many worlds in child processes. A child plays worlds until one of them ends the process. The next
+/// child continues after that world.
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
   private static let findingsTold = 60

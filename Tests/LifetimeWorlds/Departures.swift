@@ -13,8 +13,8 @@ struct Departures {
 
   mutating func add(_ object: AnyObject) { boxes.append(Box(object)) }
 
-  /// Another thread releases the objects while this thread waits, so that the same seed results in the same
-  /// order. Objects that must be deallocated on the main thread are deallocated afterwards, too.
+  /// Releases the objects on another thread while this thread waits, so that the same seed results in the
+  /// same order. Objects that must be deallocated on the main thread are deallocated afterwards, too.
   static func depart(from world: World) {
     let leaving = world.departures.boxes
     guard !leaving.isEmpty else { return }

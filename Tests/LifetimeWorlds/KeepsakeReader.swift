@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads all public properties of the objects that an app may keep. If a property leads to freed memory, the
+/// Reads all public properties of the objects that an app may keep. If a property refers to freed memory, the
 /// sanitizer reports it.
 enum KeepsakeReader {
   static func read(_ touch: UITouch) {

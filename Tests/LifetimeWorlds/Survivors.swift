@@ -64,8 +64,8 @@ struct Survivors {
     for member in (controller as? UITabBarController)?.viewControllers ?? [] { visit(member) }
   }
 
-  /// The private views around a controller's view. An app can add its own views to them, and they may be off
-  /// screen.
+  /// Visits the private views around a controller's view. An app can add its own views to these private
+  /// views, which may be off screen.
   private mutating func visitContainers(of controller: UIViewController) {
     var mirror: Mirror? = Mirror(reflecting: controller)
     while let current = mirror {

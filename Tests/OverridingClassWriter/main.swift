@@ -46,8 +46,8 @@ for set in sets {
 }
 let text = lines.joined(separator: "\n") + "\n"
 do {
-  // A rewritten file would be compiled again, and both the debug build and the release build generate the
-  // file that they share.
+  // If the text is unchanged, the file is not written, because a rewritten file would be compiled again. The
+  // debug build and the release build both generate this file.
   if (try? String(contentsOfFile: arguments[2], encoding: .utf8)) != text {
     try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }

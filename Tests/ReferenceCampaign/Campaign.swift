@@ -7,7 +7,7 @@ struct Campaign {
   var first = 1
   var count = 1_000
   var features = Scenario.Features.all
-  /// The number of differences that are shown after the scenario was shrunk.
+  /// The number of differing scenarios that are shrunk and shown.
   var shown = 5
 
   func scenario(_ seed: Int) -> Scenario {

@@ -38,11 +38,12 @@ struct Comparison {
       return (words[0], words[2])
     }
     func name(_ line: String) -> Substring { line.split(separator: " ")[1] }
-    // The offset of content during a pinch, and during the bounce after the pinch, is open (8.25).
+    // Rule 8.25 leaves open the offset of content during a pinch, and during the bounce after the pinch.
     var result = lines.filter {
       !$0.contains(" didScroll ") || !($0.hasSuffix("zooming") || $0.hasSuffix("bouncing"))
     }
-    // What an action reads is open if its recognizer is cancelled before the action (4.8, 5.22).
+    // If a recognizer is cancelled before its action is sent, the rules leave open the values that the action
+    // reads (4.8, 5.22).
     for index in result.indices.dropLast() {
       let words = result[index].split(separator: " ")
       guard words.count > 3, words[2] == "changed" else { continue }

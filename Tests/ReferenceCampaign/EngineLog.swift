@@ -67,7 +67,7 @@ final class EngineLog {
     touches.filter { set.contains($0.touch) }
   }
 
-  /// Logs a call of touches. Without a view, locations are in the window's coordinates.
+  /// Logs a touch call. Without a view, locations are in the window's coordinates.
   func heard(_ name: String, _ view: UIView?, _ call: ResponderCall, _ set: Set<UITouch>) {
     let texts = sorted(set).map { touch, finger in
       let isLost = view.map { $0.window == nil || EngineLog.isPinched($0) } ?? false

@@ -12,7 +12,7 @@ extension EngineRun {
     view.keyboardDismissMode = spec.dismissesKeyboardOnDrag ? .onDrag : .none
   }
 
-  /// Makes the settings that require all views.
+  /// Applies the settings that need all views to exist.
   func prepareScrollViews() {
     for index in world.views.indices {
       if world.views[index].holdsKeyboard { views[index].becomeFirstResponder() }
@@ -59,7 +59,7 @@ extension EngineRun {
     log.add("\(name(view)) \(text)\(flags(view))")
   }
 
-  /// Called after an event. Logs the flags that changed without a call.
+  /// Called after an event. Logs the flags of scroll views that changed without a call of the delegate.
   func tellFlags() {
     for case let view as UIScrollView in views where flags(view) != toldFlags[ObjectIdentifier(view)] ?? "" {
       tell(view, "is")

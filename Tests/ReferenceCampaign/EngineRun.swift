@@ -9,7 +9,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   let log = EngineLog()
   private(set) var views: [UIView] = []
   var controllers: [Int: UIViewController & Responding] = [:]
-  /// The flags in the last line about each scroll view.
+  /// The flags that were last logged for each scroll view.
   var toldFlags: [ObjectIdentifier: String] = [:]
   private var recognizers: [UIGestureRecognizer] = []
   private var targets: [ControlTarget] = []
@@ -292,7 +292,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     }
   }
 
-  /// Returns the values that the action of a reading recognizer reads.
+  /// Returns the values that the recognizer's action reads, if the action logs values.
   private func readings(_ recognizer: UIGestureRecognizer, _ spec: ModelRecognizer) -> String {
     guard spec.isReading, recognizer.state != .cancelled, let view = recognizer.view, view.window != nil
     else {

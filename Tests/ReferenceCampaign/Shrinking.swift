@@ -1,7 +1,7 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario without the parts whose removal leaves a difference between the two sides.
+  /// The scenario without the parts whose removal leaves a difference between the model and the engine.
   var shrunk: Scenario {
     var best = self
     var isBetter = true

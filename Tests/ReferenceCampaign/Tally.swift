@@ -4,7 +4,7 @@ struct Tally {
   var lines = 0
   /// The number of scenarios whose result depended on a point that the rules leave open.
   var unsettled = 0
-  /// The seeds of the differences.
+  /// The seeds of the scenarios in which the model and the engine differ.
   var different: [Int] = []
 
   /// The text in which one process sends its tally to another.

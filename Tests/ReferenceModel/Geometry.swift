@@ -42,7 +42,7 @@ public enum ModelTurn: String, CaseIterable {
 
   func apply(_ point: ModelPoint) -> ModelPoint { columns.x * point.x + columns.y * point.y }
 
-  /// The inverse of a rotation is its transpose.
+  /// Returns the point with the rotation undone. The inverse of a rotation is its transpose.
   func undo(_ point: ModelPoint) -> ModelPoint {
     ModelPoint(
       columns.x.x * point.x + columns.x.y * point.y, columns.y.x * point.x + columns.y.y * point.y)

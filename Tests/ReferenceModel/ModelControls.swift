@@ -1,14 +1,14 @@
 /// UIKit's controls with values (rule 7.18), in their initial state.
 public enum ModelKit: Equatable {
   case toggle(isOn: Bool)
-  /// The value is from 0 to 1.
+  /// A slider, whose value is from 0 to 1.
   case slider(value: Double, isContinuous: Bool)
-  /// The value is from 0 to 10.
+  /// A stepper, whose value is from 0 to 10.
   case stepper(ModelStepper)
   case segments(count: Int, selected: Int?, isMomentary: Bool)
   case pages(count: Int, current: Int)
 
-  /// The rules give no sizes. These are the sizes that `intrinsicContentSize` returns.
+  /// The sizes that `intrinsicContentSize` returns for the controls. The rules give no sizes.
   public static let toggleSize = (width: 51.0, height: 31.0)
   public static let stepperSize = (width: 94.0, height: 32.0)
 }
@@ -32,7 +32,7 @@ public struct ModelStepper: Equatable {
 struct KitRecord {
   /// For a switch, 0 or 1; otherwise the index of a segment or page, or -1 for none.
   var value = 0.0
-  /// Whether the knob of a switch is shown at the side for on.
+  /// Whether the knob of a switch is shown on the side that means on.
   var isKnobOn = false
   var isDragging = false
   /// For a slider, the distance from the thumb's centre to the finger; for a switch, the x coordinate at

@@ -29,8 +29,8 @@ extension ModelRun {
     if recognizers[index].sent != nil {
       switch state {
       case .changed: if recognizers[index].news.last != .changed { recognizers[index].news.append(.changed) }
-      // Rule 4.8: Changed, then Cancelled. If a recognizer has ended, Ended is the only report in this
-      // update.
+      // Rule 4.8: a recognizer that changed and was cancelled in this update reports both states. If a
+      // recognizer has ended, Ended is its only report in this update.
       case .cancelled: recognizers[index].news.append(.cancelled)
       case .ended: recognizers[index].news = [.ended]
       default: break
@@ -40,7 +40,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 5.3: fails a recognizer that has not reported, and cancels one that has.
+  /// Rule 5.3: fails a recognizer that has not reported, and cancels a recognizer that has reported.
   mutating func exclude(_ index: Int) {
     enter(index, recognizers[index].sent == nil ? .failed : .cancelled)
   }
@@ -52,7 +52,7 @@ extension ModelRun {
     ] { cancel(kind) }
   }
 
-  /// Rule 5.7: the hit views are asked first, then the delegate.
+  /// Rule 5.7: whether the recognizer may begin. The hit views are asked first, then the delegate.
   private func mayBegin(_ index: Int) -> Bool {
     let spec = recognizers[index].spec
     if spec.cancelsTouchesInView {
@@ -66,20 +66,21 @@ extension ModelRun {
 
   // MARK: Relations
 
-  /// Whether the first recognizer requires the other to fail (rules 5.14, 5.16, 5.17).
+  /// Whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
-    // Delegates are asked only for a recognizer that has not reported, because recognizers that join later do
-    // not affect a recognizer that has (5.14).
+    // Delegates are asked only for a recognizer that has not reported. Recognizers that join later do not
+    // affect a recognizer that has reported (5.14).
     guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
     recognizers[other].linked.insert(index)
     return true
   }
 
-  /// Rules 13.4 and 13.5: the windows get an event one after another. The rules leave three points open:
+  /// Marks the run as unsettled if the recognizers belong to different windows and a point matters that rules
+  /// 13.4 and 13.5 leave open. The windows get an event one after another. The rules leave three points open:
   /// whether a finger that lands in one window already counts for another window; how long a recognizer that
   /// has reported excludes recognizers of other windows; and the order if several windows wait for each
   /// other.
@@ -125,7 +126,7 @@ extension ModelRun {
     return isInside(first, second) || isInside(second, first)
   }
 
-  /// Rules 5.9, 5.10, 6.T7, 8.2: whether the first recognizer may prevent the other.
+  /// Rules 5.9, 5.10, 6.T7, 8.2: whether the first recognizer may prevent the second one.
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
@@ -145,8 +146,8 @@ extension ModelRun {
       && !world.simultaneous.contains(ModelPair(other, one))
   }
 
-  /// Rules 4.3b, 5.12: the recognizer of the deeper view comes first; on the same view, the recognizer that
-  /// was added last. All others are in the order of policy P1.
+  /// Returns the recognizers in the order of rules 4.3b and 5.12. The recognizer of the deeper view comes
+  /// first; on the same view, the recognizer that was added last. All others are in the order of policy P1.
   private func deepestFirst(_ list: [Int]) -> [Int] {
     let places = inOrder(list)
     return places.enumerated().sorted { a, b in
@@ -179,8 +180,7 @@ extension ModelRun {
     case clear, waits, fails
   }
 
-  /// Rule 5.14: whether the failure requirements let a recognizer report. The recognizer has not reported
-  /// yet.
+  /// Returns whether the failure requirements let a recognizer report that has not reported yet (rule 5.14).
   private mutating func standing(_ index: Int) -> Standing {
     var result = Standing.clear
     for other in recognizers.indices where other != index && recognizers[other].participates {
@@ -266,7 +266,7 @@ extension ModelRun {
 
   // MARK: Reports, rule 4.3c
 
-  /// Sends the reports of this update. Returns false if there were none.
+  /// Sends the reports of this update. Returns false if there were no reports.
   mutating func report(in window: Int?) -> Bool {
     var hasTold = false
     var reporters: [Int] = []
@@ -276,7 +276,7 @@ extension ModelRun {
       let isFirst = isUntoldSuccess(index) && recognizers[index].isApproved
       if isFirst {
         states = firstReport(index)
-        // Rule 6.P7: the recognizer has waited since an earlier update.
+        // Rule 6.P7: if the recognizer has waited since an earlier update, its translation starts again.
         if recognizers[index].successUpdate != updateNumber { restartTranslation(index) }
       }
       recognizers[index].news = []
@@ -291,8 +291,9 @@ extension ModelRun {
     return hasTold
   }
 
-  /// Policy P1 orders the recognizers of the same touch. If two recognizers without a common touch report in
-  /// one update, and all touches of one of them have ended, the order of the two is open.
+  /// Marks the run as unsettled if the order of two reports is open. Policy P1 orders only the recognizers of
+  /// the same touch. If two recognizers without a common touch report in one update, and all touches of one
+  /// of them have ended, their order is open.
   private mutating func noteOrder(_ index: Int, after others: inout [Int]) {
     func isOver(_ one: Int) -> Bool { recognizers[one].touches.allSatisfy { touches[$0].isGone } }
     for other in others where isOver(index) != isOver(other) {
@@ -301,7 +302,8 @@ extension ModelRun {
     others.append(index)
   }
 
-  /// Rule 5.14: a recognizer that changed while it waited reports Began first.
+  /// Returns the states of a recognizer's first report. By rule 5.14, a recognizer that changed while it
+  /// waited reports Began first.
   private func firstReport(_ index: Int) -> [ModelState] {
     let recognizer = recognizers[index]
     if recognizer.state == .began || !recognizer.spec.isContinuous { return [recognizer.state] }

@@ -26,7 +26,8 @@ extension ModelRun {
     }
   }
 
-  /// Rules 10.1 and 10.2. The scene between a window and the application is not in the log.
+  /// Returns the next responder (rules 10.1 and 10.2). The scene between a window and the application is not
+  /// in the log.
   func next(_ responder: Responder) -> Responder? {
     switch spec(responder)?.next ?? .usual {
     case .view(let view): return .view(view)
@@ -66,8 +67,7 @@ extension ModelRun {
       case .plain:
         return world.views[view].responder?.forwards(method) ?? world.views[view].callsSuper
       default:
-        // The rules do not repeat it, but the documentation says that a scroll view forwards touches if
-        // scrolling is disabled.
+        // Rule 10.4: a scroll view forwards touches if scrolling is disabled.
         if let scroll = world.views[view].scroll { return !scroll.isScrollEnabled }
         return false
       }
@@ -105,8 +105,8 @@ extension ModelRun {
   mutating func resign(_ responder: Responder, in window: Int) -> Bool {
     guard spec(responder)?.resigns != false else { return false }
     guard firstResponders[window] == responder else { return true }
-    // The rule is about another responder that becomes first responder. It also applies to a plain request to
-    // resign.
+    // The rule describes a responder that resigns because another one becomes first responder. The rule also
+    // applies to a plain request to resign.
     guard spec(responder)?.canResignFirst != false else { return false }
     firstResponders[window] = nil
     return true
@@ -138,8 +138,8 @@ extension ModelRun {
 
   // MARK: Keys, rules 10.12 to 10.14
 
-  /// Rule 10.12: keys start in the key window. If there is none, the last key window becomes key again if it
-  /// is visible. Otherwise keys start at the application.
+  /// Returns the responder at which keys start (rule 10.12). It is in the key window. If there is no key
+  /// window, the last key window becomes key again if it is visible; otherwise keys start at the application.
   private mutating func keyStart() -> Responder {
     if keyWindow == nil, let last = lastKeyWindow, !views[last].isHidden { makeKey(last) }
     guard let window = keyWindow else { return .application }
@@ -202,7 +202,8 @@ extension ModelRun {
   private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {
     for responder in chain(from: start) {
       if spec(responder) != nil { log("\(name(responder)) \(method)\(keys.isEmpty ? "" : " ")\(keys)") }
-      // Rule 10.14. Only responders of the scenario's own classes override these methods.
+      // Rule 10.14: if the responder does not forward the call, the call ends here. Only responders of the
+      // scenario's own classes override the method.
       if spec(responder)?.forwards(method) == false { return }
     }
   }

@@ -22,7 +22,7 @@ extension ModelRun {
     return record
   }
 
-  /// Logs the new value. Rule 7.7: `valueChanged`, then `primaryActionTriggered`.
+  /// Logs the new value, and then `valueChanged` and `primaryActionTriggered` (rule 7.7).
   private mutating func tellValue(_ view: Int, _ text: String? = nil) {
     let shown = text ?? ModelText.number(views[view].kit.value)
     log("\(world.views[view].name) valueChanged \(shown)")
@@ -70,7 +70,7 @@ extension ModelRun {
       let isPressing = isInside && isUp == views[view].kit.stepsUp
       guard isPressing != views[view].kit.isPressing else { return }
       views[view].kit.isPressing = isPressing
-      // The repetition stops, and later starts again with the first delay.
+      // The stepper's repetition stops. If it starts again later, it starts with the first delay.
       cancel(.step(view))
       if isPressing, stepper.autorepeat { schedule(.step(view), at: now + ModelRun.stepDelay) }
     default: break
@@ -112,8 +112,8 @@ extension ModelRun {
     }
   }
 
-  /// If a drag is cancelled, the control keeps its value. If the control is not continuous, it sends the
-  /// value now.
+  /// Cancels the drag of a control. The control keeps its value. If the control is not continuous, it sends
+  /// the value now.
   mutating func cancelKit(_ view: Int) {
     switch kit(view) {
     case .slider, .stepper: endHeld(view)

@@ -23,7 +23,7 @@ extension ModelRun {
 
   // MARK: Discarding and cancelling
 
-  /// Rule 4.3c: discards touches that are still delayed, and cancels delivered ones on their views.
+  /// Rule 4.3c: discards touches that are still delayed, and cancels delivered touches on their views.
   mutating func cancelTouches(of index: Int) {
     var told: [Int] = []
     for touch in recognizers[index].touches where touches[touch].view != nil {
@@ -63,7 +63,8 @@ extension ModelRun {
         }
         if isBeganHeld(index) { continue }
         if !hasWindow(view) {
-          // Rule 1.13. From here on, only the order of this call matters.
+          // Rule 1.13: no further call is made for this touch. The Began that is added here is dropped later
+          // if the view still has no window.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
@@ -161,8 +162,8 @@ extension ModelRun {
 
   // MARK: The chain
 
-  /// Rule 10.4: calls the responders up the chain as long as each calls super. A control or a scroll view
-  /// does not.
+  /// Rule 10.4: calls the responders up the chain as long as each calls super. Controls and scroll views do
+  /// not call super.
   mutating func call(_ view: Int, _ phase: ModelPhase, _ list: [Int]) {
     var current: Responder? = .view(view)
     while let responder = current {
@@ -218,8 +219,8 @@ extension ModelRun {
 
   // MARK: Controls, section 7
 
-  /// Rule 7.1b: only the first touch is tracked. Rule 7.16: only a touch whose view is the control is
-  /// tracked.
+  /// Returns the touch that a control tracks; nil if there is none. Only the first touch is tracked (rule
+  /// 7.1b), and only a touch whose view is the control (rule 7.16).
   private func trackable(_ view: Int, _ phase: ModelPhase, _ list: [Int]) -> Int? {
     let own = list.sorted().filter { touches[$0].view == view }
     if phase == .began { return views[view].tracked == nil ? own.first : nil }
@@ -232,7 +233,8 @@ extension ModelRun {
     // Rule 7.3.
     let local = fromWindow(place, view)
     let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
-    // In a turned view, rounding errors decide whether a point on the edge of this area is inside.
+    // In a turned view, rounding errors decide whether a point on the edge of the control's enlarged area is
+    // inside.
     let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true
@@ -251,7 +253,8 @@ extension ModelRun {
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
     case .moved:
       if world.views[view].tracking == .refusesToContinue {
-        // Rule 7.1b: no further call is made, no event is sent, and the highlight is off.
+        // Rule 7.1b: if the control refuses to continue tracking, no further call is made, no event is sent,
+        // and the highlight is off.
         views[view].tracked = nil
         views[view].isHighlighted = false
         return

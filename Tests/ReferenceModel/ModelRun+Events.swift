@@ -64,8 +64,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 13.5: each window gets the event once, with its own touches. The windows are in the order of their
-  /// first landing.
+  /// Sends the event to each window once, with the window's own touches (rule 13.5). The windows are in the
+  /// order of their first landing.
   mutating func sendEvent() {
     let present = touches.indices.filter { !touches[$0].isGone }
     logEvent(present)
@@ -88,7 +88,8 @@ extension ModelRun {
     update([], in: nil)
   }
 
-  /// Rule 4.8: updates one window after another, as for an event, and then what else was affected.
+  /// Rule 4.8: updates one window after another, as for an event, and then the recognizers and touches of
+  /// other windows that these updates affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
     for touch in touches where !touch.isGone && !windows.contains(touch.window) {
@@ -102,7 +103,8 @@ extension ModelRun {
 
   /// Applies rules 4.3 (b) to (f), and 4.8. If `window` is not nil, only this window is updated.
   mutating func update(_ event: [Int], in window: Int?) {
-    // An action may change other recognizers: disabled ones fail, and others no longer have to wait.
+    // An action may change other recognizers: disabled recognizers fail, and waiting recognizers may no
+    // longer have to wait.
     repeat { reconcile() } while report(in: window)
     releaseHeld(event, in: window)
     deliver(event)
@@ -186,7 +188,7 @@ extension ModelRun {
 
   /// Whether the hit view does not get the touch: rules 2.8 and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
-    // A touch that ends in this event still counts. A touch that the system cancels does not.
+    // A touch that ends in this event still counts. A touch that the system cancels does not count.
     let live = touches.filter {
       !$0.isGone && $0.phase != .cancelled && $0.window == window && $0.view != nil
     }
@@ -227,7 +229,7 @@ extension ModelRun {
     return (1, tapRecords[window].count - 1)
   }
 
-  /// Rule 1.9: ends the tap count if the touch leaves the box.
+  /// Rule 1.9: ends the tap count if the touch leaves the box around the point at which the count started.
   private mutating func noteMove(_ index: Int) {
     guard let record = touches[index].tapRecord else { return }
     let window = touches[index].window

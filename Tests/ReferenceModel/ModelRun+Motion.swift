@@ -45,7 +45,8 @@ extension ModelRun {
 
   // MARK: Rest
 
-  /// The content stops at the instant at which its motion ends. The instant may lie between two frames.
+  /// Sets the motion of the content. The content stops at the instant at which its motion ends. The instant
+  /// may lie between two frames.
   mutating func setMotion(_ view: Int, _ motion: ModelMotion?) {
     cancel(.rest(view))
     views[view].motion = motion
@@ -84,9 +85,9 @@ extension ModelRun {
     }
   }
 
-  /// Rules 8.21, 8.23, 8.24: if the rules leave the curve open, the engine may move the content in any way
-  /// that does not go beyond the target. An animation may not move away from the target. A page may continue
-  /// with the finger's speed at first.
+  /// Follows the engine's content if the rules leave the curve open (rules 8.21, 8.23 and 8.24). The engine
+  /// may then move the content in any way that does not go beyond the target. An animation may not move away
+  /// from the target. A page may continue with the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }
@@ -213,8 +214,8 @@ extension ModelRun {
     for touch in own { touches[touch].isWithheld = true }
   }
 
-  /// Whether it is open which recognizer gets a finger that lands on moving content. The rules do not say it
-  /// if the pan or the touch filter has not been reset because other fingers are down (5.18).
+  /// Whether it is open which recognizer gets a finger that lands on moving content. The rules do not define
+  /// it if the pan or the touch filter has not been reset because other fingers are down (5.18).
   func isCatchOpen(_ hit: Int) -> Bool {
     recognizers.contains {
       [.scrollPan, .scrollDelay].contains($0.spec.kind) && !$0.state.hears && isInside(hit, $0.spec.view)
@@ -238,7 +239,7 @@ extension ModelRun {
     return false
   }
 
-  /// Moves content that was caught but not dragged back into its range, or to its page.
+  /// If content was caught but not dragged, moves it back into its range, or to its page.
   mutating func settle(_ view: Int) {
     guard views[view].hold.isCaught else { return }
     views[view].hold.isCaught = false
@@ -299,7 +300,8 @@ extension ModelRun {
     let range = range(view, axis)
     let isAtRest = old.last.map { time >= $0.rest } ?? true
     let place = isAtRest ? old.last?.restingPlace ?? segment.place(at: time) : segment.place(at: time)
-    // In rule 8.20, v is not the speed of stretched content: the initial speed is v − 10a.
+    // In rule 8.20, v is not the initial speed of stretched content. The initial speed is v − 10a, where a is
+    // the stretch.
     let stretch = place - min(max(place, range.lowerBound), range.upperBound)
     let speed = isAtRest ? 0 : segment.speed(at: time)
     return ModelSegment.course(
@@ -336,7 +338,7 @@ extension ModelRun {
     log("\(world.views[view].name) \(text)\(flags(view))")
   }
 
-  /// Called after an event. Logs the flags that changed without a call.
+  /// Called after an event. Logs the flags of scroll views that changed without a call of the delegate.
   mutating func tellFlags() {
     for view in views.indices { takeOffsetOfPinch(view) }
     for view in views.indices where world.views[view].scroll != nil && flags(view) != views[view].toldFlags {

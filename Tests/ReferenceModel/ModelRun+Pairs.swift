@@ -2,9 +2,9 @@ import Foundation
 
 /// The values of two fingers (rules 6.I1 to 6.I3).
 struct PairRecord {
-  /// The distance when two fingers were first down together.
+  /// The distance between two fingers when they were first down together.
   let start: Double
-  /// The distance at which the scale is `base`.
+  /// The distance between the fingers at which the scale is `base`.
   var reference: Double
   /// The scale when the second finger returned; before that, 1.
   var base = 1.0
@@ -57,8 +57,8 @@ extension ModelRun {
     return (way.length, atan2(way.y, way.x))
   }
 
-  /// Called when two fingers are down, for the first time or again. The values continue from those at the
-  /// lift of the other finger (6.I1).
+  /// Called when two fingers are down, for the first time or again. The values continue from the values at
+  /// the lift of the other finger (6.I1).
   private mutating func startPair(_ index: Int) {
     guard let (distance, angle) = measure(index) else { return }
     if distance <= ModelRun.pinchHysteresis { isUnsettled = true }

@@ -29,7 +29,7 @@ extension ModelRun {
     }
   }
 
-  /// Returns the values that the action of a reading recognizer reads (rule 5.22).
+  /// Returns the values that the recognizer's action reads, if the action logs values (rule 5.22).
   func readings(_ index: Int) -> String {
     let recognizer = recognizers[index]
     // The rules do not say whether a recognizer still has its fingers after it was cancelled.

@@ -86,7 +86,7 @@ extension ModelRun {
     case .ended:
       let all = recognizers[index].tapFingers
       if all.count < fingers { return assign(index, .failed) }
-      // A recognizer that is cancelled in the same event is called later (P4).
+      // If a touch is cancelled in the same event, the recognizer is called for that touch later (P4).
       guard all.allSatisfy({ touches[$0].phase == .ended }) else { return }
       cancel(.tapHold(index))
       recognizers[index].tapsDone += 1
@@ -177,7 +177,7 @@ extension ModelRun {
       guard counted.count >= minimum, !isCrowded else { return }
       if case .edgePan = recognizers[index].spec.kind { beginEdgePan(index) } else { beginPan(index) }
     case .ended:
-      // A recognizer that is cancelled in the same event is called later (P4).
+      // If a touch is cancelled in the same event, the recognizer is called for that touch later (P4).
       recognizers[index].counted.removeAll { own.contains($0) }
       // Rule 6.P6: this was the pan's last finger.
       if recognizers[index].counted.isEmpty {
@@ -214,7 +214,8 @@ extension ModelRun {
     // Rule 8.10: content that a finger has stopped is dragged without hysteresis.
     let limit = isScroll && views[view].hold.isCaught ? 0 : ModelRun.panHysteresis
     let way = isScroll ? turned(recognizers[index].movement, view) : recognizers[index].movement
-    // A third of 30 points counts as 10, despite rounding errors.
+    // A rounding error must not decide whether a movement equals the limit. For example, a third of 30 points
+    // counts as 10.
     let longest = max(abs(way.x), abs(way.y))
     let isClose = [way.x, way.y].contains { abs(abs($0) - limit) < 1e-9 }
     let isTurned =

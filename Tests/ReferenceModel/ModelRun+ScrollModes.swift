@@ -7,7 +7,8 @@ extension ModelRun {
 
   // MARK: Directional lock, rule 8.16
 
-  /// Called at Began. The distance before the hysteresis is subtracted determines the locked axis.
+  /// Called at Began. Determines the locked axis from the drag's distance, before the hysteresis is
+  /// subtracted.
   mutating func beginLock(_ index: Int, _ view: Int) {
     views[view].lock = ModelLock(axis: nil, lastMove: now, decisionStart: nil)
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
@@ -20,8 +21,8 @@ extension ModelRun {
     return abs(way.x) <= abs(way.y) * limit ? .y : nil
   }
 
-  /// After a rest of more than 0.6 s, the next 10 points determine the axis again. The movement along an axis
-  /// that was locked is lost.
+  /// Determines the axis again from the next 10 points after a rest of more than 0.6 s. The movement along an
+  /// axis that was locked is lost.
   mutating func followLock(_ view: Int, _ way: ModelPoint) {
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
     defer { views[view].lock.lastMove = now }
@@ -59,8 +60,8 @@ extension ModelRun {
 
   // MARK: Pages, rule 8.21
 
-  /// Returns the page to which a lift leads: the next one in the throw's direction; without a throw, the
-  /// nearest. The page is at most one page from the one on which the drag began.
+  /// Returns the page to which the content moves after a lift: the next page in the throw's direction;
+  /// without a throw, the nearest page. The page is at most one page from the page on which the drag began.
   mutating func pageTarget(_ view: Int, _ speed: ModelPoint, from start: ModelPoint) -> ModelPoint {
     ModelPoint(
       page(view, \.x, speed.x, from: start.x), page(view, \.y, speed.y, from: start.y))
@@ -166,7 +167,7 @@ extension ModelRun {
     }
   }
 
-  /// Converts from the view's bounds without the content offset to the superview's coordinates.
+  /// Converts a point from the view's bounds without the content offset to the superview's coordinates.
   private func toSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     let spec = world.views[view]
     let middle = ModelPoint(spec.frame.width / 2, spec.frame.height / 2)

@@ -92,7 +92,7 @@ extension ModelRun {
   }
 
   /// Rule 8.11: whether the scroll view handles a drag in this direction. At its edge, an inner scroll view
-  /// leaves the drag to an outer one that can still scroll.
+  /// leaves the drag to an outer scroll view that can still scroll.
   private func canScroll(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ way: Double) -> Bool {
     guard isScrollable(view, axis) else { return false }
     if canMove(view, axis, way) { return true }
@@ -278,8 +278,8 @@ extension ModelRun {
     return offset < minimum(view, axis) || offset > maximum(view, axis)
   }
 
-  /// Returns the allowed offsets of stretched content. Rule 8.18, rounded to whole pixels; an edge is not
-  /// rounded (8.17).
+  /// Returns the allowed offsets of stretched content by rule 8.18. The offsets are rounded to whole pixels,
+  /// but an edge is not rounded (8.17).
   private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))
     if abs(value - inside) < 1e-9 { return pixels(view, axis, value) }

@@ -29,7 +29,8 @@ extension ModelRun {
     ModelPoint(world.views[window].frame.x, world.views[window].frame.y)
   }
 
-  /// Rule 3.6: converts from the superview's coordinates to the view's own, including the content offset.
+  /// Rule 3.6: converts a point from the superview's coordinates to the view's own, including the content
+  /// offset.
   func fromSuperview(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     let spec = world.views[view]
     // Rule 8.25: the zoomed view stays at the content's corner.
@@ -39,20 +40,21 @@ extension ModelRun {
     return ModelPoint(turned.x / spec.zoom, turned.y / spec.zoom) + middle + views[view].offset
   }
 
-  /// Rule 1.6: converts from the window's coordinates, with the current geometry.
+  /// Rule 1.6: converts a point from the window's coordinates, with the current geometry.
   func fromWindow(_ point: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return point }
     return fromSuperview(fromWindow(point, parent), view)
   }
 
-  /// Converts a distance from the window's coordinates.
+  /// Converts a distance from the window's coordinates to the view's own.
   func turnFromWindow(_ way: ModelPoint, _ view: Int) -> ModelPoint {
     guard let parent = views[view].parent else { return way }
     return world.views[view].turn.undo(turnFromWindow(way, parent))
       * (1 / (scale(view) * world.views[view].zoom))
   }
 
-  /// Rule 3.4: the minimum edges are inside, the maximum edges are outside.
+  /// Rule 3.4: whether the point is inside the view. The minimum edges are inside, and the maximum edges are
+  /// outside.
   func contains(_ point: ModelPoint, _ view: Int, grownBy margin: Double = 0) -> Bool {
     let local = point - views[view].offset
     let frame = world.views[view].frame
@@ -65,7 +67,7 @@ extension ModelRun {
     world.views.indices.contains { world.views[$0].zoom == 0 && isInside(view, $0) }
   }
 
-  /// Applies overrides of `hitTest` (rules 3.12 and 3.14).
+  /// Returns the hit view, with overrides of `hitTest` applied (rules 3.12 and 3.14).
   private func hitTest(_ point: ModelPoint, in view: Int) -> Int? {
     let found = usualHit(point, in: view)
     switch world.views[view].hitting {
@@ -75,7 +77,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 3.1. `point` is in the view's own coordinates.
+  /// Returns the hit view by rule 3.1, without overrides. `point` is in the view's own coordinates.
   private func usualHit(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }
@@ -89,8 +91,8 @@ extension ModelRun {
     return view
   }
 
-  /// If a view is turned by 45°, or scrolled by thirds of a point, rounding errors decide whether a point on
-  /// its edge is inside.
+  /// Whether the point is on the edge of a view that is turned by 45° or scrolled by thirds of a point.
+  /// Rounding errors then decide whether the point is inside.
   func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
       let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }

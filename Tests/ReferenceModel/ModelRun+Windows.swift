@@ -31,7 +31,7 @@ extension ModelRun {
     if let window { log("\(world.views[window].name) becomeKey") }
   }
 
-  /// Rules 12.4, 13.2: hiding a window cancels its touches, and ends gestures in progress.
+  /// Hides a window, which cancels its touches and ends gestures in progress (rules 12.4, 13.2).
   mutating func hide(window: Int) {
     guard !views[window].isHidden else { return }
     views[window].isHidden = true
@@ -40,7 +40,7 @@ extension ModelRun {
     if touches.contains(where: { !$0.isGone && $0.window == window }) {
       cancelTouches { $0.window == window }
     }
-    // The rules leave open whether keys or delayed ends are cancelled first.
+    // The rules leave open whether the presses of keys or the delayed ends of touches are cancelled first.
     cancelPresses(in: window)
     endProgress(in: window)
     if keyWindow == window { makeKey(windowsInOrder.first) }
@@ -61,7 +61,7 @@ extension ModelRun {
       if linked(to: index, asking: false).contains(where: { self.window(of: $0) != window }) {
         isUnsettled = true
       }
-      // A recognizer that waits for another one's failure fails, too.
+      // A recognizer that waits for another recognizer's failure fails, too.
       if recognizers[index].sent == nil { exclude(index) } else { assign(index, .cancelled) }
     }
     updateNumber += 1

@@ -52,7 +52,7 @@ extension ModelRun {
         if abs(abs(way) - ModelRun.pinchHysteresis) < 1e-9 { isUnsettled = true }
         guard abs(way) >= ModelRun.pinchHysteresis else { return }
         if contentKeepsTouch(index) { return assign(index, .failed) }
-        // Rule 6.I2: the reference is changed by the hysteresis.
+        // Rule 6.I2: the hysteresis is added to or subtracted from the reference distance.
         recognizers[index].zoom.reference += way < 0 ? -ModelRun.pinchHysteresis : ModelRun.pinchHysteresis
       }
       recognizers[index].zoom.scale =
@@ -91,7 +91,8 @@ extension ModelRun {
   private mutating func endPinch(_ view: Int, _ zoom: ModelZoom) {
     takeOffsetOfPinch(view)
     views[view].zoom.isPinching = false
-    // A drag that continues with another finger starts at the content's place, which is open to half a pixel.
+    // A drag that continues with another finger starts at the content's offset, which is open to half a
+    // pixel.
     if views[view].isDragging { isUnsettled = true }
     views[view].dragStart =
       ModelPoint(unbanded(view, \.x), unbanded(view, \.y)) + views[view].dragWay
@@ -101,8 +102,8 @@ extension ModelRun {
     if !views[view].isDragging, views[view].motion == nil { settleInRange(view) }
   }
 
-  /// The scale returns to its limit at once, and the change is animated. The content's offset during the
-  /// animation is open, but it must be in the range.
+  /// Sets the scale to its limit at once, and animates the change. The content's offset during the animation
+  /// is open, but it must be in the range.
   private mutating func bounceScale(_ view: Int, _ scale: Double) {
     let isThrown = views[view].motion != nil
     setMotion(view, nil)

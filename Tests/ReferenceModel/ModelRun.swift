@@ -1,7 +1,7 @@
 import TouchstoneScript
 
-/// A literal implementation of the rules of touch. It plays a script on a world, and logs the resulting
-/// calls.
+/// A literal implementation of the rules of touch handling. It plays a script on a world, and logs the
+/// resulting calls.
 ///
 /// It is slow on purpose. Each function implements a rule or a part of a rule, and names its number. Nothing
 /// is stored that can be computed.
@@ -103,9 +103,9 @@ public struct ModelRun {
     advance(to: ModelTime.ticks(script.duration + rest))
   }
 
-  /// Policy P5 and rule 4.8: all timers that are due at an instant fire, and then one update follows. Timers
-  /// that are due at the time of an event fire before the event. A frame at that time is drawn after the
-  /// event.
+  /// Advances the time by policy P5 and rule 4.8. All timers that are due at an instant fire, and then one
+  /// update follows. Timers that are due at the time of an event fire before the event. A frame at that time
+  /// is drawn after the event.
   private mutating func advance(to time: Ticks) {
     while true {
       let deadline = timers.map(\.deadline).min()
@@ -182,8 +182,8 @@ public struct ModelRun {
     }
   }
 
-  /// Rules 1.13 and 8.19: the touch keeps its view. A control that leaves its window stops tracking, and
-  /// content stops moving.
+  /// Removes a view (rules 1.13 and 8.19). A touch keeps its view. A control that leaves its window stops
+  /// tracking, and content stops moving.
   private mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
     for index in views.indices where isInside(index, view) && hasWindow(index) {

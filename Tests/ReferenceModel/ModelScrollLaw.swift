@@ -4,7 +4,7 @@ import Foundation
 public enum ModelScrollLaw {
   /// Rule 8.19: the speed at which a deceleration ends, in points per second.
   static let endSpeed = 10.0
-  /// Rule 8.20: content whose stretch is below this number of points is at rest.
+  /// Rule 8.20: the stretch below which content is at rest, in points.
   static let restStretch = 0.5
 
   static func rate(isFast: Bool) -> Double { isFast ? 0.99 : 0.998 }
@@ -26,7 +26,7 @@ public enum ModelScrollLaw {
     log(endSpeed / abs(speed)) / (1000 * log(rate))
   }
 
-  /// Rule 8.22: returns the speed at which content stops after this distance.
+  /// Rule 8.22: returns the initial speed with which content stops after the given distance.
   static func speed(toGo way: Double, rate: Double) -> Double {
     way * 1000 * (1 - rate) / rate + (way < 0 ? -endSpeed : endSpeed)
   }
@@ -45,7 +45,7 @@ public enum ModelScrollLaw {
   /// Returns the time until content is farthest from the edge, in seconds; 0 if it moves back from the
   /// beginning.
   static func peak(_ stretch: Double, speed: Double) -> Double {
-    // The derivative is 0 where e^(−2t) = 10(2a + v) / 12v.
+    // With the stretch a and the speed v of rule 8.20, the derivative is 0 where e^(−2t) = 10(2a + v) / 12v.
     guard speed != 0, (speed - 10 * stretch) * speed > 0, stretch * speed >= 0 else { return 0 }
     return -log(10 * (2 * stretch + speed) / (12 * speed)) / 2
   }
@@ -148,7 +148,7 @@ struct ModelSegment {
     guard speed < 0 ? end < border : end > border else {
       return [path, ModelSegment(begin: begin + duration, place: end, law: .rest)]
     }
-    // The content meets the edge.
+    // The content meets the edge before it comes to rest.
     let whole = ModelScrollLaw.way(speed, rate: rate, after: .infinity)
     let meeting = log(1 - (border - place) / whole) / (1000 * log(rate))
     return [path]

@@ -80,11 +80,11 @@ struct ModelMotion {
   enum Kind {
     /// Rules 8.19 and 8.20.
     case thrown
-    /// Rule 8.21. The rules leave the curve open.
+    /// The motion to a page (rule 8.21). The rules leave the curve open.
     case page
-    /// Rule 8.23. The rules leave the curve open.
+    /// An animation to an offset (rule 8.23). The rules leave the curve open.
     case animation
-    /// Rule 8.24. The rules leave the curve open.
+    /// The scroll to the top (rule 8.24). The rules leave the curve open.
     case toTop
 
     /// Rule 8.15.

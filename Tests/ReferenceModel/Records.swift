@@ -62,7 +62,7 @@ struct TouchRecord {
   /// Whether the delivery of the touch was delayed in an earlier event.
   var isHeld = false
   var tapCount = 0
-  /// The touch's index in the window's tap records (rule 1.8).
+  /// The index of the touch's tap record among the window's tap records (rule 1.8).
   var tapRecord: Int?
 
   var isLive: Bool { phase != .ended && phase != .cancelled }
@@ -180,7 +180,7 @@ struct ViewRecord {
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
-  // For scroll views (section 8).
+  // The properties of scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero
   /// The offset at which the drag began.
@@ -195,7 +195,7 @@ struct ViewRecord {
   var zoom = ModelZoomState()
   var holdsKeyboard = false
   var lock = ModelLock()
-  /// The flags in the last line about the view.
+  /// The flags that were last logged for the view.
   var toldFlags = ""
   // For tables (section 9).
   var highlightingTouch: Int?

@@ -59,7 +59,7 @@ extension ScenarioGenerator {
     var step = step
     for _ in 0...more.number(below: 2) {
       // An earlier sample is never at the end of the move, because then the last two samples would be equal.
-      // Whether the second of them counts as a change is a question of its own.
+      // These scenarios do not test whether the second of two equal samples counts as a change.
       let way = (x: more.number(below: 7), y: more.number(below: 14))
       step.through.append(ModelPoint(Double(step.x - 7 + way.x), Double(step.y - 7 + way.y)))
     }
@@ -94,7 +94,7 @@ extension ScenarioGenerator {
           isDown[finger] = false
           add(finger, .ended)
         } else if more.chance(2, in: 3) {
-          // A small turn, and a small change of the distance.
+          // Each step turns the fingers a little, and changes their distance a little.
           let way = ways[finger]
           let turn = more.pick([0, 0, 1, 2, 4, 8])
           ways[finger] = (way.x - way.y * turn / 20, way.y + way.x * turn / 20)

@@ -107,8 +107,8 @@ extension ScenarioGenerator {
     world.views.append(view)
   }
 
-  /// Returns the topmost view with a controller among the root view and its superviews. That controller
-  /// presents.
+  /// Returns the topmost view with a controller among the root view and its superviews. The controller of
+  /// that view presents the new controller.
   private func presenter(_ root: Int) -> Int {
     var found = root
     var view: Int? = root
@@ -125,7 +125,7 @@ extension ScenarioGenerator {
 
   /// Adds first responders, actions and keys. Returns the keys.
   mutating func addResponders(until end: Int) -> [ModelInput] {
-    // The effect of a presented controller on keys is a question of its own.
+    // These scenarios do not test the effect of a presented controller on keys.
     let isPresenting = world.views.contains { view in
       if case .presented = view.controller?.kind { true } else { false }
     }
@@ -205,7 +205,7 @@ extension ScenarioGenerator {
     .map(\.element)
   }
 
-  /// Hides, shows, raises windows and makes them key.
+  /// Adds disturbances that hide, show and raise windows, and make them key.
   mutating func addWindowChanges(until end: Int) {
     guard features.contains(.windowChanges) else { return }
     world.keyWindow = 0

@@ -139,8 +139,8 @@ struct ScrollingScenarioTests {
     stage.world.views[zoomed].isZoomed = true
     stage.down(0, 50, 100)
     stage.down(0, 100, 100, finger: 2)
-    // The distance grows from 50 to 87, of which 8 points are hysteresis; and then to 174, which is 3 times
-    // 58.
+    // The distance between the fingers grows from 50 to 87 points, of which 8 points are hysteresis. Then it
+    // grows to 174 points, which is 3 times 58.
     stage.move(20, 137, 100, finger: 2)
     stage.move(40, 224, 100, finger: 2)
     stage.up(60)

@@ -55,7 +55,7 @@ struct Thumbnail: Sendable {
   }
 }
 
-/// Sets the image of its image view when the thumbnail has been drawn.
+/// A view that shows a thumbnail as soon as the thumbnail has been drawn.
 @MainActor final class ThumbnailCell: UIView {
   let imageView = UIImageView()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Contains the last reference to an object. Another thread releases it.
+/// A box for the last reference to an object. Another thread releases this reference.
 private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }

@@ -41,7 +41,7 @@ class SceneDelegate: UIResponder, UISceneDelegate {
   func avatarView(_ avatarView: AvatarView, didMoveBy translation: CGPoint)
 }
 
-/// Draws, handles touches, and accepts points outside its bounds.
+/// A view that draws, handles touches, and accepts points outside its bounds.
 class AvatarView: UIView {
   weak var delegate: AvatarViewDelegate?
   private let nameLabel = UILabel()

@@ -108,7 +108,7 @@ extension ReasonCheck {
 
   /// Rule 8.11: whether the scroll view leaves the movement along each axis to other recognizers. It does so
   /// if its content cannot scroll along the axis, or if the content is at that edge and the scroll view is
-  /// inside another one.
+  /// inside another scroll view.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset
@@ -133,8 +133,8 @@ extension ReasonCheck {
     let ways = walk.ways.map { own($0, view) }
     let last = ways.last ?? .zero
     let (axes, leaves) = (axes(view), leaves(last, view))
-    // Rule 6.P1 with the other policy: the whole distance counts if the content can scroll along the longer
-    // axis.
+    // Rule 6.P1 with the policy `.distance`: the whole distance counts if the content can scroll along the
+    // longer axis.
     let isWhole = policy.panThreshold == .distance
     let scrolled =
       isWhole

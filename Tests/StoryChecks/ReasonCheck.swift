@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Checks one reason against the samples. The parts for the gestures are in the other files of this name.
+/// Checks one reason against the samples. The checks for each kind of gesture are in the files
+/// `ReasonCheck+….swift`.
 struct ReasonCheck {
   let recognizer: UIGestureRecognizer
   let history: RecognizerHistory

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Computes the figures of every reason that a recognizer gives from the recognizer's fingers in the trace,
-/// its settings and the rules alone. Records each wrong reason.
+/// Checks every reason that a recognizer gives. Computes the reason's figures from the recognizer's fingers
+/// in the trace, the recognizer's settings and the rules alone. Records each wrong reason.
 public final class ReasonChecker: TouchTraceReader {
   /// A sentence for each reason that is false.
   public private(set) var violations: [String] = []

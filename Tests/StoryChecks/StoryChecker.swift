@@ -100,7 +100,7 @@ public struct StoryChecker {
     return true
   }
 
-  /// Returns the touches to which a fact refers, and the touches of the recognizers to which it refers.
+  /// Returns the touches to which a fact refers, and the touches of the recognizers to which the fact refers.
   private func concerned(
     by fact: TraceFact, _ followers: inout [TraceReference: [TraceReference]]
   ) -> [TraceReference] {

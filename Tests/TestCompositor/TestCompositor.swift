@@ -37,7 +37,7 @@ public final class TestCompositor {
   public internal(set) var popups: [TestPopup] = []
   var positioners: [TestPositioner] = []
   public internal(set) var outputs: [TestOutput] = []
-  /// The first seat. It is announced from the start, unless the offers leave it out.
+  /// The first seat. It is announced from the start, unless the compositor is created without seats.
   public private(set) var seat: TestSeat
   /// The seats that `addSeat()` announced.
   private var furtherSeats: [(seat: TestSeat, global: WaylandGlobal)] = []

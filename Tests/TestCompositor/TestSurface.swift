@@ -11,7 +11,7 @@ public struct TestRectangle: Hashable, Sendable {
 public final class TestSurface {
   /// The contents of one commit.
   public struct Commit {
-    /// The buffer attached in this commit; nil if none was.
+    /// The buffer attached in this commit; nil if no buffer was attached.
     public let buffer: TestBuffer?
     /// Whether no buffer was attached, so that the surface was unmapped.
     public let isUnmapping: Bool

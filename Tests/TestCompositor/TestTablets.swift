@@ -157,7 +157,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendMotion(x: x, y: y) }
   }
 
-  /// Sends the pressure, from 0 to 65535, like `distance`.
+  /// Sends the pressure. Like the distance, it is a number from 0 to 65535.
   public func pressure(_ pressure: UInt32) {
     for resource in resources { resource.sendPressure(pressure: pressure) }
   }
@@ -166,7 +166,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendDistance(distance: distance) }
   }
 
-  /// Sends the tilt in degrees, like `rotation`.
+  /// Sends the tilt. Like the rotation, it is in degrees.
   public func tilt(x: Double, y: Double) {
     for resource in resources { resource.sendTilt(tiltX: x, tiltY: y) }
   }

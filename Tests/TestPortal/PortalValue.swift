@@ -9,7 +9,7 @@ nonisolated public indirect enum PortalValue {
   /// Texts with values, which all have the type of the given signature.
   case dictionary([(String, PortalValue)], of: String)
 
-  /// The reply to `ReadAll`.
+  /// Returns the reply to `ReadAll` with these settings.
   public static func settings(_ settings: [(name: String, key: String, value: PortalValue)]) -> PortalValue {
     .dictionary(
       settings.map { ($0.name, .dictionary([($0.key, .variant($0.value))], of: "v")) }, of: "a{sv}")

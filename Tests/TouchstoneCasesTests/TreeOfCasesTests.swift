@@ -7,7 +7,8 @@ import TouchstoneScript
 
 @Suite("Hit-test results in the cases")
 struct TreeOfCasesTests {
-  /// Returns each tested view as `order name result`, in the order of the tree.
+  /// Returns the marks of the tested views by the views' names. If several views have the same name, the
+  /// first in the order of the tree counts.
   private func marks(_ name: String, _ scenario: Int) throws -> [String: HitTestReport.Mark] {
     let type = try TouchCaseCatalog.find(name).type
     let trace = TouchTrace()

@@ -25,7 +25,7 @@ struct VariantSwitchesTests {
       host.runUntilIdle()
     }
 
-    /// The visible switches.
+    /// Returns the visible controls of the given class.
     func controls<Control: UIControl>(_ type: Control.Type) -> [Control] {
       func search(_ view: UIView) -> [Control] {
         if view.isHidden { return [] }

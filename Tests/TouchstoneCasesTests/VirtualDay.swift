@@ -80,7 +80,7 @@ struct VirtualDay {
   private static func fingers(on size: CGSize) -> String {
     var lines = ["touchscript \(TouchScript.formatVersion)", "size \(Int(size.width))x\(Int(size.height))"]
     for step in 0...120 {
-      // Lines without a time belong to the same turn as the line above.
+      // In a script, a line without a time belongs to the same turn as the line above it.
       var time = "\(Double(step * 8) / 1000) "
       for finger in 1...10 where step >= max(0, finger - 5) {
         let verb = step == max(0, finger - 5) ? "down" : "move"

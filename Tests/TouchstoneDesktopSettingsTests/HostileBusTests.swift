@@ -39,7 +39,7 @@ struct HostileBusTests {
     }
     hung.fill()
     #expect(SessionBus(addresses: hung.address) == nil)
-    // Therefore the next address in the list is tried.
+    // If the first address in the list does not work, the next one is tried.
     let settings = try #require(
       DesktopSettings(bus: SessionBus(addresses: "\(hung.address);\(other.address)")))
     try other.accept()

@@ -122,7 +122,7 @@ struct GalleryPictures {
           defer { Language.current = .en }
           let identifier = type.card.identifier
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
-          // A play opens the case again, with a new controller.
+          // Playing a case opens it again, with a new controller.
           try run.controller.inspector.showPage((number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
           // The ghost's script begins with a pause before the first finger lands.
@@ -155,7 +155,7 @@ struct GalleryPictures {
         for form in Self.forms {
           for style in [UIUserInterfaceStyle.light, .dark] {
             let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
-            // A play opens the case again, with a new controller.
+            // Playing a case opens it again, with a new controller.
             try run.controller.inspector.showPage(page)
             try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)

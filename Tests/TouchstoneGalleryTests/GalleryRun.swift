@@ -65,12 +65,12 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
-  /// Schedules a script from now on, while time does not pass yet.
+  /// Schedules a script that begins at the present time, without advancing the time.
   func schedule(_ script: TouchScript) {
     host.schedule(script, in: host.scene, at: TouchPlacement(shift: host.now, origin: .zero, scale: 1))
   }
 
-  /// Draws each frame, as a display does. Until it is drawn, an overlay requests no further frame.
+  /// Draws each frame, as a display does. An overlay requests no further frame until its last frame is drawn.
   func drawFrames() { host.onFrame = { scene, _ in _ = scene.snapshot() } }
 
   /// Presses and releases a key.

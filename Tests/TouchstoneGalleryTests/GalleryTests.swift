@@ -70,7 +70,7 @@ struct GalleryTests {
       run.host.run(for: 0)
       var count = 0
       while run.session.gallery?.isPlaying == true, count < 3000 {
-        // The clock's time is between two steps.
+        // Between two steps, the clock does not advance.
         let before = run.host.now
         run.host.run(for: 1)
         #expect(run.host.now == before)

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("A guess before the first touch")
 struct GuessTests {
-  /// Returns the names of the views that a case offers, from front to back.
+  /// Returns a gallery with the case, in which the guess button was tapped.
   private func asked(_ name: String) throws -> GalleryRun {
     let run = try GalleryRun(name)
     run.tap(try run.controller.guessButton)
@@ -32,7 +32,7 @@ struct GuessTests {
     let titles = bar.buttons.compactMap { $0.title(for: .normal) }
     #expect(titles.first?.hasPrefix("A  ") == true)
     #expect(titles.last == GalleryText.nobody.text)
-    // Nothing was asked of the case.
+    // No event has reached the case.
     #expect(run.session.history?.entries.isEmpty == true)
     #expect(run.host.runUntilIdle() == .idle)
   }

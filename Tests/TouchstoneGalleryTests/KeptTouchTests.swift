@@ -14,7 +14,7 @@ struct KeptTouchTests {
     return CGPoint(x: stage.origin.x + x * stage.scale, y: stage.origin.y + y * stage.scale)
   }
 
-  /// A slow drag, so that the sequence has moments between its start and its end.
+  /// Plays a slow drag, so that the sequence has moments between its start and its end.
   private func drag(_ run: GalleryRun) throws {
     run.drag(from: try place(150, 400, in: run), to: try place(220, 460, in: run))
   }

@@ -7,7 +7,8 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The smallest is still too wide for a full-bleed stage, whose keys `FullBleedTests` presses.
+/// The sizes of the window. The smallest size is still too wide for a full-bleed stage. `FullBleedTests`
+/// tests the keys of that stage.
 private nonisolated let sizes = [
   CGSize(width: 520, height: 760), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),
 ]

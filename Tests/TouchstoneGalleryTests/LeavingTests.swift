@@ -60,7 +60,8 @@ struct LeavingTests {
     }
   }
 
-  /// Five fingers land around the centre of the stage, move and lift. Then a sixth finger taps there.
+  /// Plays five fingers that land around the centre of the stage, move and lift, and then a sixth finger that
+  /// taps there.
   private func touch(_ run: GalleryRun) throws {
     let stage = try #require(run.session.stage)
     let middle = CGPoint(

@@ -14,7 +14,8 @@ struct LookTests {
     CGSize(width: 1920, height: 1080),
   ]
 
-  /// The visible labels of the gallery's windows, with the colours behind and in front, opaque.
+  /// Returns the visible labels of the gallery's windows, each with the colours of its text and its
+  /// background, both opaque.
   private func labels(_ run: GalleryRun) throws -> [(label: UILabel, ink: UIColor, ground: UIColor)] {
     var found: [(UILabel, UIColor, UIColor)] = []
     func visit(_ view: UIView, _ ground: UIColor, _ alpha: CGFloat) {
@@ -37,7 +38,7 @@ struct LookTests {
   }
 
   private func isDisabled(_ label: UILabel) -> Bool {
-    // The words beside a disabled switch are in no control.
+    // The label beside a disabled switch is not inside a control, so its colour shows that it is disabled.
     if label.textColor == GalleryTheme.disabled { return true }
     var view: UIView? = label
     while let current = view {
@@ -240,7 +241,7 @@ extension UIColor {
     return [red, green, blue, alpha]
   }
 
-  /// Returns this opaque colour with another one drawn on it.
+  /// Returns this opaque colour with another colour drawn on it.
   fileprivate func covered(by other: UIColor, _ alpha: CGFloat) -> UIColor {
     let (under, over) = (parts, other.parts)
     let share = over[3] * alpha
@@ -254,7 +255,7 @@ extension UIColor {
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
-  /// The contrast of the Web Content Accessibility Guidelines, from 1 to 21.
+  /// Returns the contrast as defined by the Web Content Accessibility Guidelines, from 1 to 21.
   fileprivate func contrast(to other: UIColor) -> CGFloat {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

@@ -50,7 +50,7 @@ struct QuestionTests {
     let run = try GalleryRun("table", size: CGSize(width: 1280, height: 720))
     let switches = try run.views(UISwitch.self)
     #expect(switches.count == 2)
-    // From now on, delaysContentTouches is false.
+    // This tap sets delaysContentTouches to false.
     run.tap(try #require(switches.last))
     try tapStage(run, QuestionTests.row)
     let words = try headline(run)
@@ -72,7 +72,7 @@ struct QuestionTests {
     timeline.onScrub?(start + 0.04)
     run.host.runUntilIdle()
     #expect(panel.moment == start + 0.04)
-    // At that time, the tap had not been recognized.
+    // At the moment that the panel shows, the tap had not been recognized.
     #expect(try !headline(run).contains("was not selected"))
     run.tap(try run.button(GalleryText.backToNow.text))
     #expect(panel.moment == nil)

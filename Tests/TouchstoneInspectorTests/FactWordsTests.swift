@@ -174,7 +174,7 @@ struct FactWordsTests {
   }
 }
 
-/// Converts an event to the fact that a history stores for it.
+/// A converter from events to the facts that a history stores for them.
 private final class FactCollector {
   private let history = TraceHistory()
 

@@ -166,7 +166,8 @@ final class LogViewTests {
     }
   }
 
-  /// Created in the test itself, because the application that was launched last is the shared one.
+  /// The stage. It is created in the test itself, because the application that was launched last is the
+  /// shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var log: LogView { stage.log }

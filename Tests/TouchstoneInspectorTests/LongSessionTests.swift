@@ -8,7 +8,7 @@ import UIKit
 /// An hour of fingers at 60 Hz, in virtual time.
 @Suite("A long session")
 struct LongSessionTests {
-  /// Retains the events that it receives, so that they can be replayed.
+  /// A window that retains the events that it receives, so that they can be replayed.
   private final class EventWindow: UIWindow {
     var last: UIEvent?
 

@@ -95,7 +95,7 @@ struct OverlayPictureTests {
     trail.age(to: 1.5) { damage.append($0) }
     #expect(damage.isEmpty)
     #expect(!trail.isVisible)
-    // The finger has rested.
+    // After a rest, the finger moves to the right.
     for step in 1...20 { trail.add(CGPoint(x: 10 + 5 * CGFloat(step), y: 10), at: 3 + Double(step) / 100) }
     trail.addPieces { damage.append($0) }
     let reach = damage.reduce(CGRect.null) { $0.union($1) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A recognizer that sets the states that a test requires.
 final class ScriptedRecognizer: UIGestureRecognizer {
-  /// The states to set when it receives touches in each phase.
+  /// The states to set when the recognizer receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
 
   init(_ name: String? = nil, _ states: [UITouch.Phase: State] = [:]) {

@@ -24,7 +24,7 @@ import UIKit
     (TimelineStage(), Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Target())
   }
 
-  /// Creates a minimal table puzzle: a row in a scroll view, in a view with a tap.
+  /// Creates a minimal table puzzle: a row in a scroll view, which is in a view with a tap recognizer.
   private func makePuzzle(_ stage: TimelineStage, _ row: Row, _ target: Target) {
     let back = UIView(frame: stage.window.bounds)
     let tap = UITapGestureRecognizer(named: "tap", on: back)

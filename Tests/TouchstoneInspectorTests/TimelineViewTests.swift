@@ -36,7 +36,7 @@ import UIKit
       host.runUntilIdle()
     }
 
-    /// A scale at which the session is wider than the view.
+    /// Enlarges the timeline to a scale at which the session is wider than the view.
     func enlarge() {
       view.zoom(by: 400 / view.pointsPerSecond)
       host.runUntilIdle()

@@ -135,7 +135,7 @@ struct TouchOverlayTests {
     let dimmed = try #require(stage.host.snapshot()?.pngData())
     #expect(dimmed != bright)
     #expect(dimmed != before)
-    // Its layers off, nothing is left.
+    // With all layers off, the overlay draws nothing.
     stage.overlay.layers = []
     #expect(stage.host.snapshot()?.pngData() == before)
   }

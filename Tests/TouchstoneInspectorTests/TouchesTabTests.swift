@@ -31,7 +31,8 @@ final class TouchesTabTests {
     }
   }
 
-  /// Created in the test itself, because the application that was launched last is the shared one.
+  /// The stage. It is created in the test itself, because the application that was launched last is the
+  /// shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var history: TraceHistory { stage.history }
@@ -182,7 +183,7 @@ final class TouchesTabTests {
       moves += 1
       let card = tab.rowList.convert(tab.rowList.frame(ofRow: 0), to: nil)
       let lines = TouchCardLayout(old, width: 320).changes(to: TouchCardLayout(new, width: 320)) ?? []
-      // The time, the location, the previous location and the location in the view.
+      // The lines contain the time, the location, the previous location and the location in the view.
       #expect(lines.count == 4)
       var allowed = lines.map { $0.offsetBy(dx: card.minX, dy: card.minY) }
       for index in rowsBefore.indices.dropFirst() where rowsBefore[index] != tab.rowList.rows[index] {

@@ -188,7 +188,7 @@ import UIKit
     button.isHidden = true
     #expect(seen(at: outside) == [])
     button.isHidden = false
-    // Only the views in front are visible.
+    // A card in front of the button hides it.
     let card = CardView(frame: CGRect(x: 50, y: 160, width: 100, height: 30))
     window.addSubview(card)
     #expect(seen(at: outside) == [])

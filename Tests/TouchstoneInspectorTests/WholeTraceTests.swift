@@ -12,7 +12,7 @@ struct WholeTraceTests {
     }
   }
 
-  /// Three fingers touch three yellow views, one of which is hidden. One finger is cancelled.
+  /// Plays three fingers that touch three yellow views, one of which is hidden. One finger is cancelled.
   private func play(readers: [any TouchTraceReader]) throws {
     let trace = TouchTrace()
     for reader in readers { trace.add(reader) }

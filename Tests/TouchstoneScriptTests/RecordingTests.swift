@@ -5,7 +5,7 @@ import TouchstoneScript
 
 @Suite("Recording and replay")
 struct RecordingTests {
-  /// Plays on a stage of its own and records the play. Returns the recording's text and the turns.
+  /// Plays a script on a stage of its own, and records the play. Returns the recording's text and the turns.
   private func record(
     _ script: TouchScript, schedule: (UIApplication) -> Void = { _ in }
   ) -> (text: String, turns: [String]) {

@@ -1,7 +1,7 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Reports each touch call to the trace, with every property that a view can read of its touches.
+/// A view that reports each touch call to the trace, with every property that a view can read of its touches.
 final class LoggingView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began", touches) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved", touches) }
@@ -17,7 +17,7 @@ final class LoggingView: UIView {
   }
 }
 
-/// Stores the turns and the app's lines, each with the exact time of the clock.
+/// A trace reader that stores the turns and the app's lines, each with the exact time of the clock.
 final class TurnLog: TouchTraceReader {
   private(set) var lines: [String] = []
 

@@ -83,7 +83,7 @@ struct TextLineTests {
 
   // MARK: Effects
 
-  /// Plays on a stage with a field that is being edited. Returns the field's text and the log.
+  /// Plays a script on a stage with a field that is being edited. Returns the field's text and the log.
   private func edit(_ script: TouchScript) throws -> (text: String?, log: [String], recording: String) {
     let stage = Stage(for: script)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

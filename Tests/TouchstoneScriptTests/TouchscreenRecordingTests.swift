@@ -176,9 +176,9 @@ extension TouchScript {
     return script
   }
 
-  /// Random fingers in the form in which a touchscreen reports them: numbered in the order in which they
-  /// land, and in the order of their slots. Lifting fingers come first, and each finger occurs at most once
-  /// in a batch.
+  /// Returns a script of random fingers in the form in which a touchscreen reports them: numbered in the
+  /// order in which they land, and in the order of their slots. Lifting fingers come first, and each finger
+  /// occurs at most once in a batch.
   fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),
@@ -232,7 +232,7 @@ extension TouchScript {
       for sample in samples { readings[sample.contact.number] = sample }
       if !samples.isEmpty { script.append(.batch(Batch(samples: samples)), at: time) }
     }
-    // A finger that is still down lifts at its location, and time passes.
+    // A finger that is still down lifts at its location, after some time.
     microseconds += 1000
     let samples = slots.compactMap { $0.flatMap { readings[$0] } }.map { sample in
       var sample = sample

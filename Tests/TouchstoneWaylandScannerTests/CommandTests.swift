@@ -10,7 +10,7 @@ import Testing
     var error: String
   }
 
-  /// The test process and the command are in the same folder.
+  /// The path of the command, which is in the same folder as the test process.
   private static let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("TouchstoneWaylandScanner")
 

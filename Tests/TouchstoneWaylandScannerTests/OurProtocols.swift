@@ -15,7 +15,8 @@ enum OurProtocols {
 
 /// The protocol files installed on the system, found as a build would find them.
 enum InstalledProtocols {
-  /// The order is stable, staging, unstable. If an interface is in several of them, its final form is used.
+  /// Returns the core protocol, and then the protocols of the folders stable, staging and unstable. If an
+  /// interface is in several folders, its final form therefore comes first.
   static func documents() throws -> [ProtocolDocument] {
     let core = try packageFolder("wayland-client")
     let extensions = try packageFolder("wayland-protocols")

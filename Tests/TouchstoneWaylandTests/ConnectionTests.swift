@@ -236,7 +236,7 @@ struct ConnectionTests {
     let serial = talk.compositor.ping()
     talk.seat.touch.down(window.server.surface, id: 0, x: 1, y: 2, time: 1)
     talk.compositor.dispatch()
-    // The function that a long turn calls from time to time.
+    // A long turn calls this function from time to time.
     talk.connection.keepAlive()
     talk.compositor.dispatch()
     #expect(talk.compositor.pongs == [serial])

@@ -40,11 +40,11 @@ struct HostileServerTests {
   func garbage() throws {
     let garbage: [[UInt8]] = [
       [UInt8](repeating: 0xff, count: 16384), [UInt8](repeating: 0, count: 16384),
-      // To the registry: a message size below the header's size, a size beyond every buffer, and an unknown
+      // Messages to the registry: a size below the header's size, a size beyond every buffer, and an unknown
       // event.
       [2, 0, 0, 0, 0, 0, 4, 0], [2, 0, 0, 0, 0, 0, 0xff, 0xff] + [UInt8](repeating: 1, count: 9000),
       [2, 0, 0, 0, 99, 0, 8, 0],
-      // A string without an end, and a string that is longer than its message.
+      // Messages with a string without an end, and with a string that is longer than its message.
       [2, 0, 0, 0, 0, 0, 24, 0, 1, 0, 0, 0, 4, 0, 0, 0, 65, 65, 65, 65, 1, 0, 0, 0],
       [2, 0, 0, 0, 0, 0, 24, 0, 1, 0, 0, 0, 0xf0, 0xff, 0xff, 0xff, 65, 65, 65, 0, 1, 0, 0, 0],
     ]

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("The host's calls to the application")
 struct ApplicationDriverTests {
-  /// Logs the driver's calls, with the times of the clock.
+  /// An observer that logs the driver's calls, with the times of the clock.
   private final class Calls: UIApplicationHostObserver {
     var log: [String] = []
     func advance(to time: TimeInterval) { log.append("advance \(time)") }

@@ -101,7 +101,7 @@ struct FramesOnTheWireTests {
         let expected: UInt32 = other == step ? 0xff00_0000 : 0xffff_ffff
         #expect(current.pixel(x: 60 * other + 10, y: 110) == expected, "step \(step), place \(other)")
       }
-      // Only the buffer before this one is released, because this buffer is on the screen.
+      // The newest buffer is on the screen, so the compositor releases only the previous buffer.
       let shown = window.commits.compactMap(\.buffer)
       if shown.count > 1 { shown[shown.count - 2].release() }
       window.surface.frameDone(time: 0)
@@ -362,7 +362,7 @@ struct FramesOnTheWireTests {
 
   // MARK: Moves and frames
 
-  /// Returns a stage with a finger down and a frame in flight.
+  /// Returns a stage with a finger down and a frame that is committed but not yet shown.
   private func frameInFlight() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
     let window = try stage.open()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Logs the host's calls to the application, as a recording would.
+/// An observer that logs the host's calls to the application, as a recording would.
 final class HostLog: UIApplicationHostObserver {
   var samples: [TouchSample] = []
   /// The samples other than touches.

@@ -14,7 +14,7 @@ struct LatencyOnTheWireTests {
     let window: WireWindow
     let view: AnsweringView
 
-    /// Puts the finger down. The frame that shows it is in flight.
+    /// Puts the finger down. The frame that shows the touch is committed but not yet shown.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()
@@ -36,8 +36,8 @@ struct LatencyOnTheWireTests {
     }
   }
 
-  /// Reports that the oldest frame was shown this many seconds after `time`. Returns that difference as it is
-  /// sent on the wire.
+  /// Reports that the oldest frame was shown this many seconds after `time`. Returns the number of seconds
+  /// with the precision that it has on the wire.
   private func present(_ window: WireWindow, _ seconds: TimeInterval, after time: TimeInterval) throws
     -> TimeInterval
   {
@@ -236,7 +236,8 @@ struct LatencyOnTheWireTests {
   }
 }
 
-/// Changes its appearance after each touch that lands or moves, and stores the newest time of each event.
+/// A view that changes its appearance after each touch that lands or moves, and stores the newest time of
+/// each event.
 private final class AnsweringView: UIView {
   private(set) var times: [TimeInterval] = []
 

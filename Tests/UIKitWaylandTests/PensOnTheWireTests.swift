@@ -179,7 +179,7 @@ struct PensOnTheWireTests {
   }
 }
 
-/// Records the wire's events.
+/// A trace reader that records the events on the wire.
 private final class WireLog: TouchTraceReader {
   var words: [String] = []
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

@@ -61,7 +61,7 @@ struct PointerOnTheWireTests {
     stage.pointer.button(left, pressed: false, time: 6)
     try stage.settle()
     #expect(window.view.log == ["began 10,20", "moved 20,20", "moved 30,20", "ended 30,20"])
-    // All of this happened in one turn, but each event has the buttons that were pressed at its time.
+    // All these events happened in one turn, but each has the buttons that were pressed at its time.
     #expect(
       window.view.entries.map(\.buttonMask) == [.secondary, [.primary, .secondary], .primary, []])
   }

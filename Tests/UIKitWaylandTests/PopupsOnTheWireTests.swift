@@ -6,7 +6,8 @@ import TouchstoneWayland
 @testable import UIKitWayland
 
 /// A window of 400×300 points with a button of 100×40 at (20, 240). The button's menu has three rows of
-/// 250×132 points in all. It is below the button, from (20, 286), so most of it is outside of the window.
+/// 250×132 points in all. The menu is below the button, from (20, 286), so most of it is outside of the
+/// window.
 @Suite("Menus on surfaces of their own")
 struct PopupsOnTheWireTests {
   private final class Desk {
@@ -175,7 +176,7 @@ struct PopupsOnTheWireTests {
     #expect(rows.isScrollEnabled)
     #expect(rows.contentSize == CGSize(width: 250, height: 132) && rows.bounds.height == 88)
     rows.contentOffset.y = 44
-    // The third row is now at the previous position of the second.
+    // The third row is now at the previous position of the second row.
     let margin = Double(PopupWindow.shadowMargin), touch = desk.stage.touch
     touch.down(popup.surface, id: 8, x: margin + 30, y: margin + 66, time: 500)
     touch.frame()

@@ -243,7 +243,7 @@ struct ReadingsOnTheWireTests {
       ])
   }
 
-  /// Opens a window with the pointer at (50, 60). The log does not contain the pointer's arrival.
+  /// Opens a window with the pointer at (50, 60). The log does not contain the enter event of the pointer.
   private func openUnderPointer() throws -> (WireStage, WireWindow) {
     let stage = try WireStage()
     let window = try stage.open()
@@ -262,7 +262,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.axis(.verticalScroll, 10, time: 2)
     stage.pointer.frame()
     stage.touch.up(id: 0, time: 3)
-    // All of this happens in one turn.
+    // All these events arrive in one turn.
     stage.compositor.flush()
     try stage.host.runTurn()
     #expect(stage.observer.words == ["touch began", "wheel changed", "touch ended"])
@@ -276,7 +276,7 @@ struct ReadingsOnTheWireTests {
     stage.pointer.enter(window.surface, x: 50, y: 60)
     stage.touch.down(window.surface, id: 0, x: 1, y: 1, time: 1)
     try stage.settle()
-    // A frame is in flight.
+    // A frame is committed but not yet shown.
     window.view.backgroundColor = .black
     stage.host.setNeedsFrame(window.scene)
     try stage.settle()

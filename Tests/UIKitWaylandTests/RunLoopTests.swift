@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each test runs in a separate process, `Tests/RunLoopProbe`, where the app has the main thread. In the test
-/// process, no test has it.
+/// process, no test has the main thread.
 @Suite("Foundation's run loop beside the compositor")
 struct RunLoopTests {
   @Test("Timers, the main queue, tasks and the engine's clock take turns in the order of their times")

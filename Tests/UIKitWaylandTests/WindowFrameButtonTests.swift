@@ -76,7 +76,7 @@ struct WindowFrameButtonTests {
 
   @Test("An action that the desktop does not support has no button, and the others fill its place")
   func capabilities() throws {
-    // The menu's capability is 1, and that of maximise is 2.
+    // The number of the menu capability is 1, and the number of the maximise capability is 2.
     let desk = try WindowFrameDesk(TestCompositor.newest, capabilities: [1, 2])
     defer { desk.stage.end() }
     let view = try #require(desk.frame?.view)
@@ -120,7 +120,7 @@ struct WindowFrameButtonTests {
   }
 }
 
-/// Counts the app's events, except those of the wire and the turns.
+/// A trace reader that counts the app's events, except those of the wire and the turns.
 private final class EventCount: TouchTraceReader {
   var count = 0
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {

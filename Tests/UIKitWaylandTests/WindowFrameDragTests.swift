@@ -14,13 +14,13 @@ struct WindowFrameDragTests {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }
     let finger = try desk.down(100, 44)
-    // A later finger lands on the content. Its serial is not the one that is used.
+    // A later finger lands on the content. The move request does not use that finger's serial.
     _ = try desk.down(10, 20, id: 1, on: desk.window.surface)
     try desk.move(104, 44)
     #expect(desk.server.moveSerials.isEmpty, "a finger trembles")
     try desk.move(130, 60)
     #expect(desk.server.moveSerials == [finger])
-    // Weston's grab takes over the whole touchscreen.
+    // Weston's grab cancels all fingers of the touchscreen.
     #expect(desk.window.view.log == ["began 10,20", "cancelled 10,20"])
     try desk.move(140, 60)
     try desk.up()

@@ -4,7 +4,8 @@ import TouchstoneWayland
 
 @testable import UIKitWayland
 
-/// A content of 400×300 points. The window of 400×340 points is at (24, 24), so it ends at (424, 364).
+/// Tests with content of 400×300 points. The window of 400×340 points is at (24, 24), so it ends at (424,
+/// 364).
 @Suite("The places of a window frame's parts")
 struct WindowFrameGeometryTests {
   private let geometry = WindowFrameGeometry(contentSize: CGSize(width: 400, height: 300))

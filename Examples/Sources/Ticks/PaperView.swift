@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with a few words on it. A finger can draw on it with ink.
+/// A card with a short text, on which a finger can draw with ink.
 final class PaperView: UIView {
   let label = UILabel()
   private var stroke = UIBezierPath()

@@ -32,7 +32,7 @@ struct Pictures {
       played += 1
       if played == script.steps.count - 3 { take() }
     }
-    // The ink is still there, and the row has appeared.
+    // At this time the ink is still visible, and the row has appeared.
     host.run(for: 0.25)
     take()
     for (index, image) in images.enumerated() {

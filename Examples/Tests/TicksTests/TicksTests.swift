@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Ticks
 
-/// The app on virtual time, with fingers from scripts. No display is needed.
+/// The host that runs the app in virtual time, with fingers from scripts. The tests need no display.
 @MainActor struct RunningTicks {
   let host: HeadlessHost
   let controller: TodayController

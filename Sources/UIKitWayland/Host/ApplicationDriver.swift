@@ -14,10 +14,10 @@ final class ApplicationDriver {
   private(set) var callCount = 0
 
   private let clock: HostClock
-  /// The number of calls in progress. Calls can be nested: if a call closes a scene, the scene's touches are
-  /// cancelled in a second call.
+  /// The number of calls on the application that are in progress. Calls can be nested: if a call closes a
+  /// scene, the scene's touches are cancelled in a second call.
   private var callDepth = 0
-  /// Closures to run when no call is in progress, in the order in which they were added.
+  /// Closures to run when no call on the application is in progress, in the order in which they were added.
   private var idleWork: [@MainActor () -> Void] = []
 
   init(clock: HostClock) {
@@ -94,8 +94,8 @@ final class ApplicationDriver {
     performIdleWork()
   }
 
-  /// Adds an event of the wire to the application's trace. `words` returns the event's description, and is
-  /// called only if there is a trace.
+  /// Adds a Wayland event to the application's trace. `words` returns the event's description, and is called
+  /// only if there is a trace.
   func record(_ makeText: () -> String?) {
     guard let application, let trace = application.trace, let text = makeText() else { return }
     trace.record(.input(.wire(text)), at: application.clock.now)
@@ -140,16 +140,16 @@ final class ApplicationDriver {
     callDepth -= 1
   }
 
-  /// Runs `work` as soon as no call is in progress.
+  /// Runs `work` as soon as no call on the application is in progress.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
-  /// Whether there is work that waits until no call is in progress.
+  /// Whether there is work that waits until no call on the application is in progress.
   var hasIdleWork: Bool { !idleWork.isEmpty }
 
-  /// Runs the waiting work, unless a call is in progress.
+  /// Runs the waiting work, unless a call on the application is in progress.
   func performIdleWork() {
     guard callDepth == 0 else { return }
-    // If this work adds further work, that work runs at the next call.
+    // If this work adds further work, the further work runs at the next call of `rest()`.
     let pendingWork = idleWork
     idleWork = []
     for work in pendingWork { work() }

@@ -32,7 +32,8 @@ public final class WaylandHost: UIApplicationHost {
   /// window may close. After the last window has closed, the loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
-  // The host's parts, each with its own state. Each part receives the parts that it uses in its initializer.
+  // The parts of the host, each with its own state. The initializer of each part receives the other parts
+  // that this part uses.
   let scenes: SceneSurfaces
   let router: InputRouter
   let ghosts: GhostPlayer
@@ -115,7 +116,7 @@ public final class WaylandHost: UIApplicationHost {
     driver.adopt(new, host: self, disconnecting: scenes.all.map(\.scene))
   }
 
-  /// Runs `work` as soon as no call of the application is in progress: in the same turn, and before the next
+  /// Runs `work` as soon as no call on the application is in progress: in the same turn, and before the next
   /// input. Use it to replace an application from its own code. Keys that are pressed afterwards go to the
   /// new application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
@@ -226,7 +227,7 @@ public final class WaylandHost: UIApplicationHost {
   // MARK: Time
 
   /// The application's current time, in seconds. It equals CLOCK_MONOTONIC unless `pace` was changed. It does
-  /// not change during a call of the application.
+  /// not change during a call on the application.
   public var now: TimeInterval { clock.now }
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
@@ -257,7 +258,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
-  /// Must not be called during a call of the application.
+  /// Must not be called during a call on the application.
   public func pass(to time: TimeInterval) {
     clock.jump(to: time)
     ghosts.play()
@@ -350,7 +351,7 @@ public final class WaylandHost: UIApplicationHost {
     }
   }
 
-  /// Reports new presentation latencies. Returns whether there was one.
+  /// Reports new presentation latencies. Returns whether there was a new latency.
   private func reportLatencies() -> Bool {
     guard let onPresentationLatency else { return false }
     var hasReported = false

@@ -191,7 +191,8 @@ extension InputRouter: SeatDelegate {
     switch event {
     case .enter(let serial, let surface, _):
       clipboard.didUse(seat, serial: serial)
-      // Some compositors omit the leave event.
+      // Some compositors omit the leave event of the previous surface, so the keyboard leaves that surface
+      // here.
       let previousSurface = translator.surface
       add(translator.leave(at: now), on: previousSurface)
       translator.enter(locator.location(of: surface).key)

@@ -46,7 +46,7 @@ struct ScrollTranslator {
     }
   }
 
-  /// Records that fingers rest on the touchpad. If the content still moves, this stops it.
+  /// Records that fingers rest on the touchpad. If the content is still moving, the fingers stop it.
   mutating func beginHold(
     on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue

@@ -52,7 +52,7 @@ struct TabletTranslator {
     _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
     into input: inout InputQueue
   ) {
-    // Some compositors omit `proximity_out` for the previous surface.
+    // Some compositors omit `proximity_out` for the previous surface, so the tool leaves that surface here.
     leave(at: time, into: &input)
     self.surface = surface
     self.origin = origin
@@ -183,7 +183,7 @@ struct TabletTranslator {
   private func sample(at time: TimeInterval) -> TouchSample {
     var sample = TouchSample(contact: contact, phase: .moved, location: location, timestamp: time)
     sample.type = type
-    // Rule 1.10: if the tool does not measure the force, both values are 0.
+    // Rule 1.10: if the tool does not measure the force, the force and the maximum possible force are 0.
     sample.force = hasForce ? force : 0
     sample.maximumPossibleForce = hasForce ? 1 : 0
     sample.altitudeAngle = altitudeAngle
@@ -192,7 +192,7 @@ struct TabletTranslator {
     return sample
   }
 
-  /// The horizontal offset from the pen's tip to the point of the pen at height 1.
+  /// The horizontal offset from the pen's tip to the point of the pen that is one unit higher.
   private var tiltSlope: CGVector {
     CGVector(dx: tan(tilt.dx * .pi / 180), dy: tan(tilt.dy * .pi / 180))
   }

@@ -5,8 +5,8 @@ import UIKit
 ///
 /// The translator tolerates faulty compositors. A lift does not wait for a `wl_touch.frame` (mutter sends
 /// none after an up, Weston none after the last up). The numbers of contacts are keys, not indices (mutter
-/// starts at 288). Fingers that moved in one turn form one batch, even if they moved in different frames. If
-/// its device or surface is removed, a touch is cancelled.
+/// starts at 288). Fingers that moved in one turn form one batch, even if they moved in different frames. A
+/// touch is cancelled if its device or surface is removed.
 struct TouchTranslator {
   /// The identity of a surface during its lifetime.
   typealias Surface = ObjectIdentifier
@@ -90,7 +90,7 @@ struct TouchTranslator {
     }
   }
 
-  /// Moves a contact. For devices that measure more than the location. `sample.phase` is ignored.
+  /// Moves a contact of a device that measures more than the location. `sample.phase` is ignored.
   mutating func motion(_ sample: TouchSample) {
     report(sample.contact) {
       $0 = sample

@@ -1,17 +1,17 @@
 /// Converts a compositor's event times to seconds on the uptime clock.
 ///
-/// The wire's milliseconds wrap around after 49 days and count from any start (KWin counts from 1970).
-/// Nanoseconds, if sent, are usually on the uptime clock, but not always (a headless Weston's clock runs at
-/// another rate). Therefore, only the differences between times are used. The first event is assumed to have
-/// happened when it arrived. The time of a later event is the time of the previous event plus their
+/// The wire's milliseconds wrap around after 49 days and count from an arbitrary start (KWin counts from
+/// 1970). Nanoseconds, if sent, are usually on the uptime clock, but not always (a headless Weston's clock
+/// runs at another rate). Therefore, only the differences between times are used. The first event is assumed
+/// to have happened when it arrived. The time of a later event is the time of the previous event plus their
 /// difference.
 struct WireClock {
   /// The largest delay from an event to its arrival, in seconds, if the event's nanoseconds are on the uptime
   /// clock. If the delay seems larger, the event's time is on another clock, or this process was busy. Then
   /// only the difference from the previous event is used.
   private static let maximumLatency: TimeInterval = 0.1
-  /// After this many seconds without an event, the next event counts as the first one again, because clocks
-  /// drift and can be set.
+  /// The number of seconds without an event after which the next event counts as the first event again,
+  /// because clocks drift and can be set.
   private static let maximumGap: TimeInterval = 1
 
   private var lastEvent: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?

@@ -17,17 +17,18 @@ struct FrameScheduler {
   /// Whether the surface was configured, so that it may have contents.
   private(set) var isReady = false
 
-  /// The time of the commit whose callback has not arrived, in seconds of uptime; nil if the slot is free.
+  /// The time of the commit whose callback has not arrived, in seconds of uptime; nil if the frame slot is
+  /// free.
   private var commitTime: TimeInterval?
   /// Whether the last commit was made before the callback of the previous commit had arrived.
   private var hasOverrun = false
   /// Whether the compositor holds all buffers, so that no buffer is free.
   private var lacksBuffer = false
-  /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if
-  /// none waits.
+  /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if no
+  /// move waits.
   private var movesHeldSince: TimeInterval?
 
-  /// Whether a committed frame occupies the slot.
+  /// Whether a committed frame occupies the frame slot.
   private var isBusy: Bool { commitTime != nil }
   var isSlotFree: Bool { !isBusy }
 
@@ -68,8 +69,8 @@ struct FrameScheduler {
 
   // MARK: Input
 
-  /// Returns whether moves should wait now. Moves wait while the slot is occupied, but at most one refresh
-  /// interval after the first waiting move.
+  /// Returns whether moves should wait now. Moves wait while the frame slot is occupied, but at most one
+  /// refresh interval after the first waiting move.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
     guard isBusy, !hasOverrun else {
       movesHeldSince = nil
@@ -87,7 +88,8 @@ struct FrameScheduler {
   /// Called when the waiting moves are delivered.
   mutating func didReleaseMoves() { movesHeldSince = nil }
 
-  /// The time at which to check again, in seconds of uptime; nil if the result can only change with an event.
+  /// The time at which to decide again whether to draw and whether moves wait, in seconds of uptime; nil if
+  /// only an event can change these decisions.
   var deadline: TimeInterval? {
     var deadline = movesHeldSince.map { $0 + refreshInterval }
     if isReady, needsFrame, !hasOverrun, !lacksBuffer, let commitTime {

@@ -7,7 +7,7 @@ import TouchstoneWayland
 /// A frame may be replaced before it is shown. The next frame then shows the same input, so presentation
 /// feedback is requested for that frame, too. The first of these frames that is shown determines the latency.
 struct InputLatencyMeter {
-  /// At most this many frames may have feedback pending. Without the limit, a compositor that never sends
+  /// The greatest number of frames with pending feedback. Without this limit, a compositor that never sends
   /// feedback would be asked again and again.
   private static let maximumUnansweredCount = 8
 
@@ -53,7 +53,7 @@ struct InputLatencyMeter {
     unansweredCount -= 1
     switch presentation {
     case .presented(let presented):
-      // If the time is not later, an earlier frame has already shown this input.
+      // If this input is not newer than the newest input seen so far, an earlier frame has already shown it.
       guard time > shownInputTime else { return }
       shownInputTime = time
       if let committedInputTime, time >= committedInputTime { self.committedInputTime = nil }

@@ -1,16 +1,16 @@
 import UIKit
 import TouchstoneWayland
 
-/// The popups of all scenes that have surfaces of their own. A popup's input goes to its scene, at the
-/// popup's position in the scene.
+/// The popups, of all scenes, that have surfaces of their own. A popup's input goes to the popup's scene, at
+/// the popup's position in the scene.
 final class PopupStack {
   private let connection: WaylandConnection
   private let clock: HostClock
   private let application: ApplicationDriver
   /// The popups, in the order in which they were opened.
   private var popups: [PopupSurface] = []
-  /// Whether the compositor has cancelled a finger because a popup grabbed the seat's input with it (seen on
-  /// mutter).
+  /// Whether the compositor has cancelled a finger because a popup used the finger's event to grab the seat's
+  /// input (seen on mutter).
   private var doesCompositorCancelFingersOnGrab = false
 
   init(connection: WaylandConnection, clock: HostClock, application: ApplicationDriver) {
@@ -96,7 +96,8 @@ extension PopupStack: PopupSurfaceDelegate {
     application.advance()
   }
 
-  /// Handles the end of a popup. If the compositor refused to show the popup, it continues inside the scene.
+  /// Handles the end of a popup. If the compositor refused to show the popup, the popup remains inside the
+  /// scene.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool) {
     clock.update()
     application.advance()

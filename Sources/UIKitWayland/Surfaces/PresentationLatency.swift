@@ -6,7 +6,7 @@ import UIKit
 /// If the compositor sends the device's own time of a sample on the uptime clock, that time is used.
 /// Otherwise the time of the sample's arrival is used.
 nonisolated public struct PresentationLatency: Sendable {
-  /// `median` and `worst` are computed from at most this many frames.
+  /// The greatest number of frames from which `median` and `worst` are computed.
   public static let capacity = 120
 
   /// The latency of the newest frame, in seconds; nil before the first frame, or if the frame's presentation
@@ -14,9 +14,9 @@ nonisolated public struct PresentationLatency: Sendable {
   public private(set) var last: TimeInterval?
   /// The number of frames from which `median` and `worst` are computed, at most `capacity`.
   public private(set) var count = 0
-  /// The number of frames without a known presentation time since the window opened. For such a frame, the
-  /// compositor discarded it, does not support `wp_presentation`, or sent a time that is before the input or
-  /// on a clock that cannot be read.
+  /// The number of frames without a known presentation time since the window opened. The compositor discarded
+  /// such a frame, does not support `wp_presentation`, or sent a time that is before the input or on a clock
+  /// that cannot be read.
   public private(set) var unreportedCount = 0
 
   private var latencies = InlineArray<120, TimeInterval>(repeating: 0)

@@ -29,7 +29,8 @@ final class SceneSurface {
   private let pane: SurfacePane
   private var latencyMeter = InputLatencyMeter()
   private var hasShownFrame = false
-  /// Whether the geometry was sent to the compositor: the part of the surfaces that is the window.
+  /// Whether the window geometry was sent to the compositor: the part of the surfaces that is the window
+  /// without its shadow.
   private var hasSetWindowGeometry = false
   private var hasBeenActivated = false
 
@@ -73,8 +74,8 @@ final class SceneSurface {
   /// The schedule of the surface's frames.
   var scheduler: FrameScheduler { driver.scheduler }
 
-  /// The time at which the content or the window frame must be drawn next, in seconds of uptime; nil if there
-  /// is none.
+  /// The time at which the content or the window frame must be drawn next, in seconds of uptime; nil if
+  /// neither must be drawn.
   var deadline: TimeInterval? {
     guard let deadline = driver.scheduler.deadline else { return frame?.deadline }
     return min(deadline, frame?.deadline ?? deadline)
@@ -196,8 +197,9 @@ final class SceneSurface {
     frame?.show(title: options.showsTitle ? title : "")
   }
 
-  /// Makes the scene active or inactive. Some compositors report an active window only with a later
-  /// configuration, others never. So until the first such report, the scene keeps its state from the launch.
+  /// Makes the scene active or inactive. Some compositors report that a window is active only in a later
+  /// configuration, and others never report it. Until the first such report, the scene keeps the state that
+  /// it had at launch.
   private func adoptActivation(_ states: ToplevelConfiguration.States) {
     if states.contains(.activated) {
       hasBeenActivated = true

@@ -54,7 +54,7 @@ struct SurfaceLocation {
   /// The top left corner of the surface, in points of the scene or window frame.
   var origin: CGPoint = .zero
 
-  /// The size of the scene or window frame, in points; zero if there is neither.
+  /// The size of the scene or window frame, in points; zero if the surface is in neither.
   var size: CGSize { scene?.scene.size ?? frame?.scene.size ?? .zero }
 }
 

@@ -74,8 +74,8 @@ final class SurfacePane {
 }
 
 /// Shows content on one surface, or on several surfaces that are drawn together. The driver applies
-/// configurations, decides when to draw, paints the damage and commits. Scenes' windows, popups and window
-/// frames all use it.
+/// configurations, decides when to draw, paints the damage and commits. Each scene's window, popup and window
+/// frame has a driver.
 final class SurfaceDriver {
   let panes: [SurfacePane]
   private(set) var scheduler = FrameScheduler()

@@ -14,18 +14,19 @@ public struct WindowOptions {
   public var isFullscreen: Bool
   /// The light or dark style of the scene. Default `.unspecified`: the scene follows the desktop's style.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be closed.
-  /// Default false. A window that the application requested has it.
+  /// Whether the engine's own title bar remains while the window fills a screen, so that the window can be
+  /// closed. Default false. In a window that the application requested, the title bar always remains.
   public var keepsTitleBar = false
-  /// Whether the engine's own title bar shows the title. Default true. The desktop shows it in any case.
+  /// Whether the engine's own title bar shows the title. Default true. The desktop shows the title in any
+  /// case.
   public var showsTitle = true
-  /// How the title bar and edges are drawn. Default `.automatic`.
+  /// The way in which the title bar and edges are drawn. Default `.automatic`.
   public var decorations: Decorations
 
-  /// How a window's title bar and edges are drawn.
+  /// The way in which a window's title bar and edges are drawn.
   public enum Decorations: Sendable {
-    /// The desktop draws the title bar and edges if it can; otherwise the engine does, in fullscreen only with
-    /// `keepsTitleBar`.
+    /// The desktop draws the title bar and edges if it can; otherwise the engine draws them. In fullscreen,
+    /// the engine draws them only with `keepsTitleBar`.
     case automatic
     /// The desktop draws the title bar and edges if it can; otherwise the window has neither.
     case none

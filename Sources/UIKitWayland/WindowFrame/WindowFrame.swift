@@ -108,7 +108,7 @@ extension WindowFrame: SurfaceContent {
   func takeChange() -> SceneChange { SceneChange(rects: scene.takeDamage()) }
 
   /// Returns the part of the damage that a strip shows. The damage is in pixels at the frame's scale. If the
-  /// strip has another scale, all of it is drawn.
+  /// strip has another scale, the whole strip is drawn.
   func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
     let scale = scene.displayScale
     let bufferRect = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)

@@ -8,10 +8,10 @@ struct WindowFrameGeometry: Equatable {
   static let barHeight: CGFloat = 40
   /// The width of the shadow around the window.
   static let shadowMargin: CGFloat = 24
-  /// Within this distance from the window, in points, the user can grab an edge to resize the window.
+  /// The distance from the window, in points, within which the user can grab an edge to resize the window.
   private static let resizeMargin: CGFloat = 12
-  /// If the user grabs the frame within this distance from a corner, in points along an edge, both edges of
-  /// the corner are resized.
+  /// The distance from a corner, in points along an edge, within which a resize moves both edges of the
+  /// corner.
   static let cornerLength: CGFloat = 24
   static let cornerRadius: CGFloat = 12
   /// The smallest content size at which the title bar has room for its buttons.

@@ -5,8 +5,8 @@ import UIKit
 struct WindowShadow {
   /// The distance by which the shadow is offset downwards, in points.
   private static let verticalOffset: CGFloat = 4
-  /// The shadow begins to fade at this distance inside its outline, in points. This is also the corner
-  /// radius.
+  /// The distance inside the shadow's outline at which the shadow begins to fade, in points. This is also the
+  /// corner radius.
   private static let innerFade: CGFloat = 14
   private static let stopCount = 8
 

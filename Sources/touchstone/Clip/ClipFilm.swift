@@ -74,7 +74,7 @@ import UIKit
   private static func picture(of run: ScenarioRun, _ answer: String) -> Data? {
     run.host.application.prepareFrame(of: run.host.scene)
     guard let stage = run.host.scene.snapshot() else { return nil }
-    // Films have even sizes.
+    // The width and the height of a film are even numbers of pixels.
     let (width, height) = (stage.width & ~1, (stage.height + Int(ClipFilm.footerHeight)) & ~1)
     guard let context = CGContext(width: width, height: height, isOpaque: true) else { return nil }
     context.setFillColor(CGColor(gray: 1, alpha: 1))

@@ -41,11 +41,12 @@ struct DemoCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     Language.choose(window.language)
-    // The font loads while the compositor determines the window's size. For a case, the font began to load
-    // earlier.
+    // The font loads while the compositor determines the window's size. If a case is shown, the font began to
+    // load earlier.
     if let bench, bench.hasText { Font.prepare() }
     UIApplication.responderChain = window.ios.chain
-    // The gallery opens with the first case of the articles.
+    // Without a name on the command line, the gallery opens the tab bar, which is the first case of the
+    // articles on iOS touch handling.
     var recording: Recording?
     if let name, !bare, TouchScript.FileFormat(ending: name) != nil { recording = try Recording(path: name) }
     let foundCase = try recording?.foundCase ?? TouchCaseCatalog.find(name ?? "tabbar")
@@ -63,7 +64,7 @@ struct DemoCommand: MainActorCommand {
     } else if name == nil, !bare {
       session.openWithTour(foundCase)
     } else {
-      // A user who names a case has seen the gallery.
+      // A user who names a case has already seen the gallery, so the tour is not offered.
       session.open(foundCase.type, variant: foundCase.variant, bare: bare)
     }
     try session.run()

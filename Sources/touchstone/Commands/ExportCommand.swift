@@ -5,7 +5,7 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// `touchstone export`: a recording as a film, a sheet or another recording.
+/// `touchstone export`: writes a recording as a film, a sheet or another recording.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

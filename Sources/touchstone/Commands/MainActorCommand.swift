@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A command that runs on the main actor. The parser runs commands on the main thread, but does not declare
-/// them so.
+/// A command that runs on the main actor. The parser runs commands on the main thread, but does not isolate
+/// them to the main actor.
 protocol MainActorCommand: ParsableCommand, Sendable {
   @MainActor func perform() throws
 }

@@ -55,18 +55,18 @@ import TouchstoneWayland
       title: "Touchstone", applicationIdentifier: "touchstone", size: preferredSize,
       isFullscreen: windowSettings.fullscreen, userInterfaceStyle: windowSettings.interfaceStyle,
       decorations: bare ? .none : .automatic)
-    // The gallery has the name at the head of its list.
+    // The gallery shows the program's name at the head of its list, so the title bar need not show the name.
     options.showsTitle = bare
     host.open(scene, options: options)
   }
 
-  /// Opens the case, or at the first start on this machine the case of the tour.
+  /// Opens the case. At the first start on this machine, opens the case of the tour instead.
   func openWithTour(_ foundCase: FoundCase) {
     let tourCase = session.beginFirstTour() ?? foundCase
     open(tourCase.type, variant: tourCase.variant, bare: false)
   }
 
-  /// Opens the recording's case in the gallery, and replays the recording when the window has its size.
+  /// Opens the recording's case in the gallery, and replays the recording when the window is on the screen.
   func open(_ recording: Recording, at path: String) {
     pendingRecording = path
     open(recording.foundCase.type, variant: recording.foundCase.variant, bare: false)

@@ -91,8 +91,8 @@ final class ChildProcess {
     }
   }
 
-  /// Reads the process's output until `descriptor` becomes readable. Without that, the process would block
-  /// while its output is not read. Returns false if the deadline has passed.
+  /// Reads the process's output until `descriptor` becomes readable. If nothing read the output, the process
+  /// would block. Returns false if the deadline has passed.
   func read(untilReadable descriptor: Int32, _ deadline: Deadline) -> Bool {
     while true {
       var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -120,8 +120,8 @@ final class ChildProcess {
   /// The output of both streams, for messages.
   var log: String { standardOutput + standardError }
 
-  /// Polls the two streams and `descriptor`; once both streams have closed, also the end of the process.
-  /// Returns false if the deadline has passed.
+  /// Polls the two streams and `descriptor`. Once both streams have closed, polls the end of the process,
+  /// too. Returns false if the deadline has passed.
   private func waitForInput(_ deadline: Deadline, or descriptor: Int32 = -1) -> Bool {
     if deadline.hasPassed { return false }
     var sources = [

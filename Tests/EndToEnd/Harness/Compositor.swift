@@ -112,7 +112,7 @@ class Compositor {
   }
 
   /// Returns the first picture that fulfils `condition`. A client draws after it receives input, so the first
-  /// pictures may not show the effect of the finger.
+  /// pictures may not show the input's effect.
   func shot(showing what: String, within seconds: Double = 20, _ condition: (Picture) -> Bool) throws
     -> Picture
   {

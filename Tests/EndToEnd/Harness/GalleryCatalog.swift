@@ -4,7 +4,8 @@ import CoreGraphics
 
 /// The gallery's list of chapters and cases, as the command prints it, and the list's layout.
 struct GalleryCatalog {
-  /// The chapters. The first one consists of questions. Its cases are also in chapters of their own subject.
+  /// The chapters. The first chapter consists of questions. The cases of that chapter are also in the
+  /// chapters of their own subjects.
   private(set) var chapters: [(name: String, cases: [String])] = []
   private var variants: [String: Set<String>] = [:]
   private let stageSize: CGSize

@@ -37,7 +37,7 @@ final class KWin: Compositor {
 
   /// Returns the permission that allows only the project's injector to use KWin's fake input. The variable
   /// KWIN_WAYLAND_NO_PERMISSION_CHECKS would allow all clients, but then KWin would read every client's file
-  /// twice when the client connects, to verify it. For the command's file of 100 MB that takes a second.
+  /// twice when the client connects, to verify it. For the command's file of 100 MB, this takes a second.
   private static func permission(for injector: String) -> String {
     """
     [Desktop Entry]
@@ -49,8 +49,9 @@ final class KWin: Compositor {
     """
   }
 
-  /// KWin's file has the capability CAP_SYS_RESOURCE. A process without it (as in most containers) cannot
-  /// execute the file at all. A copy has no capabilities, and KWin needs no capability here.
+  /// Returns a KWin that this process can execute: the installed file, or otherwise a copy of it. The
+  /// installed file has the capability CAP_SYS_RESOURCE, and a process without this capability (as in most
+  /// containers) cannot execute the file. A copy has no capabilities, and KWin needs none here.
   private static func runnable(_ installed: String, in directory: RuntimeDirectory) throws -> String {
     if (try? ChildProcess(installed, ["--version"], environment: directory.environment)) != nil {
       return installed

@@ -11,7 +11,7 @@ final class RuntimeDirectory {
     guard mkdtemp(&template) != nil else { throw HarnessError("No directory can be made in /tmp.") }
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     try FileManager.default.createDirectory(atPath: path + "/home/.config", withIntermediateDirectories: true)
-    // The tour was offered here before.
+    // This file records that the tour was offered to the user, so that the gallery does not offer it.
     let state = path + "/home/.local/state/touchstone"
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: state + "/tour-offered"))

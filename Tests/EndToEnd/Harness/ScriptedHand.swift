@@ -3,21 +3,21 @@ enum Hand: String, CaseIterable {
   case finger
   /// A mouse can act as one finger, which cannot be unplugged. It also has a wheel.
   case mouse
-  /// A keyboard cannot touch. The other hands have a keyboard, too, but scripts that consist of keys are
-  /// played only by this hand.
+  /// A keyboard cannot touch. Compositors that play with fingers or a mouse have a keyboard, too, but scripts
+  /// that consist of keys are played only with this device.
   case keyboard
 
-  /// The hands that can touch.
+  /// The input devices that can touch.
   static let touching: [Hand] = [.finger, .mouse]
 }
 
-/// A scenario's script in the injectors' language, or the first step that the hand cannot play.
+/// A scenario's script in the injectors' language, or the first step that the input device cannot play.
 enum Injection {
   case script(String)
   case impossible(Obstacle)
 }
 
-/// The reason why a hand cannot play a script.
+/// The reason why an input device cannot play a script.
 enum Obstacle: String {
   case severalFingers = "a mouse is one finger"
   case cancel = "nobody takes a mouse's touch away"
@@ -32,8 +32,8 @@ enum Obstacle: String {
   case keysAlone = "that is for the keyboard"
   case scenes = "one window fills the output"
 
-  /// Whether no hand can play the step, because the injectors lack the device, or because another test covers
-  /// the step, as for windows.
+  /// Whether no input device can play the step. Either the injectors lack the device, or another test covers
+  /// the step, for example a step with windows.
   var isOfEveryHand: Bool {
     switch self {
     case .touchpad, .pen, .inputMethod, .foreignKey, .keyCancel, .scenes: true
@@ -122,7 +122,8 @@ private struct ScriptPlayer {
     }
   }
 
-  /// The compositor sends its pending events when it becomes idle.
+  /// Returns the script. It ends with a pause, because the compositor sends its pending events when it
+  /// becomes idle.
   mutating func finish() -> String {
     finishMoment()
     return (words + ["sleep 20"]).joined(separator: "\n")
@@ -163,8 +164,8 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Hands that use fingers or a mouse have a keyboard, too. The keyboard layout determines which text a key
-  /// types, and the compositor repeats a held key.
+  /// Adds the steps of a line with keys. Compositors that play with fingers or a mouse have a keyboard, too.
+  /// The keyboard layout determines which text a key types, and the compositor repeats a held key.
   private mutating func addKeys(_ line: Substring, _ parts: [Substring]) throws(Failure) {
     finishMoment()
     let word = parts.count > 1 ? parts[1] : ""

@@ -156,7 +156,8 @@ struct PropertyAnimatorTests {
     application.becomeShared()
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20)
     let animator = UIViewPropertyAnimator(duration: 5, timingParameters: spring)
-    // Critically damped, ω = 10: (1 + 10 t) e^(−10 t) = 0.001 at t = 0.9233…
+    // The spring is critically damped with ω = 10, so the remaining part (1 + 10 t) e^(−10 t) is 0.001 at t =
+    // 0.9233…
     #expect(abs(animator.duration - 0.92334) < 1e-4)
     animator.addAnimations { [view] in view.center.x = 110 }
     animator.startAnimation()

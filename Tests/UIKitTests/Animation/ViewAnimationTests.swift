@@ -80,8 +80,7 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
-    // 10 + 100 · 1 (second animation) − 100 · 0.5 (first animation) is the position at which the view was
-    // seen.
+    // The view was seen at 10 + 100 · 1 (second animation) − 100 · 0.5 (first animation).
     #expect(isNear(stage.x, 60))
     stage.advance(to: 0.75)
     #expect(isNear(stage.x, 10 + 75 - 25))
@@ -221,7 +220,7 @@ struct ViewAnimationTests {
     stage.advance(to: 1)
     #expect(stage.window.hitTest(point, with: nil) === child)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 210 }
-    // Hit tests read the model (rule 3.13).
+    // Hit tests use the views' model values (rule 3.13).
     #expect(stage.window.hitTest(CGPoint(x: 205, y: 10), with: nil) === child)
     #expect(stage.window.hitTest(point, with: nil) === behind)
   }

@@ -57,16 +57,16 @@ struct StackViewTests {
   func distributions() {
     let stack = stack([20, 30, 50], 220, spacing: 10)
     stack.distribution = .fillEqually
-    // Each view gets (220 - 2 * 10) / 3.
+    // Each view gets a length of (220 - 2 * 10) / 3 points.
     for (index, span) in spans(stack).enumerated() {
       #expect(abs(span[1] - 200.0 / 3) < 1e-9)
       #expect(abs(span[0] - CGFloat(index) * (200.0 / 3 + 10)) < 1e-9)
     }
     stack.distribution = .fillProportionally
-    // 200 is divided in the proportion of 20, 30 and 50.
+    // The 200 points are divided in the proportion of 20, 30 and 50.
     #expect(spans(stack) == [[0, 40], [50, 60], [120, 100]])
     stack.distribution = .equalSpacing
-    // 220 - 100 leaves room for two gaps of 60.
+    // 220 - 100 points are left, which is enough for two gaps of 60.
     #expect(spans(stack) == [[0, 20], [80, 30], [170, 50]])
     stack.distribution = .equalCentering
     // The outer centres are at 10 and 195, so the centre of the middle view is at 102.5.

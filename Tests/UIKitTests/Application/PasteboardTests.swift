@@ -41,7 +41,7 @@ struct PasteboardTests {
     group.wait()
   }
 
-  /// The main queue runs in order, so all earlier work in the queue is done.
+  /// Waits until the main queue has finished all earlier work. The queue runs its work in order.
   private func finishTurn() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Several applications side by side")
 struct SeveralApplicationsTests {
-  /// Records the actions that it sends.
+  /// An application that records the actions that it sends.
   private final class App: UIApplication {
     var actions = 0
     override func sendAction(
@@ -24,7 +24,7 @@ struct SeveralApplicationsTests {
     func act() {}
   }
 
-  /// An application with one window. The shared application is a different one.
+  /// An application with one window. The shared application is another application.
   private struct Stage {
     let shared = App()
     let beside = App()

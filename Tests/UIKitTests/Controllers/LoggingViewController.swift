@@ -1,6 +1,6 @@
 import UIKit
 
-/// Logs its life-cycle calls as "name call", before each call of super.
+/// A view controller that logs its life-cycle calls as "name call", before each call of super.
 class LoggingViewController: UIViewController {
   let name: String
   let log: StageLog

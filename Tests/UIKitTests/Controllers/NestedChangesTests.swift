@@ -12,7 +12,7 @@ final class NestedChangesTests {
     case layout, leaving
   }
 
-  /// Calls a closure once, at one point of the controller's life cycle.
+  /// A view controller that calls a closure once, at one point of its life cycle.
   private final class Meddler: UIViewController {
     let moment: Moment
     var deed: ((UIViewController) -> Void)?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Logs the reason for each appearance callback.
+/// A view controller that logs the reason for each appearance callback.
 private final class Reasoning: LoggingViewController {
   private func add(_ call: String) {
     var reasons: [String] = []

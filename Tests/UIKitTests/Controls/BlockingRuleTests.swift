@@ -56,7 +56,7 @@ struct BlockingRuleTests {
     addTap(to: parent)
     control.log([.touchUpInside, .touchCancel], to: log)
     stage.tap(110, 215, at: 1)
-    // 7.13; for the others, 7.15
+    // If the control blocks the tap, rule 7.13 applies; otherwise rule 7.15 applies.
     #expect(log.take() == (kind.blocksTap ? ["touchUpInside"] : ["tap", "touchCancel"]))
   }
 

@@ -47,7 +47,7 @@ struct ControlScenarios {
     button.addTarget(receiver, action: Receiver.act, for: .touchUpInside)
     stage.window().addSubview(button)
     stage.tap(50, 20, at: 1, until: 1.08)
-    // 7.8, 7.2
+    // Rules 7.8 and 7.2.
     #expect(
       log.take() == [
         "touchesEnded", "control sendAction", "application sendAction", "action", "touchesEnded returns",

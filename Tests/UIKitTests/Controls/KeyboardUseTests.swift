@@ -11,8 +11,7 @@ struct KeyboardUseTests {
 
   init() { window = stage.keyWindow() }
 
-  /// Shows the control between two others, so that Tab can move the focus from the one to the control and on
-  /// to the other.
+  /// Shows the control between two others, so that Tab can move the focus to the control and then past it.
   private func show(
     _ control: UIControl, _ events: UIControl.Event..., value: @escaping @MainActor () -> String = { "" }
   ) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Logs its touch and tracking calls, each before calling super, and each control event that it sends.
+/// A control that logs its touch and tracking calls, each before calling super, and each control event that
+/// it sends.
 class LoggingControl: UIControl {
   let log: StageLog
   var begins = true

@@ -200,7 +200,7 @@ struct MenuTests {
     _ = log.take()
     let popup = try #require(stage.scene.windows.last as? PopupWindow)
     #expect(popup.frame == CGRect(x: 100, y: 8, width: 250, height: 796))
-    // 30 rows of 44 points are 1320 points high, which is 524 more than there is room for.
+    // 30 rows of 44 points are 1320 points high. That is 524 points more than the available height.
     stage.down(200, 700, at: 2)
     stage.move(200, 500, at: 2.1)
     stage.move(200, 300, at: 2.2)
@@ -304,7 +304,7 @@ struct MenuTests {
   }
 }
 
-/// The same tests with keys, on a `Stage`.
+/// The tests of menus with keys instead of fingers, on a `Stage`.
 @Suite("Menus and keys")
 struct MenuKeyTests {
   let log = StageLog()

@@ -20,7 +20,7 @@ struct PageControlTests {
     for (index, x) in [180.0, 180, 180, 110, 110, 110].enumerated() {
       stage.tap(x, 213, at: Double(index + 1))
     }
-    // 7.18: clamped
+    // Rule 7.18: the page number is clamped.
     #expect(log.take() == ["valueChanged 1", "valueChanged 2", "valueChanged 1", "valueChanged 0"])
   }
 

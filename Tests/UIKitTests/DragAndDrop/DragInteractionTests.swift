@@ -92,7 +92,7 @@ struct DragInteractionTests {
     #expect(stage.touches.isEmpty)
     stage.up()
     stage.advance(to: 2)
-    // There are no drag calls, because the finger never moved, and no other calls.
+    // No call is logged. In particular, there are no drag calls, because the finger never moved.
     #expect(log.take() == [])
     #expect(stage.scene.windows.count == 1)
   }
@@ -161,7 +161,8 @@ struct DragInteractionTests {
     #expect(log.take() == ["press began", "-[Source touchesCancelled:withEvent:]"])
     stage.up()
     _ = log.take()
-    // A moving finger lifts no item. A press recognizer that allows the movement begins at that time.
+    // A moving finger lifts no item. Therefore, a press recognizer that allows the movement begins when the
+    // finger moves.
     press.allowableMovement = 1000
     stage.down(150, 150)
     stage.advance(to: 2.8)

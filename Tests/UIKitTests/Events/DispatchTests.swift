@@ -202,7 +202,8 @@ import Testing
     stage.up(finger: 0)  // the ignored contact is still known
     #expect(stage.application.ignoredSamples.unknownContact == 0)
 
-    // If the touches land in one batch, and no view receives them, the lists are just as short.
+    // If the touches land in one batch, or if no view receives them, the number of stored contacts is
+    // limited, too.
     var batch: [TouchSample] = []
     for finger in 0..<Int32(3 * maximum) { batch.append(stage.sample(.began, 10, 10, finger: 2000 + finger)) }
     stage.application.enqueue(TouchBatch(scene: stage.scene, samples: batch))

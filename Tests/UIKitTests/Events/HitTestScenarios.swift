@@ -172,8 +172,8 @@ import Testing
     case .hasNoHandlers: b.overridden = []
     }
     stage.down(100, 100)
-    // Handlers never matter in hit testing. With the other two variants, B's subview is excluded together
-    // with B.
+    // Touch handlers do not matter in hit testing. If B's `hitTest` returns nil or B's interaction is
+    // disabled, B's subview is excluded together with B.
     #expect(stage.touches.first?.view === (way == .hasNoHandlers ? child : a))
   }
 

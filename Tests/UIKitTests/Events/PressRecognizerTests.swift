@@ -59,7 +59,8 @@ struct PressRecognizerTests {
     stage.key(.began, .keyboardReturnOrEnter, "\r")
     #expect(log.take() == ["recognizer began 1", "field began", "field insert \"\\n\""])
     stage.key(.ended, .keyboardReturnOrEnter)
-    // 4.3: first the action, then the cancellation; the responder's end is not called; then the reset.
+    // Rule 4.3: the action comes first, then the cancellation, then the reset. The end of the press is not
+    // delivered to the field.
     #expect(log.take() == ["recognizer ended", "action", "field cancelled", "reset"])
     stage.type(.keyboardReturnOrEnter, "\r")
     #expect(log.take().filter { $0 == "action" }.count == 1, "and again")

@@ -23,8 +23,8 @@ import Testing
     return view
   }
 
-  /// Two views side by side, each with one recognizer. When its finger lifts, the first recognizer recognizes
-  /// and the second one fails.
+  /// Returns the recognizers of two views that are side by side. When its finger lifts, the first recognizer
+  /// recognizes and the second one fails.
   private func twoViews() -> (RecordingRecognizer, RecordingRecognizer) {
     let parent = quietView()
     let left = quietView(CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)

@@ -334,7 +334,7 @@ import Testing
   }
 }
 
-/// The articles' controller, reduced to its log.
+/// The controller of the articles on iOS touch handling, reduced to its log.
 private final class GestureViewController {
   let log: StageLog
 

@@ -171,7 +171,7 @@ import Testing
     stage.up()
     #expect(log.take() == ["press: ended", "action ended"])
 
-    // First a press without the tap, then a tap without the press.
+    // The first input is a press without the tap, and the second is a tap without the press.
     stage.tap(100, 100, at: 2, until: 2.75)
     stage.advance(to: 2.75 + TouchConstants.tapGap)
     #expect(log.take() == ["press: failed"])

@@ -172,8 +172,8 @@ import Testing
     press.delegate = delegate
     down(at: 0)
     move(105, at: 0.1)
-    // By now, the pan's requirements have been checked. The press did not need its own, so its delegate was
-    // not called.
+    // The pan's requirements have been checked by now. The press's requirements did not matter, so the
+    // press's delegate was not called for them.
     move(130, at: 0.2)
     #expect(!questions.take().contains { $0.hasPrefix("L requires failure of") })
   }
@@ -348,7 +348,7 @@ import Testing
     parent.addSubview(left)
     parent.addSubview(right)
     _ = add(tap(2), "D", to: parent)
-    // The second tap lands on the other view, within the tap's 45 points.
+    // The second tap lands on the other view, within the 45 points that the tap recognizer allows.
     down(140, 100, at: 0)
     up(at: 0.08)
     down(160, 100, at: 0.2)

@@ -15,7 +15,7 @@ import Testing
     return tap
   }
 
-  /// A view that logs nothing.
+  /// Returns a view that logs nothing.
   private func quietView() -> RecordingView {
     let view = stage.view()
     view.overridden = []
@@ -372,7 +372,7 @@ final class Watcher {
   func act(_ recognizer: UIGestureRecognizer) { body(recognizer) }
 }
 
-/// Ignores some touches before calling super, as a subclass may.
+/// A tap recognizer that ignores some touches before calling super, as a subclass may.
 private final class SecondFingerIgnorer: UITapGestureRecognizer {
   var ignored: (UITouch) -> Bool = { _ in false }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Contains the last reference to an object. Another thread releases it.
+/// A box for the last reference to an object. Another thread releases this reference.
 nonisolated private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
 

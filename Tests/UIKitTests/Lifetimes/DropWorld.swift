@@ -7,7 +7,7 @@ enum Dropped: CaseIterable {
   case content, scrollView, collection, table, field, controller, navigation, tabs, window, scene, application
 }
 
-/// The moments of the release. At each moment the engine calls the app's code.
+/// The moments at which a test releases an object. At each moment the engine calls the app's code.
 enum DropMoment: CaseIterable {
   case hitTest, pointInside, shouldReceive, shouldBegin, touchesBegan, touchesMoved, touchesEnded
   case touchesCancelled, action, controlAction, layout, draw, didScroll, willBeginDragging, didEndDragging

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Runs its closure in its `deinit`, as the `deinit` of an app's class would.
+/// An object that runs a closure in its `deinit`, as an app's class may.
 private final class Mortal {
   private nonisolated let death: @MainActor () -> Void
 

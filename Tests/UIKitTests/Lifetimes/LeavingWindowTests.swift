@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window that leaves has the same effects as a scene that closes, whatever made the window leave.
+/// A window that leaves has the same effects as a scene that closes, regardless of the cause.
 @Suite("Windows that leave", .serialized)
 struct LeavingWindowTests {
   private enum Way: CaseIterable {

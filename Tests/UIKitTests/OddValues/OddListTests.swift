@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Odd lists", .serialized)
 struct OddListTests {
-  /// Returns invalid counts, different ones in each call.
+  /// A data source that returns invalid counts, different ones in each call.
   final class Liar: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var sections = 1
     var rows: () -> Int = { 0 }
@@ -103,7 +103,7 @@ struct OddListTests {
   }
 }
 
-/// Updates a table or a collection during the first data source call about its rows.
+/// A data source that updates a table or a collection during the first call about its rows.
 private final class EagerSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)

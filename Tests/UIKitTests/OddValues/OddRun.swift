@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// An application that shows the view of an unusual number.
+/// An application that shows a view whose property is set to an unusual number.
 struct OddRun<Value> {
   let application = UIApplication()
   let scene = UIWindowScene()
@@ -68,8 +68,8 @@ struct OddRun<Value> {
 }
 
 extension OddNumber {
-  /// Sets the unusual value, uses the view, sets the valid value, and compares the view with one that never
-  /// had the unusual value. Returns a sentence for each difference.
+  /// Sets the unusual value, uses the view, sets the valid value, and compares the view with a view that
+  /// never had the unusual value. Returns a sentence for each difference.
   func faults(of value: Value) -> [String] {
     var faults: [String] = []
     let used = OddRun(self)

@@ -37,7 +37,7 @@ struct KeyCommandTests {
     outer.commands = [save("s", [], "three"), save("t", [], "four")]
     stage.type(.keyboardS, "s")
     stage.type(.keyboardT, "t")
-    // The action is performed by the first responder up the chain that implements it (10.10).
+    // The action is performed by the nearest responder up the chain that implements it (10.10).
     #expect(log.take() == ["field save one", "field save four"])
   }
 

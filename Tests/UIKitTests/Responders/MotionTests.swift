@@ -24,7 +24,7 @@ struct MotionTests {
     inner.becomeFirstResponder()
     stage.advance(to: 2)
     shake(.began)
-    // 2.4: motion is 1, motionShake 1.
+    // Rule 2.4: the raw values of the type `motion` and the subtype `motionShake` are both 1.
     #expect(
       log.take() == [
         "inner motionBegan motionShake 1 1 2.0", "outer motionBegan motionShake 1 1 2.0",

@@ -77,7 +77,8 @@ import Testing
     view.isPagingEnabled = true
     view.contentOffset.y = 400
     scroll.down(100, 300)
-    // The finger drags to 1.64 or 0.36 of a page, and from there moves by three samples of the throw.
+    // The finger drags to 1.64 or 0.36 of a page, and from there moves for three samples at the speed of the
+    // throw.
     let place = 300 - way - (way > 0 ? 10 : -10) + speed * 0.03
     scroll.move(100, place, at: 1)
     for number in 1...3 {

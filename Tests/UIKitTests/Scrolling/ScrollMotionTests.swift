@@ -23,7 +23,8 @@ import Testing
       }
     }
 
-    /// Between two milliseconds, the sum grows by a fraction of the next distance.
+    /// Returns the position at a time in seconds. Between two milliseconds, the sum grows by a fraction
+    /// of the next distance.
     func place(at time: Double) -> Double {
       let index = min(Int(time * 1_000), places.count - 2)
       let share = (1 - pow(rate, time * 1_000 - Double(index))) / (1 - rate)
@@ -157,7 +158,7 @@ import Testing
     for frames in [60.0, 120] {
       let scroll = stage()
       let way = speed / 5
-      // The finger throws for 0.06 s. The hysteresis is subtracted.
+      // The finger moves at this speed for 0.06 s. The hysteresis of 10 points is subtracted.
       let start = speed * 0.06 - 10
       scroll.scrollView.contentSize.height = 400 + CGFloat(start + way)
       scroll.fling(speed)
@@ -233,7 +234,7 @@ import Testing
     scroll.fling(500)
     let start = Double(scroll.scrollView.contentOffset.y)
     let lift = scroll.now
-    // The throw that moves the chosen distance until its speed is 10 points a second, found by bisection.
+    // The throw whose speed is 10 points a second after the chosen distance is found by bisection.
     let way = Double(target) - start
     var low = 10.0
     var high = 20_000.0

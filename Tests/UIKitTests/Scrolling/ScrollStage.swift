@@ -58,7 +58,7 @@ final class ScrollStage {
 
   var now: TimeInterval { stage.application.clock.now }
 
-  /// Returns the offset that the next frame, at `time`, shows.
+  /// Returns the offset that the frame at `time` shows.
   func offset(at time: TimeInterval) -> CGPoint {
     stage.advance(to: time)
     stage.application.prepareFrame(of: stage.scene)
@@ -69,7 +69,7 @@ final class ScrollStage {
   func rest() { stage.advance(to: now + 60) }
 }
 
-/// Logs the calls of rules 8.3 and 8.7, and returns the results that a test sets.
+/// A scroll view that logs the calls of rules 8.3 and 8.7, and returns the results that a test sets.
 final class RecordingScrollView: UIScrollView {
   var log: StageLog?
   var lettingBegin: Bool?

@@ -90,15 +90,15 @@ import Testing
     inner.center.x += 50
     outer.addSubview(inner)
     inner.contentOffset.y = 0
-    // If the finger moves to the left, the inner content would move beyond its start, but the outer content
+    // A finger that moves to the left would move the inner content beyond its start, but the outer content
     // can still scroll.
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(180, 400)
     #expect(outer.contentOffset.x == 60 && inner.contentOffset.y == 0)
     stage.up()
-    // Down in the window is across the inner scroll view's axis, and the outer one cannot scroll any farther
-    // in that direction.
+    // Down in the window is across the inner scroll view's axis. The outer scroll view cannot scroll any
+    // farther in that direction.
     stage.advance(to: 1)
     stage.down(200, 400)
     stage.move(200, 440)

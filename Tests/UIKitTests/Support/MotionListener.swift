@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Logs motions and media keys, and passes them on.
+/// A view that logs motions and media keys, and passes them on.
 final class MotionListener: UIView {
   let name: String
   let log: StageLog

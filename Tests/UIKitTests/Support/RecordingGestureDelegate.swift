@@ -1,7 +1,7 @@
 @testable import UIKit
 
-/// A delegate that logs each call, and returns the results that a test sets; without them, the protocol's
-/// defaults.
+/// A delegate that logs each call, and returns the result that a test sets. If a test sets no result, the
+/// delegate returns the protocol's default.
 class RecordingGestureDelegate: UIGestureRecognizerDelegate {
   let log: StageLog
   var shouldBegin = true

@@ -4,7 +4,7 @@
 /// began", "name ended" and so on.
 class RecordingRecognizer: UIGestureRecognizer {
   let log: StageLog
-  /// The states to set when it receives touches in each phase.
+  /// The states to set when the recognizer receives touches in each phase.
   var states: [UITouch.Phase: State] = [:]
   var logsTouches = true
   var logsResets = false

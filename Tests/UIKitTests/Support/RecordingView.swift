@@ -4,7 +4,7 @@
 class RecordingView: UIView {
   let name: String
   let log: StageLog
-  /// The touch methods that behave as if they were overridden. The others behave like UIView's.
+  /// The touch methods that behave as if they were overridden. The other touch methods behave like UIView's.
   var overridden: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
   /// Whether the overridden touch methods call super.
   var callsSuper = false

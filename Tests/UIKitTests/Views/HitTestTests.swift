@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Logs each call before calling super.
+/// A view that logs each call before calling super.
 private final class Listener: UIView {
   var name = ""
   var log: CallLog?
@@ -224,7 +224,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = false
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
     #expect(view.calls == 3)
-    // The default hitTest calls point(inside:). Here it returns nil before that.
+    // The default `hitTest` calls `point(inside:)`. For a hidden view, it returns nil before that call.
     let other = OnlyPointInside(frame: CGRect(x: 300, y: 300, width: 1, height: 1))
     window.addSubview(other)
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)

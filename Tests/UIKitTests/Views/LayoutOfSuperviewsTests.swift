@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Changes that invalidate a superview's layout")
 struct LayoutOfSuperviewsTests {
-  /// Counts its layouts, and may set its subviews' sizes during a layout.
+  /// A view that counts its layouts, and may set its subviews' sizes during a layout.
   private final class Counting: UIView {
     var layouts = 0
     var arrange: ((Counting) -> Void)?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Logs changes of its safe area.
+/// A view that logs changes of its safe area.
 private final class SafeView: UIView {
   var changes = 0
   override func safeAreaInsetsDidChange() { changes += 1 }

@@ -9,7 +9,7 @@ import Testing
 struct SubviewOrderTests {
   private let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  /// Creates a subview. The subviews are side by side, so that a point hits each of them.
+  /// Creates a subview. The subviews are side by side, so that each of them can be hit at a point of its own.
   private func makeView(_ number: Int) -> UIView {
     let view = UIView(frame: CGRect(x: Double(number), y: 0, width: 1, height: 1))
     view.tag = number

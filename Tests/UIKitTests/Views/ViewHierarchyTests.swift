@@ -251,7 +251,7 @@ struct ViewLayoutTests {
       ([], CGRect(x: 20, y: 10, width: 50, height: 30)),
     ]
     for (mask, expected) in expectations {
-      // Horizontally 20 + 50 + 30, vertically 10 + 30 + 60. Both sums grow by 100.
+      // The horizontal sum is 20 + 50 + 30, and the vertical sum is 10 + 30 + 60. Both sums grow by 100.
       let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 20, y: 10, width: 50, height: 30))
       view.autoresizingMask = mask

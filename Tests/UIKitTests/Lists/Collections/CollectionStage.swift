@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Items with numbers. Counts the requests for cells.
+/// A data source of numbered items, which counts the requests for cells.
 final class ItemSource: UICollectionViewDataSource {
   /// The names of the items' cells, section by section.
   var sections: [[String]]
@@ -52,7 +52,7 @@ final class NamedCell: UICollectionViewCell {
   }
 }
 
-/// Logs the user's actions on items, and returns the results that a test sets.
+/// A delegate that logs the user's actions on items, and returns the results that a test sets.
 final class ItemDelegate: UICollectionViewDelegate {
   let log: StageLog
   var highlights = true
@@ -126,7 +126,7 @@ final class LoggingCollection: UICollectionView {
 }
 
 /// A window with a collection of 375×812 points. A line has three items of 100×100 with gaps of 37.5. Each
-/// line begins 110 points below the previous one.
+/// line begins 110 points below the previous line.
 final class CollectionStage {
   let stage = TouchStage()
   let log = StageLog()

@@ -213,7 +213,7 @@ struct CollectionTouchTests {
       it.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
     it.stage.tap(187, 50, at: 1)
-    // The item is now the first one.
+    // The touched item is now the first item.
     #expect(it.log.take().suffix(3) == ["didSelect 0.1", "didUnhighlight 0.0", "ended returns"])
     #expect(it.collection.indexPathsForSelectedItems?.map(\.item) == [0])
     it.delegate.selected = { [it] _ in it.collection.reloadData() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Flow layouts", .serialized)
 struct FlowLayoutTests {
-  /// Returns the items' sizes, and counts the requests.
+  /// A delegate that returns the items' sizes, and counts the requests.
   final class Sizes: UICollectionViewDelegateFlowLayout {
     var size: (IndexPath) -> CGSize
     private(set) var asked = 0

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Heights of rows")
 struct RowHeightsTests {
-  /// Computes the same results without prefix sums.
+  /// Computes the results of `RowHeights` without prefix sums.
   struct Plain {
     var heights: [CGFloat]
     func top(of row: Int) -> CGFloat { heights[..<row].reduce(0, +) }

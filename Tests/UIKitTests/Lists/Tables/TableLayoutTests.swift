@@ -193,7 +193,8 @@ struct TableLayoutTests {
     let cell = try #require(table.cellForRow(at: path))
     #expect(cell.frame.minY == table.contentOffset.y)
     #expect(table.visibleTitles.first == "0.500000" && table.visibleCells.count == 20)
-    // The same holds for a table that was never laid out, and for a row that is already at its position.
+    // The row's cell is also loaded at once if the table was never laid out, or if the row is already at its
+    // position.
     let other = UITableView(frame: table.frame)
     other.rowHeight = 40
     other.dataSource = source

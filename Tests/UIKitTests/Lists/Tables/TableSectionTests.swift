@@ -7,7 +7,7 @@ struct TableSectionTests {
   let stage = TouchStage()
   let source = RowSource(10, 10, 10)
 
-  /// Returns views for the sections that have a header or footer.
+  /// A delegate that returns views for the sections that have a header or footer.
   final class EdgeDelegate: UITableViewDelegate {
     var height: CGFloat?
     var hasView: (Int) -> Bool = { _ in true }

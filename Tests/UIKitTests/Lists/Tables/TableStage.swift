@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Rows with numbers, and a log of the table's calls to its data source and delegate.
+/// A data source of numbered rows, which logs the table's calls to its data source and delegate.
 final class RowSource: UITableViewDataSource {
   var counts: [Int]
   var titles: [String?] = []
@@ -34,7 +34,7 @@ final class RowSource: UITableViewDataSource {
   ) { log?.add("commit \(editingStyle) \(indexPath.short)") }
 }
 
-/// Logs the calls of rules 9.2 and 9.3, and returns the results that a test sets.
+/// A delegate that logs the calls of rules 9.2 and 9.3, and returns the results that a test sets.
 final class RowDelegate: UITableViewDelegate {
   let log: StageLog
   var highlights: (IndexPath) -> Bool = { _ in true }
@@ -83,7 +83,7 @@ final class RowDelegate: UITableViewDelegate {
   }
 }
 
-/// Returns the height of every row, and counts the requests.
+/// A delegate that returns the height of every row, and counts the requests.
 final class HeightDelegate: UITableViewDelegate {
   var height: (IndexPath) -> CGFloat
   private(set) var asked = 0

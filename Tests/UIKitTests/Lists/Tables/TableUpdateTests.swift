@@ -207,7 +207,7 @@ struct TableUpdateTests {
     }
     #expect(table.numberOfSections == 2)
     #expect(table.contentSize.height == 880)
-    // Rows 1 2 4 6 7 8 9 keep this order after the two new rows. Row 3 is the tenth.
+    // Rows 1, 2, 4, 6, 7, 8 and 9 keep this order after the two new rows. Row 3 is now the tenth row.
     #expect(table.visibleTitles[2...8] == ["0.1", "0.2", "0.4", "0.6", "0.7", "0.8", "0.9"])
     #expect(table.visibleTitles[9] == "0.3")
     #expect(finished == [])
