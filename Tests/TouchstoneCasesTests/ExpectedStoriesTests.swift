@@ -148,7 +148,7 @@ struct ExpectedStoriesTests {
 
   @Test("A view does not get a touch while another view with exclusive touch owns one")
   func exclusive() throws {
-    let story = try story("exclusive", "The exclusive view first", touch: 2)
+    let story = try story("exclusive", "Touch the exclusive view first", touch: 2)
     #expect(
       story.headline.english
         == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
@@ -181,7 +181,7 @@ struct ExpectedStoriesTests {
 
   @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels the touch")
   func doubleTap() throws {
-    let story = try story("doubletap", "One tap waits")
+    let story = try story("doubletap", "One tap waits for the double tap")
     #expect(
       story.headline.english
         == "YellowView got touchesCancelled because YellowView's tap, after waiting 0.35 s for YellowView's double tap to fail, recognized at 0.43 s and its cancelsTouchesInView is true."
@@ -205,7 +205,7 @@ struct ExpectedStoriesTests {
         == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is true."
     )
     #expect(late.rules == ["4.11", "4.12"])
-    let prompt = try story("delaysended", "One tap, not delayed")
+    let prompt = try story("delaysended", "One tap, with touchesEnded not delayed")
     #expect(
       prompt.headline.english
         == "YellowView got the whole touch: it was neither held back nor cancelled.")

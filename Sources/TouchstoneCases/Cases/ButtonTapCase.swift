@@ -19,7 +19,7 @@ final class ButtonTapCase: TouchCase {
   private static let own = TouchCaseVariant(
     "own", LocalizedText("Tap on the button itself", "按钮上的点按"), [cancels.on, taps[0], place[1], kind[0]])
   private static let sharing = TouchCaseVariant(
-    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = false"),
     [cancels.off, taps[0], place[0], kind[0]])
   private static let custom = TouchCaseVariant(
     "custom", LocalizedText("A custom UIControl", "自定义 UIControl"),
@@ -32,7 +32,7 @@ final class ButtonTapCase: TouchCase {
     identifier: "button", chapter: .controls,
     title: LocalizedText("A button and a tap gesture", "按钮与点按手势"),
     summary: LocalizedText(
-      "A button stops only a superview's single tap. Its own tap and a double tap take the touch, and so does a tap over a custom control.",
+      "A button stops only a superview's single tap. The button's own tap, a double tap and any tap over a custom control take the touch.",
       "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
     variants: [ancestor, own, sharing, custom, double],
     scenarios: [
@@ -55,7 +55,7 @@ final class ButtonTapCase: TouchCase {
           .call("CLButton", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharing,
+        "Tap with a gesture that cancels no touches", "点按按钮，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 400),
         expected: began("CLButton") + [
           // cancelsTouchesInView is false, so the button's gestureRecognizerShouldBegin is not called. Both
@@ -106,7 +106,8 @@ final class ButtonTapCase: TouchCase {
   private static let clickFirst = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
-      "The article prints this line first. On a device the action comes last.", "印在日志最上面；设备上 action 最后才执行。"))
+      "The article prints this line first. On a device the action comes last.",
+      "文章把这一行印在日志最上面；设备上 action 最后才执行。"))
 
   private static func began(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [

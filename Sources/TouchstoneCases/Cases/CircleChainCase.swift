@@ -9,12 +9,12 @@ final class CircleChainCase: TouchCase {
       LocalizedText("text field", "输入框"),
     ])
   private static let system = TouchCaseSwitch(
-    "responderChain", of: "UIApplication", LocalizedText("the system version's chain", "按哪个系统的方式"),
+    "responderChain", of: "UIApplication", LocalizedText("the chain of this iOS version", "采用哪个 iOS 版本的响应链"),
     values: [".iOS13", ".iOS12"])
   private static let iOS13 = TouchCaseVariant(
     "ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"), [scene[0], system[0]])
   private static let iOS12 = TouchCaseVariant(
-    "ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"), [scene[0], system[1]])
+    "ios12", LocalizedText("iOS 12 and earlier", "iOS 12 及以前"), [scene[0], system[1]])
   private static let presented = TouchCaseVariant(
     "presented", LocalizedText("A presented controller", "模态展示的控制器"), [scene[1], system[0]])
   private static let field13 = TouchCaseVariant(
@@ -26,8 +26,8 @@ final class CircleChainCase: TouchCase {
     identifier: "circlechain", chapter: .responderChain,
     title: LocalizedText("From the view to the delegate", "从视图到 AppDelegate"),
     summary: LocalizedText(
-      "The printed responder chain. UIKit's own views are between the controllers and the window.",
-      "打印出响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
+      "The app prints the responder chain. UIKit's own views are between the controllers and the window.",
+      "应用打印响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
     variants: [iOS13, iOS12, presented, field13, field12],
     scenarios: [
       TouchScenario(
@@ -41,7 +41,7 @@ final class CircleChainCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: navigation + "UIWindow --> UIApplication --> AppDelegate",
               ruling: LocalizedText(
-                "This is the chain up to iOS 12. Since iOS 13 the scene is between the window and the application.",
+                "The article prints the chain of iOS 12. Since iOS 13 the scene is between the window and the application.",
                 "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(

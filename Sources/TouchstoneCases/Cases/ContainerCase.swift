@@ -4,7 +4,7 @@ import UIKit
 final class ContainerCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "container", chapter: .responderChain,
-    title: LocalizedText("Your own container", "自定义容器控制器"),
+    title: LocalizedText("Your own container controller", "自定义容器控制器"),
     summary: LocalizedText(
       "A touch on a child goes up to the child's controller, then through the container to the end of the chain.",
       "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
@@ -24,7 +24,7 @@ final class ContainerCase: TouchCase {
           .appearance("MapController", "viewDidDisappear"),
         ]),
       TouchScenario(
-        "With the keyboard only", "只用键盘",
+        "Switch children with the keyboard only", "只用键盘切换子控制器",
         script: TouchScenario.keys(.keyboardTab, .keyboardReturnOrEnter),
         expected: [
           .appearance("MapController", "viewWillDisappear"),
@@ -54,7 +54,7 @@ private final class ContainerController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     button.frame = CGRect(x: 97, y: 68, width: 180, height: 44)
-    button.setTitle(LocalizedText("The Other One", "换一个").text, for: .normal)
+    button.setTitle(LocalizedText("Switch Child", "切换子控制器").text, for: .normal)
     button.addAction(UIAction { [unowned self] _ in exchange() }, for: .touchUpInside)
     view.addSubview(button)
     for child in [shown, other] {

@@ -82,7 +82,7 @@ final class ControlsCase: TouchCase {
         "The button", "按钮", script: TouchScenario.tap(187, 551),
         expected: [ExpectedLine("button", "7.7", at: 0.08)]),
       TouchScenario(
-        "With the keyboard only", "只用键盘",
+        "Use the controls with the keyboard only", "只用键盘操作控件",
         script: TouchScenario.script(
           TouchScenario.keys(.keyboardTab, .keyboardSpacebar),
           TouchScenario.keys(.keyboardTab, .keyboardRightArrow, .keyboardRightArrow, .keyboardLeftArrow),
@@ -148,7 +148,7 @@ final class ControlsCase: TouchCase {
     card.backgroundColor = StageTheme.card
     card.layer.cornerRadius = 14
     let hint = StageHint(
-      LocalizedText("All controls here work.", "这里的一切都可以触摸。"),
+      LocalizedText("Try each control.", "逐个试试这些控件。"),
       frame: CGRect(x: 40, y: 620, width: 295, height: 50))
     stage.show(
       StageController(

@@ -5,8 +5,8 @@ final class DoubleTapCase: TouchCase {
   private static let requires = TouchCaseSwitch(
     "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
   private static let last = TouchCaseSwitch(
-    LocalizedText("Added last", "后添加"),
-    values: [LocalizedText("double", "双击"), LocalizedText("single", "点按")])
+    LocalizedText("Added last", "最后添加"),
+    values: [LocalizedText("double tap", "双击"), LocalizedText("single tap", "点按")])
   private static let place = TouchCaseSwitch(
     LocalizedText("The double tap is on", "双击所在"),
     values: [LocalizedText("YellowView", "YellowView"), LocalizedText("BlueView", "BlueView")])
@@ -15,10 +15,10 @@ final class DoubleTapCase: TouchCase {
     "require", LocalizedText("single.require(toFail: double)", "点按等待双击失败"),
     [requires.on, last[0], place[0]])
   private static let doubleLast = TouchCaseVariant(
-    "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"),
+    "double-last", LocalizedText("Not linked, double tap added last", "互不关联，后添加双击"),
     [requires.off, last[0], place[0]])
   private static let singleLast = TouchCaseVariant(
-    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加点按"),
+    "single-last", LocalizedText("Not linked, single tap added last", "互不关联，后添加点按"),
     [requires.off, last[1], place[0]])
   private static let elsewhere = TouchCaseVariant(
     "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"),
@@ -33,7 +33,7 @@ final class DoubleTapCase: TouchCase {
     variants: [waits, doubleLast, singleLast, elsewhere],
     scenarios: [
       TouchScenario(
-        "One tap waits", "点一下，等待", variant: waits, script: tap,
+        "One tap waits for the double tap", "点一下，等待", variant: waits, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // The double tap fails 0.35 s after the lift.
@@ -54,7 +54,7 @@ final class DoubleTapCase: TouchCase {
         "Two taps, not linked, added in the other order", "点两下，互不关联，顺序相反", variant: singleLast,
         script: twoTaps, expected: both),
       TouchScenario(
-        "One tap, without a double tap to wait for", "点一下，无须等待", variant: elsewhere, script: tap,
+        "One tap that waits for no double tap", "点一下，无须等待", variant: elsewhere, script: tap,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // A required recognizer that does not receive the touch counts as failed.

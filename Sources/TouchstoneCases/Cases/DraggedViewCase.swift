@@ -5,7 +5,7 @@ final class DraggedViewCase: TouchCase {
   private static let turn = TouchCaseSwitch(
     "transform", of: "view", LocalizedText("initial transform", "开始时的变形"),
     values: [".identity", "rotationAngle: .pi / 2", "scaleX: 2, y: 2"])
-  private static let upright = TouchCaseVariant("upright", LocalizedText("Upright", "不变形"), [turn[0]])
+  private static let upright = TouchCaseVariant("upright", LocalizedText("Not transformed", "不变形"), [turn[0]])
   private static let rotated = TouchCaseVariant(
     "rotated", LocalizedText("Rotated by 90°", "旋转 90°"), [turn[1]])
   private static let scaled = TouchCaseVariant("scaled", LocalizedText("Scaled by 2", "放大 2 倍"), [turn[2]])

@@ -32,7 +32,7 @@ final class EViewCase: TouchCase {
   private static let walkAtEnd = ArticleMisprint(
     "S0", prints: nil,
     ruling: LocalizedText(
-      "The article says that the second hit test belongs to the end of the touch. Both belong to its beginning.",
+      "The article says that the second hit test belongs to the end of the touch. In fact both hit tests belong to the beginning.",
       "文章认为第二遍属于触摸结束阶段：两遍都发生在触摸开始时。"))
 
   init(variant: TouchCaseVariant) {}

@@ -3,28 +3,29 @@ import UIKit
 /// A fling, its deceleration, and its bounce at an edge (rules 8.19, 8.20).
 final class FlingCase: TouchCase {
   private static let rate = TouchCaseSwitch(
-    "decelerationRate", of: "scrollView", LocalizedText("how quickly it stops", "多快停下"),
+    "decelerationRate", of: "scrollView", LocalizedText("how quickly scrolling stops", "滚动多快停下"),
     values: [".normal", ".fast"])
   private static let normal = TouchCaseVariant(
-    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"), [rate[0]])
+    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = .normal"), [rate[0]])
   private static let fast = TouchCaseVariant(
-    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"), [rate[1]])
+    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = .fast"), [rate[1]])
 
   static let card = TouchCaseCard(
     identifier: "fling", chapter: .scrolling,
     title: LocalizedText("A fling", "甩动"),
     summary: LocalizedText(
-      "Flung content loses the same share of its speed in each millisecond. Where it stops is known when the finger lifts.",
+      "After a fling, the content loses the same share of its speed in each millisecond. The lift determines where it stops.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
     variants: [normal, fast],
     scenarios: [
       TouchScenario(
-        "Up", "向上甩", variant: normal, script: fling, expected: up + ending(where: "by the formula", "8.19")),
-      TouchScenario(
-        "Up, with fast deceleration", "向上甩，快速减速", variant: fast, script: fling,
+        "Fling up", "向上甩", variant: normal, script: fling,
         expected: up + ending(where: "by the formula", "8.19")),
       TouchScenario(
-        "Against the edge", "甩到边缘", variant: normal,
+        "Fling up, with fast deceleration", "向上甩，快速减速", variant: fast, script: fling,
+        expected: up + ending(where: "by the formula", "8.19")),
+      TouchScenario(
+        "Fling against the edge", "甩到边缘", variant: normal,
         script: """
           0.000 down 1 187 300
           0.050 move 1 187 280
@@ -46,7 +47,7 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
         ] + ending(where: "at the edge", "8.20")),
       TouchScenario(
-        "Caught", "甩动中按住", variant: normal,
+        "Stop the moving rows", "按住移动中的内容", variant: normal,
         script: """
           0.000 down 1 187 500
           0.050 move 1 187 470
@@ -118,7 +119,7 @@ final class FlingCase: TouchCase {
     }
     let hint = StageHint(
       LocalizedText(
-        "Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
+        "Fling the rows. Stop them with a finger. Fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }

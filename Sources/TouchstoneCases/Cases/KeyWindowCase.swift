@@ -6,14 +6,14 @@ final class KeyWindowCase: TouchCase {
     identifier: "keywindow", chapter: .windows,
     title: LocalizedText("The key window", "主窗口"),
     summary: LocalizedText(
-      "The old key window resigns and posts its notification before the new one becomes key. A touch makes no window key.",
+      "Before a new window becomes key, the old key window resigns and posts its notification. A touch makes no window key.",
       "旧的主窗口先让出并发出通知，新的才得知；触摸本身不会改变主窗口。"),
     scenarios: [
       TouchScenario(
         "B becomes key", "B 成为主窗口", script: tap(makeKey, of: "B", at: 0),
         expected: passed(from: "A", to: "B")),
       TouchScenario(
-        "B becomes key and hides", "B 成为主窗口后隐藏",
+        "B becomes key, then is hidden", "B 成为主窗口后隐藏",
         script: tap(makeKey, of: "B", at: 0) + "\n" + tap(hide, of: "B", at: 1),
         // The frontmost window that can be key becomes key. C, which is in front of A, cannot.
         expected: passed(from: "A", to: "B") + passed(from: "B", to: "A")),
@@ -55,7 +55,7 @@ final class KeyWindowCase: TouchCase {
     stage.place(back)
     back.rootViewController = StageController([
       StageHint(
-        LocalizedText("Make one window after the other key.", "让窗口轮流成为主窗口。"),
+        LocalizedText("Make the windows key in turn.", "让窗口轮流成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
     back.isUserInteractionEnabled = false

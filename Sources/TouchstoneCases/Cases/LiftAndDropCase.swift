@@ -3,20 +3,20 @@ import UIKit
 
 /// Drag and drop: a card that a resting finger lifts, and a tray that accepts it.
 final class LiftAndDropCase: TouchCase {
-  private static let lifts = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
-  private static let empty = TouchCaseVariant("empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
+  private static let lifts = TouchCaseVariant("lift", LocalizedText("An item to lift", "有可拖的内容"))
+  private static let empty = TouchCaseVariant("empty", LocalizedText("No item to lift", "没有可拖的内容"))
 
   static let card = TouchCaseCard(
     identifier: "lift", chapter: .recognizers,
     title: LocalizedText("Lift and drop", "提起与放下"),
     summary: LocalizedText(
-      "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is nothing to lift, the long press begins.",
+      "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is no item to lift, the long press begins.",
       "提起的一刻触摸被取消，一直在等待的长按随之失败；没有内容可提起时，长按才开始。"),
     variants: [lifts, empty],
     // The card: (107, 130) to (267, 230). The tray: (40, 440) to (335, 640).
     scenarios: [
       TouchScenario(
-        "Lift, drag, drop", "提起、移动、放下", variant: lifts,
+        "Lift the card, drag it, drop it", "提起、移动、放下", variant: lifts,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 300
@@ -37,7 +37,7 @@ final class LiftAndDropCase: TouchCase {
           ExpectedLine("drag ended: copy", "12.5"),
         ]),
       TouchScenario(
-        "Drop elsewhere", "在别处松手", variant: lifts,
+        "Drop outside the tray", "在托盘外松手", variant: lifts,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 500
@@ -69,7 +69,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardView", .touchesCancelled, "4.4", at: 0.08),
         ]),
       TouchScenario(
-        "Nothing to lift", "没有提起任何东西", variant: empty,
+        "Hold the card, with no item to lift", "按住卡片，没有可拖的内容", variant: empty,
         script: """
           0.000 down 1 187 180
           0.800 up 1

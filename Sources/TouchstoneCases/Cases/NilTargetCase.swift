@@ -5,7 +5,7 @@ final class NilTargetCase: TouchCase {
   private static let controllerSaves = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
   private static let noteSaves = TouchCaseSwitch(
-    LocalizedText("The note has save:, and may be first responder", "便笺实现了 save:，可成为第一响应者"))
+    LocalizedText("The note has save: and can become first responder", "便笺实现了 save:，可成为第一响应者"))
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
     [controllerSaves.on, noteSaves.off])
@@ -21,7 +21,7 @@ final class NilTargetCase: TouchCase {
     identifier: "niltarget", chapter: .responderChain,
     title: LocalizedText("An action without a target", "target 为 nil 的动作"),
     summary: LocalizedText(
-      "If the target is nil, the first responder's chain is searched, then the button's. If no object responds, nothing happens.",
+      "If the target is nil, UIKit searches the first responder's chain, then the button's chain. If no object responds, nothing happens.",
       "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
     variants: [controller, nobody, note, noteAlone],
     scenarios: [
@@ -53,7 +53,7 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Only the note: it gets save: once it is first responder", "只有便笺：成为第一响应者之后才收到", variant: noteAlone,
+        "The note gets save: once it is first responder", "便笺成为第一响应者之后才收到 save:", variant: noteAlone,
         script: """
           0.000 down 1 187 580
           0.080 up 1
@@ -68,7 +68,8 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: note, script: tap,
+        "With no first responder, the search starts at the button", "没有第一响应者时从按钮向上", variant: note,
+        script: tap,
         expected: sent + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
           ExpectedLine("action performed: YES", "7.9"),
@@ -104,7 +105,7 @@ final class NilTargetCase: TouchCase {
     for view in [
       note, button,
       StageHint(
-        LocalizedText("Tap Save. Then touch the note, and tap Save again.", "点存储；再先点便笺试试。"),
+        LocalizedText("Tap Save. Then touch the note, and tap Save again.", "点存储；再点便笺，然后再点存储。"),
         frame: CGRect(x: 40, y: 640, width: 295, height: 60)),
     ] {
       controller.view.addSubview(view)
