@@ -3,7 +3,8 @@ import UIKit
 /// SC-25: the responders through which an unhandled touch goes.
 final class ResponderChainCase: TouchCase {
   private static let single = TouchCaseVariant("single", LocalizedText("One controller", "单个控制器"))
-  private static let nested = TouchCaseVariant("nested", LocalizedText("A controller in another", "嵌套的控制器"))
+  private static let nested = TouchCaseVariant(
+    "nested", LocalizedText("A controller in a controller", "嵌套的控制器"))
 
   static let card = TouchCaseCard(
     identifier: "chain", chapter: .responderChain,
@@ -15,7 +16,7 @@ final class ResponderChainCase: TouchCase {
     scenarios: [
       TouchScenario("One controller", "单个控制器", variant: single, script: tap, expected: inner + outer + rest),
       TouchScenario(
-        "A controller in another", "嵌套的控制器", variant: nested, script: tap,
+        "A controller in a controller", "嵌套的控制器", variant: nested, script: tap,
         expected: inner
           + [
             ExpectedLine("-[ChildRootView touchesBegan:withEvent:]", "10.1"),

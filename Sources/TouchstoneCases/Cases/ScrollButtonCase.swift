@@ -6,37 +6,39 @@ final class ScrollButtonCase: TouchCase {
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
   private static let cancels = TouchCaseSwitch(
     "canCancelContentTouches", of: "scrollView",
-    LocalizedText("a drag may cancel a touch", "拖动时可以收回触摸"))
+    LocalizedText("a drag may cancel touches", "拖动时可以收回触摸"))
   private static let yields = TouchCaseSwitch(
     "touchesShouldCancel(in:)", of: "YieldingScrollView",
     LocalizedText("also cancels touches of buttons", "按钮的触摸也收回"))
 
   private static let delaying = TouchCaseVariant(
-    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"),
+    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = true"),
     [delays.on, cancels.on, yields.off])
   private static let delayingYielding = TouchCaseVariant(
     "delaying+yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
+    LocalizedText("Delayed, touchesShouldCancel(in:) = true", "延迟，touchesShouldCancel 返回 true"),
     [delays.on, cancels.on, yields.on])
   private static let delayingKeeping = TouchCaseVariant(
     "delaying+keeping",
-    LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = false"),
+    LocalizedText("Delayed, canCancelContentTouches = false", "延迟，canCancelContentTouches = false"),
     [delays.on, cancels.off, yields.off])
   private static let delayingKeepingYielding = TouchCaseVariant(
-    "delaying+keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
+    "delaying+keeping+yielding",
+    LocalizedText("Delayed, touchesShouldCancel(in:) not called", "延迟，不调用 touchesShouldCancel"),
     [delays.on, cancels.off, yields.on])
   private static let prompt = TouchCaseVariant(
-    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = false"),
     [delays.off, cancels.on, yields.off])
   private static let yielding = TouchCaseVariant(
     "yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
+    LocalizedText("Not delayed, touchesShouldCancel(in:) = true", "不延迟，touchesShouldCancel 返回 true"),
     [delays.off, cancels.on, yields.on])
   private static let keeping = TouchCaseVariant(
-    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"),
+    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = false"),
     [delays.off, cancels.off, yields.off])
   private static let keepingYielding = TouchCaseVariant(
-    "keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
+    "keeping+yielding",
+    LocalizedText("Not delayed, touchesShouldCancel(in:) not called", "不延迟，不调用 touchesShouldCancel"),
     [delays.off, cancels.off, yields.on])
 
   static let card = TouchCaseCard(
@@ -59,7 +61,7 @@ final class ScrollButtonCase: TouchCase {
             article: ArticleMisprint(
               "S1", prints: nil,
               ruling: LocalizedText(
-                "The article says that the button uses a gesture. In fact it gets ordinary touches, late and directly after each other.",
+                "The article says that the button uses a gesture. In fact the button gets ordinary touch calls, late and directly after each other.",
                 "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
           .highlighted(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
@@ -67,20 +69,22 @@ final class ScrollButtonCase: TouchCase {
           .highlighted(false, "7.6", at: 0.08),
         ]),
       TouchScenario(
-        "Hold", "按住一会儿", variant: delaying, script: held,
+        "Hold the button", "按住按钮一会儿", variant: delaying, script: held,
         expected: [
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.3", at: 0.15,
             article: ArticleMisprint(
               "S1", prints: nil,
-              ruling: LocalizedText("The article says 300 ms. It is 150 ms.", "文章说 300 毫秒：实际是 150 毫秒。"))),
+              ruling: LocalizedText(
+                "The article says that the delay is 300 ms. In fact it is 150 ms.", "文章说延迟 300 毫秒：实际是 150 毫秒。"
+              ))),
           .highlighted(true, "7.1", at: 0.15),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),
           .highlighted(false, "7.1", at: 0.5),
         ]),
       TouchScenario(
-        "Hold, without the delay", "按住，不延迟", variant: prompt, script: held,
+        "Hold the button, without the delay", "按住，不延迟", variant: prompt, script: held,
         expected: [
           .call("CLButton", .touchesBegan, "8.4", at: 0),
           .highlighted(true, "7.1", at: 0),
@@ -148,17 +152,17 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
+        "Drag while no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
         expected: keptByButton("8.4")),
       TouchScenario(
-        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding,
+        "Drag; touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding,
         script: lateDrag,
         expected: keptByButton("8.4")),
       TouchScenario(
-        "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
+        "Drag after 0.15 s while no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
         script: lateDrag, expected: keptByButton("8.3")),
       TouchScenario(
-        "Drag after 0.15 s, and touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
+        "Drag after 0.15 s; touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
         variant: delayingKeepingYielding, script: lateDrag, expected: keptByButton("8.3")),
       TouchScenario(
         "Drag beside the button", "在按钮旁边拖动", variant: keeping,

@@ -3,9 +3,9 @@ import UIKit
 /// SC-36: the two calls of `sendEvent` before a view gets its touch.
 final class SendEventCase: TouchCase {
   private static let applicationPasses = TouchCaseSwitch(
-    "callsSuper", of: "App", LocalizedText("in its sendEvent", "在 sendEvent 中"))
+    "callsSuper", of: "App", LocalizedText("sendEvent calls super", "sendEvent 调用 super"))
   private static let windowPasses = TouchCaseSwitch(
-    "callsSuper", of: "window", LocalizedText("in its sendEvent", "在 sendEvent 中"))
+    "callsSuper", of: "window", LocalizedText("sendEvent calls super", "sendEvent 调用 super"))
   private static let passing = TouchCaseVariant(
     "super", LocalizedText("Both call super", "都调用 super"), [applicationPasses.on, windowPasses.on])
   private static let silentApplication = TouchCaseVariant(
@@ -26,7 +26,7 @@ final class SendEventCase: TouchCase {
     variants: [passing, silentApplication, silentWindow, silent],
     scenarios: [
       TouchScenario(
-        "Both call super", "都调用 super", variant: passing, script: tap,
+        "Both pass the event on", "都调用 super", variant: passing, script: tap,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),
@@ -37,14 +37,15 @@ final class SendEventCase: TouchCase {
           ExpectedLine("-[PlainView touchesEnded:withEvent:]", "4.3e"),
         ]),
       TouchScenario(
-        "The application does not pass it on", "UIApplication 拦截", variant: silentApplication, script: tap,
-        expected: swallowed),
-      TouchScenario(
-        "Neither passes it on: the application is first", "都拦截：UIApplication 在先", variant: silent,
+        "The application does not pass the event on", "UIApplication 拦截", variant: silentApplication,
         script: tap,
         expected: swallowed),
       TouchScenario(
-        "The window does not pass it on", "UIWindow 拦截", variant: silentWindow, script: tap,
+        "Neither passes the event on: it stops at the application", "都拦截：事件止于 UIApplication", variant: silent,
+        script: tap,
+        expected: swallowed),
+      TouchScenario(
+        "The window does not pass the event on", "UIWindow 拦截", variant: silentWindow, script: tap,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),

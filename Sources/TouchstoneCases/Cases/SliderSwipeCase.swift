@@ -9,22 +9,22 @@ final class SliderSwipeCase: TouchCase {
     identifier: "slider", chapter: .controls,
     title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
-      "A slider keeps swipes along its track that start on the thumb; a switch keeps pans along it that start on the knob. Other gestures recognize.",
+      "A slider keeps swipes that start on its thumb and go along its track. A switch keeps sideways pans from its knob. Other gestures recognize.",
       "从滑块拇指开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [slider, toggle],
     scenarios: [
       TouchScenario(
-        "From the thumb, along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
+        "Swipe from the thumb along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
         expected: [
           // The knob can move over 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),
       TouchScenario(
-        "From the track", "从轨道开始", variant: slider, script: move(150, 380, by: 15, 0),
+        "Swipe from the track", "从轨道开始轻扫", variant: slider, script: move(150, 380, by: 15, 0),
         expected: [ExpectedLine("swipe", "7.13")]),
       TouchScenario(
-        "From the thumb, across the track", "从拇指垂直轨道", variant: slider, script: move(88, 380, by: 0, 15),
+        "Swipe from the thumb across the track", "从拇指垂直轨道", variant: slider, script: move(88, 380, by: 0, 15),
         expected: [ExpectedLine("swipe", "7.14")]),
       TouchScenario(
         "A second finger on the slider", "滑块上的第二根手指", variant: slider,
@@ -43,26 +43,26 @@ final class SliderSwipeCase: TouchCase {
           ExpectedLine("slider 40%", "7.1b"),
         ]),
       TouchScenario(
-        "From the knob, along the switch", "从圆钮横向", variant: toggle, script: move(177, 380, by: 15, 0),
+        "Drag from the knob along the switch", "从圆钮横向", variant: toggle, script: move(177, 380, by: 15, 0),
         expected: [ExpectedLine("switch on", "7.13, 7.18")]),
       TouchScenario(
-        "From the knob, across the switch", "从圆钮纵向", variant: toggle, script: move(177, 380, by: 0, 15),
+        "Drag from the knob across the switch", "从圆钮纵向", variant: toggle, script: move(177, 380, by: 0, 15),
         expected: [ExpectedLine("pan", "7.14")]),
       TouchScenario(
-        "Beside the knob", "圆钮旁边", variant: toggle, script: move(207, 380, by: 15, 0),
+        "Drag from beside the knob", "圆钮旁边", variant: toggle, script: move(207, 380, by: 15, 0),
         expected: [ExpectedLine("pan", "7.13")]),
       TouchScenario(
         "A tap", "点按", variant: toggle, script: TouchScenario.tap(207, 380),
         expected: [ExpectedLine("switch on", "7.18")]),
       TouchScenario(
-        "The slider, with the keyboard only", "只用键盘移动滑块", variant: slider,
+        "Move the slider with the keyboard only", "只用键盘移动滑块", variant: slider,
         script: TouchScenario.keys(.keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
         expected: [
           ExpectedLine("slider 10%", "7.18"), ExpectedLine("slider 20%", "7.18"),
           ExpectedLine("slider 10%", "7.18"),
         ]),
       TouchScenario(
-        "The switch, with the keyboard only", "只用键盘切换开关", variant: toggle,
+        "Turn the switch with the keyboard only", "只用键盘切换开关", variant: toggle,
         script: TouchScenario.keys(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
         expected: [ExpectedLine("switch on", "7.18"), ExpectedLine("switch off", "7.18")]),
     ])
@@ -91,7 +91,7 @@ final class SliderSwipeCase: TouchCase {
     let hint = StageHint(
       isSlider
         ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在拇指上和旁边，向右或向下轻扫。")
-        : LocalizedText("Drag the knob along and across.", "横向和纵向拖动圆钮。"),
+        : LocalizedText("Drag the knob sideways, then up or down.", "横向和纵向拖动圆钮。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, blue]))
   }

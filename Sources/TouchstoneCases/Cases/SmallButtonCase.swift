@@ -18,7 +18,7 @@ final class SmallButtonCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "smallbutton", chapter: .hitTesting,
-    title: LocalizedText("The 10-point button", "扩大按钮的点按区域"),
+    title: LocalizedText("A button 10 points in size", "扩大按钮的点按区域"),
     summary: LocalizedText(
       "A larger point(inside:with:) enlarges the touch area, but not beyond the superview's bounds.",
       "扩大 pointInside 的范围，但不能超出父视图。"),
@@ -26,9 +26,10 @@ final class SmallButtonCase: TouchCase {
     scenarios: [inside, hitTest, both].flatMap { variant in
       [
         TouchScenario(
-          "On the button", "按钮上", variant: variant, script: TouchScenario.tap(200, 300), expected: clicked),
+          "A finger on the button", "按钮上", variant: variant, script: TouchScenario.tap(200, 300),
+          expected: clicked),
         TouchScenario(
-          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tap(186, 300),
+          "9 points beside the button", "按钮旁边 9 点", variant: variant, script: TouchScenario.tap(186, 300),
           expected: clicked),
         // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
@@ -40,7 +41,7 @@ final class SmallButtonCase: TouchCase {
           script: TouchScenario.tap(215, 300),
           expected: missed),
         TouchScenario(
-          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),
+          "11 points beside the button", "按钮旁边 11 点", variant: variant, script: TouchScenario.tap(184, 300),
           expected: missed),
         TouchScenario(
           "In the enlarged area, outside the superview", "扩大区域内，父视图外", variant: variant,
@@ -57,7 +58,8 @@ final class SmallButtonCase: TouchCase {
         script: TouchScenario.tap(200, 300),
         expected: clicked),
       TouchScenario(
-        "9 points beside it, by default", "默认：旁边 9 点", variant: plain, script: TouchScenario.tap(186, 300),
+        "9 points beside the button, default settings", "默认：按钮旁边 9 点", variant: plain,
+        script: TouchScenario.tap(186, 300),
         expected: missed),
     ])
 
