@@ -77,11 +77,11 @@ struct ExpectedStoriesTests {
       ),
       ("Tap on the button", "GLButton kept the touch: it does not let BackView's tap begin."),
       (
-        "Quick tap, and the gesture cancels no touches",
+        "Quick tap; the gesture cancels no touches",
         "GLTableView got the touch, 0.08 s late: BackView's tap recognized at 0.08 s, but its cancelsTouchesInView is false."
       ),
       (
-        "Quick tap, without the delay",
+        "Quick tap; touches are not delayed",
         "The row was not selected: BackView's tap recognized at 0.08 s and its cancelsTouchesInView is true, so the touch of GLTableView was cancelled."
       ),
       (
@@ -112,7 +112,7 @@ struct ExpectedStoriesTests {
 
   @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
-    let story = try story("tabbar", "The half that sticks out, by default")
+    let story = try story("tabbar", "Tap the half above the bar, by default")
     #expect(
       story.headline.english
         == "CircleButton was not tested: TabBar, which contains it, refused, because the point is outside it. TableView got the touch instead."
@@ -123,7 +123,7 @@ struct ExpectedStoriesTests {
           == "TabBar refused: the point is outside it. Therefore CircleButton, which is visible there, was not tested."
           && $0.rules == ["3.5", "3.4"]
       })
-    let cured = try self.story("tabbar", "The half that sticks out")
+    let cured = try self.story("tabbar", "Tap the half above the bar")
     #expect(
       cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
   }
@@ -140,7 +140,7 @@ struct ExpectedStoriesTests {
 
   @Test("A window in front that returns nil lets the touch through")
   func passThroughWindow() throws {
-    let story = try story("windows", "Where P and Q overlap")
+    let story = try story("windows", "Tap where P and Q overlap")
     #expect(
       story.headline.english == "R, which is in front, let the touch through: Q#2 got it.")
     #expect(story.sentences.first?.rules == ["3.11", "3.12"])

@@ -10,11 +10,12 @@ final class SliderSwipeCase: TouchCase {
     title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
       "A slider keeps swipes that start on its thumb and go along its track. A switch keeps sideways pans from its knob. Other gestures recognize.",
-      "从滑块拇指开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
+      "从滑块圆钮开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [slider, toggle],
     scenarios: [
       TouchScenario(
-        "Swipe from the thumb along the track", "从拇指沿轨道", variant: slider, script: move(88, 380, by: 15, 0),
+        "Swipe from the thumb along the track", "从滑块圆钮沿轨道轻扫", variant: slider,
+        script: move(88, 380, by: 15, 0),
         expected: [
           // The knob can move over 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
@@ -24,7 +25,8 @@ final class SliderSwipeCase: TouchCase {
         "Swipe from the track", "从轨道开始轻扫", variant: slider, script: move(150, 380, by: 15, 0),
         expected: [ExpectedLine("swipe", "7.13")]),
       TouchScenario(
-        "Swipe from the thumb across the track", "从拇指垂直轨道", variant: slider, script: move(88, 380, by: 0, 15),
+        "Swipe from the thumb across the track", "从滑块圆钮垂直于轨道轻扫", variant: slider,
+        script: move(88, 380, by: 0, 15),
         expected: [ExpectedLine("swipe", "7.14")]),
       TouchScenario(
         "A second finger on the slider", "滑块上的第二根手指", variant: slider,
@@ -90,7 +92,7 @@ final class SliderSwipeCase: TouchCase {
     if isSlider { addSlider(to: blue) } else { addSwitch(to: blue) }
     let hint = StageHint(
       isSlider
-        ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在拇指上和旁边，向右或向下轻扫。")
+        ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在滑块圆钮上和旁边，向右或向下轻扫。")
         : LocalizedText("Drag the knob sideways, then up or down.", "横向和纵向拖动圆钮。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, blue]))

@@ -12,33 +12,34 @@ final class TabBarCase: TouchCase {
     identifier: "tabbar", chapter: .hitTesting,
     title: LocalizedText("The round tab bar button", "TabBar 上的圆形按钮"),
     summary: LocalizedText(
-      "Half of the button is outside the tab bar. A finger there reaches it only if the bar's point(inside:with:) returns true.",
+      "Half of the button is outside the tab bar. A finger there hits the button only if the bar's point(inside:with:) returns true.",
       "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
     variants: [inside, plain],
     scenarios: [
       TouchScenario(
-        "The half that sticks out", "凸出的上半部分", variant: inside, script: TouchScenario.tap(187, 753),
+        "Tap the half above the bar", "点标签栏上方的那一半", variant: inside, script: TouchScenario.tap(187, 753),
         expected: onButton),
       TouchScenario(
-        "The half inside the bar", "TabBar 内的下半部分", variant: inside, script: TouchScenario.tap(187, 790),
+        "Tap the half inside the bar", "点标签栏内的那一半", variant: inside, script: TouchScenario.tap(187, 790),
         expected: onButton),
       TouchScenario(
-        "Beside the button", "按钮旁边", variant: inside, script: TouchScenario.tap(100, 753), expected: onTable),
+        "Tap beside the button", "点按钮旁边", variant: inside, script: TouchScenario.tap(100, 753),
+        expected: onTable),
       TouchScenario(
-        "On the bar", "TabBar 上", variant: inside, script: TouchScenario.tap(20, 790), expected: onBar),
+        "Tap the bar", "点标签栏", variant: inside, script: TouchScenario.tap(20, 790), expected: onBar),
       TouchScenario(
-        "The half that sticks out, by default", "默认：凸出的上半部分", variant: plain,
+        "Tap the half above the bar, by default", "默认：点标签栏上方的那一半", variant: plain,
         script: TouchScenario.tap(187, 753),
         expected: onTable),
       TouchScenario(
-        "The half inside the bar, by default", "默认：TabBar 内的下半部分", variant: plain,
+        "Tap the half inside the bar, by default", "默认：点标签栏内的那一半", variant: plain,
         script: TouchScenario.tap(187, 790),
         expected: onButton),
       TouchScenario(
-        "Beside the button, by default", "默认：按钮旁边", variant: plain, script: TouchScenario.tap(100, 753),
+        "Tap beside the button, by default", "默认：点按钮旁边", variant: plain, script: TouchScenario.tap(100, 753),
         expected: onTable),
       TouchScenario(
-        "On the bar, by default", "默认：TabBar 上", variant: plain, script: TouchScenario.tap(20, 790),
+        "Tap the bar, by default", "默认：点标签栏", variant: plain, script: TouchScenario.tap(20, 790),
         expected: onBar),
     ])
 

@@ -10,19 +10,19 @@ final class TablePuzzleCase: TouchCase {
   private static let puzzle = TouchCaseVariant(
     "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancels.on, delays.on])
   private static let sharing = TouchCaseVariant(
-    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = false"),
     [cancels.off, delays.on])
   private static let prompt = TouchCaseVariant(
-    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = false"),
     [cancels.on, delays.off])
   private static let open = TouchCaseVariant(
-    "sharing+prompt", LocalizedText("Both false", "两者都是 false"), [cancels.off, delays.off])
+    "sharing+prompt", LocalizedText("Both properties false", "两个属性都是 false"), [cancels.off, delays.off])
 
   static let card = TouchCaseCard(
     identifier: "table", chapter: .scrolling,
     title: LocalizedText("The table puzzle", "表格之谜"),
     summary: LocalizedText(
-      "In a view with a tap gesture, a row is selected only if it is pressed so long that the tap fails. (“Taped” is the article's spelling.)",
+      "If the superview has a tap gesture, a row is selected only by a press so long that the tap fails. (“Taped” is the article's spelling.)",
       "父视图有点按手势时，只有长按到点按失败，单元格才会被选中。（taped 是文章原来的拼写。）"),
     variants: [puzzle, sharing, prompt, open],
     scenarios: [
@@ -58,7 +58,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("button clicked!", "7.2", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharing,
+        "Quick tap; the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharing,
         script: TouchScenario.tap(187, 300),
         // Both of the table's touch methods are called in the update of the lift.
         expected: [
@@ -70,7 +70,8 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.6", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, without the delay", "快速点按，不延迟", variant: prompt, script: TouchScenario.tap(187, 300),
+        "Quick tap; touches are not delayed", "快速点按，不延迟", variant: prompt,
+        script: TouchScenario.tap(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
           ExpectedLine("row highlighted", "9.2", at: 0),
@@ -79,7 +80,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("row unhighlighted", "9.4", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, neither delayed nor cancelled", "快速点按，不延迟也不取消", variant: open,
+        "Quick tap; touches are not delayed or cancelled", "快速点按，不延迟也不取消", variant: open,
         script: TouchScenario.tap(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
@@ -138,7 +139,7 @@ final class TablePuzzleCase: TouchCase {
     back.addSubview(table)
     back.addSubview(button)
     let hint = StageHint(
-      LocalizedText("Tap a row, press it briefly, press it long.", "点一下单元格、短按、再长按。"),
+      LocalizedText("Tap a row, press it briefly, then press it long.", "点一下单元格、短按、再长按。"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 60))
     stage.show(StageController([hint, back]))
   }

@@ -2,23 +2,23 @@ import UIKit
 
 /// SC-37: a responder can pass a call on, keep it, do both, or redirect it.
 final class ThreeAnswersCase: TouchCase {
-  private static let passed = TouchCaseVariant("pass", LocalizedText("Only A handles it", "只有 A 处理"))
-  private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
+  private static let passed = TouchCaseVariant("pass", LocalizedText("Only A handles the call", "只有 A 处理"))
+  private static let kept = TouchCaseVariant("keep", LocalizedText("C keeps the call", "C 拦截"))
   private static let both = TouchCaseVariant(
-    "both", LocalizedText("C handles it and passes it on", "C 处理并传递"))
+    "both", LocalizedText("C handles the call and passes it on", "C 处理并传递"))
   private static let redirected = TouchCaseVariant(
-    "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
+    "redirect", LocalizedText("C's next responder is X", "C 的 next 指向 X"))
 
   static let card = TouchCaseCard(
     identifier: "answers", chapter: .responderChain,
     title: LocalizedText("Three ways to respond", "三种响应方式"),
     summary: LocalizedText(
-      "Without an override a call goes on. An override without super ends it; one with super does both. And next can be redirected.",
+      "Without an override, a call goes to the next responder. An override ends it there, unless it calls super. next can be overridden, too.",
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [passed, kept, both, redirected],
     scenarios: [
       TouchScenario(
-        "Only A handles it", "只有 A 处理", variant: passed, script: tap,
+        "Only A handles the call", "只有 A 处理", variant: passed, script: tap,
         expected: [
           ExpectedLine(
             "-[A touchesBegan:withEvent:]", "10.4",
@@ -28,11 +28,13 @@ final class ThreeAnswersCase: TouchCase {
                 "The article says that UIResponder's methods are empty. In fact they pass the call to the next responder.",
                 "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
         ]),
-      TouchScenario("C keeps it", "C 拦截", variant: kept, script: tap, expected: lines("C")),
+      TouchScenario("C keeps the call", "C 拦截", variant: kept, script: tap, expected: lines("C")),
       TouchScenario(
-        "C passes it on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: lines("C", "B")),
+        "C passes the call on, B keeps it", "C 传递，B 拦截", variant: both, script: tap, expected: lines("C", "B")
+      ),
       TouchScenario(
-        "C's next is X", "C 的 next 指向 X", variant: redirected, script: tap, expected: lines("C", "X")),
+        "C's next responder is X", "C 的 next 指向 X", variant: redirected, script: tap,
+        expected: lines("C", "X")),
     ])
 
   private static let tap = TouchScenario.tap(187, 400)

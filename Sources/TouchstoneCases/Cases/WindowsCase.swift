@@ -11,15 +11,15 @@ final class WindowsCase: TouchCase {
     identifier: "windows", chapter: .windows,
     title: LocalizedText("Overlapping windows", "重叠的窗口"),
     summary: LocalizedText(
-      "The window with the highest level comes first, then the one shown last. Its hitTest may return nil. Which window is key does not matter.",
-      "先比层级，再比显示顺序；窗口可以让出触摸，与主窗口无关。"),
+      "Windows are tested by level, then from the last shown to the first. A window whose hitTest returns nil is skipped, even the key window.",
+      "先测试层级最高的窗口，同级时先测试最后显示的；hitTest 返回 nil 的窗口被跳过，与主窗口无关。"),
     variants: [plain, key, visible],
     scenarios: [
       TouchScenario(
-        "Where P and Q overlap", "P 与 Q 重叠处", variant: plain, script: overlap,
+        "Tap where P and Q overlap", "点 P 与 Q 重叠处", variant: plain, script: overlap,
         expected: [declined] + won("Q")),
       TouchScenario(
-        "Tap R's button", "R 的按钮上", variant: plain,
+        "Tap R's button", "点 R 的按钮", variant: plain,
         script: TouchScenario.tap(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
@@ -27,10 +27,10 @@ final class WindowsCase: TouchCase {
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
       TouchScenario(
-        "P is key", "P 成为主窗口", variant: key, script: overlap,
+        "Tap the overlap; P is key", "点重叠处，P 是主窗口", variant: key, script: overlap,
         expected: [declined] + won("Q", article: keyFirst)),
       TouchScenario(
-        "P is key and in front", "P 成为主窗口并置前", variant: visible, script: overlap,
+        "Tap the overlap; P is key and in front", "点重叠处，P 是主窗口并在最前", variant: visible, script: overlap,
         expected: [declined] + won("P")),
     ])
 
@@ -53,7 +53,7 @@ final class WindowsCase: TouchCase {
   private static let keyFirst = ArticleMisprint(
     "S3", prints: "-[P hitTest:withEvent:]",
     ruling: LocalizedText(
-      "The article says that the key window comes first. In fact level and order decide.",
+      "The article says that the key window comes first. In fact the windows' levels and order decide.",
       "文章说主窗口优先。实际上由层级和先后次序决定。"))
 
   private let variant: TouchCaseVariant
