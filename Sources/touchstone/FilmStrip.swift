@@ -138,7 +138,8 @@ import UIKit
       made += "/" + part
       if mkdir(made, 0o755) != 0, errno != EEXIST {
         throw CommandFailure(
-          "The folder \(path) cannot be created (\(String(cString: strerror(errno)))); name another one.")
+          "The folder \(path) cannot be created (\(String(cString: strerror(errno)))); choose another folder."
+        )
       }
     }
   }

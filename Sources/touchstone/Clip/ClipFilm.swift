@@ -24,7 +24,7 @@ import UIKit
     let start = script.recordedStart ?? 0
     guard script.duration - start <= ClipFilm.limit else {
       throw CommandFailure(
-        "The recording is longer than \(Int(ClipFilm.limit)) seconds, which is the longest film; record a shorter one."
+        "The recording is longer than \(Int(ClipFilm.limit)) seconds, which is the longest possible film; make a shorter recording."
       )
     }
     let history = TraceHistory(limit: .max)

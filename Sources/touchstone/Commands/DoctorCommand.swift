@@ -5,7 +5,8 @@ import TouchstoneWayland
 /// `touchstone doctor`: lists the features of the compositor and the desktop.
 struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "List the features of this session's compositor, and the missing ones.")
+    commandName: "doctor",
+    abstract: "List the features that this session's compositor has, and those that it lacks.")
 
   /// The interfaces that are used, each with the highest version that is used, its purpose, and the effect if
   /// it is missing.
@@ -48,12 +49,12 @@ struct DoctorCommand: MainActorCommand {
     }
     settings.wait(milliseconds: 1000)
     guard settings.isAnswered else {
-      print("Desktop: its portal does not respond, so windows are light")
+      print("Desktop: the settings portal does not respond, so windows are light")
       return
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "it prefers no style, so windows are light"
+      case .noPreference: "the settings prefer no style, so windows are light"
       case .dark: "windows are dark"
       case .light: "windows are light"
       }
@@ -86,7 +87,7 @@ struct DoctorCommand: MainActorCommand {
         ].compactMap { $0 } + (seat.tabletSeat?.tablets.map { "tablet \($0.name)" } ?? [])
       print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
       if seat.touch == nil {
-        print("  Without a touchscreen the mouse acts as a finger; with Alt held as two fingers.")
+        print("  Without a touchscreen the mouse acts as a finger; with Alt held, it acts as two fingers.")
       }
     }
     for output in connection.outputs {

@@ -20,7 +20,7 @@ struct RecordCommand: MainActorCommand {
   @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))
   var name = "tabbar"
 
-  @Flag(help: "Show the case without the gallery, which is always done.")
+  @Flag(help: "Has no effect: the case is always shown without the gallery.")
   var bare = false
 
   @OptionGroup var window: WindowSettings
@@ -30,7 +30,7 @@ struct RecordCommand: MainActorCommand {
     switch TouchScript.FileFormat(ending: file) {
     case .libinput, .evemu:
       throw ValidationError(
-        "A recording is a .touch file: choose a name that ends in .touch instead of “\(file)”. `touchstone convert` writes other formats."
+        "A recording is a .touch file: choose a name that ends in .touch instead of “\(file)”. To get another format, run `touchstone convert` afterwards."
       )
     case .touch, nil: break
     }
