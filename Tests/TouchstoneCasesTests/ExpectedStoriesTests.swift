@@ -46,7 +46,7 @@ struct ExpectedStoriesTests {
     let follow =
       "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap receive the touch, and get each call before the view does."
     let never =
-      "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is true, so it was discarded."
+      "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while the touch was held back, and its cancelsTouchesInView is true, so the touch was discarded."
     let over =
       "The sequence of GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap was over: they are possible again."
     #expect(

@@ -87,6 +87,6 @@ extension LabelWords {
   func everything() -> String { pick("All", "全部") }
 
   func nothingYet() -> String {
-    pick("Touch the stage: each finger, recognizer and view gets a lane.", "触摸舞台：每根手指、每个手势与视图都会有一条轨道。")
+    pick("Touch the stage. Each finger, recognizer and view gets a row here.", "触摸舞台：每根手指、每个手势与视图在这里各占一行。")
   }
 }

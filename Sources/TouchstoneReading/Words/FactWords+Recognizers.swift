@@ -38,7 +38,7 @@ extension FactWords {
       let name = name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) ignores the touch from now on: it neither delays nor cancels it.",
+          "\(name.english) ignores the touch from now on, and neither delays nor cancels it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
     case .prevention(let recognizer, let other, let progress, let relation):
@@ -185,14 +185,15 @@ extension FactWords {
     case .underWay(let other):
       let other = name(other)
       return (
-        LocalizedText("\(other.english) is under way and prevents it", "\(other.chinese)正在进行，阻止了它"), "5.11"
+        LocalizedText("\(other.english) is in progress and prevents it", "\(other.chinese)正在进行，阻止了它"), "5.11"
       )
     case .requirement(let other):
       let other = name(other)
       return (
         LocalizedText("\(other.english), which had to fail, recognized", "须先失败的\(other.chinese)识别了"), "5.14"
       )
-    case .followed: return (LocalizedText("another event followed its beginning", "开始之后又有事件到来"), "5.4")
+    case .followed:
+      return (LocalizedText("its gesture began, and another event followed", "开始之后又有事件到来"), "5.4")
     case .disabled: return (LocalizedText("it was disabled", "它被停用了"), "5.20")
     case .removed: return (LocalizedText("it was removed from its view", "它从视图上移除了"), "5.21")
     case .reset: return (LocalizedText("its sequence is over", "它的序列结束"), "5.18")
@@ -206,7 +207,8 @@ extension FactWords {
     let answer: LocalizedText
     switch relation {
     case .prevents: answer = LocalizedText("Yes.", "可以。")
-    case .simultaneous: answer = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
+    case .simultaneous:
+      answer = LocalizedText("No: a delegate lets both recognize simultaneously.", "不：代理允许同时识别。")
     case .mayNotPrevent:
       answer = LocalizedText(
         "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
@@ -262,8 +264,8 @@ extension FactWords {
     switch progress {
     case .possible: LocalizedText("it may still recognize", "它还可能识别")
     case .waiting: LocalizedText("it waits for another recognizer to fail", "它在等另一个识别器失败")
-    case .recognized: LocalizedText("it has recognized", "它已识别")
-    case .failedOrIgnoring: LocalizedText("it failed or ignores the touch", "它已失败，或忽略这个触摸")
+    case .recognized: LocalizedText("it has recognized its gesture", "它已识别手势")
+    case .failedOrIgnoring: LocalizedText("it has failed, or it ignores the touch", "它已失败，或忽略这个触摸")
     }
   }
 

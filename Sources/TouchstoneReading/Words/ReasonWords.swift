@@ -67,7 +67,7 @@ enum ReasonWords {
           "the fingers turned by \(degrees(turn, beside: needs))°, and \(degrees(needs, beside: turn))° are enough",
           "两指转动了 \(degrees(turn, beside: needs))°，\(degrees(needs, beside: turn))° 就够"), "6.I3"
       )
-    case .inputBegan: return (LocalizedText("its input began", "它所跟踪的输入开始了"), "6.P8")
+    case .inputBegan: return (LocalizedText("the input that it tracks began", "它所跟踪的输入开始了"), "6.P8")
     case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
     default: return (LocalizedText("its fingers moved", "手指移动了"), "5.3")
     }
@@ -110,10 +110,10 @@ enum ReasonWords {
         LocalizedText(
           time > allows
             ? "\(seconds(time, beside: allows)) s had passed, and at most \(seconds(allows, beside: time)) s are allowed"
-            : "its \(seconds(allows)) s had passed",
+            : "its time limit of \(seconds(allows)) s had passed",
           time > allows
             ? "已过 \(seconds(time, beside: allows)) 秒，最多只能 \(seconds(allows, beside: time)) 秒"
-            : "它的 \(seconds(allows)) 秒到了"),
+            : "它的 \(seconds(allows)) 秒时限到了"),
         "6.S2"
       )
     default: return (LocalizedText("", ""), "5.3")
@@ -166,7 +166,7 @@ enum ReasonWords {
     case .cannotScroll(let distance):
       return (
         LocalizedText(
-          "the finger moved \(points(distance)) points in a direction that does not scroll",
+          "the finger moved \(points(distance)) points in a direction in which the content does not scroll",
           "手指往不能滚动的方向移动了 \(points(distance)) 点"),
         "8.11"
       )
@@ -219,7 +219,7 @@ enum ReasonWords {
           ? LocalizedText(
             "the finger landed \(points(distance, beside: allows)) points from its edge, and at most \(points(allows, beside: distance)) are allowed",
             "手指落在离边缘 \(points(distance, beside: allows)) 点处，超过允许的 \(points(allows, beside: distance)) 点")
-          : LocalizedText("it has no edge at which to start", "它没有可以起始的边缘"), "5.3"
+          : LocalizedText("it has no edge at which a finger may land", "它没有手指可以落下的边缘"), "5.3"
       )
     default: return (LocalizedText("", ""), "5.3")
     }
@@ -230,7 +230,7 @@ enum ReasonWords {
   private static func content(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .contentDelayOver(let delay):
-      (LocalizedText("its \(seconds(delay)) s had passed", "它的 \(seconds(delay)) 秒到了"), "8.3")
+      (LocalizedText("its delay of \(seconds(delay)) s was over", "它的 \(seconds(delay)) 秒延迟到了"), "8.3")
     case .contentNotDelayed:
       (LocalizedText("the scroll view does not delay content touches", "滚动视图不延迟内容触摸"), "8.4")
     case .contentFingerLifted:
@@ -238,7 +238,7 @@ enum ReasonWords {
     case .contentCannotScroll(let distance):
       (
         LocalizedText(
-          "the finger moved \(points(distance)) points in a direction that does not scroll",
+          "the finger moved \(points(distance)) points in a direction in which the content does not scroll",
           "手指往不能滚动的方向移动了 \(points(distance)) 点"),
         "8.3"
       )
@@ -258,8 +258,9 @@ enum ReasonWords {
   static func words(_ exclusion: RecognizerExclusion) -> (text: LocalizedText, rule: String) {
     switch exclusion {
     case .disabled: (LocalizedText("it is disabled", "它已停用"), "5.20")
-    case .decided: (LocalizedText("its gesture is over, and it is not reset yet", "它的手势已结束，尚未重置"), "5.18")
-    case .otherInput: (LocalizedText("it tracks other input", "它跟踪的是别的输入"), "1.14")
+    case .decided:
+      (LocalizedText("its gesture is over, and it has not been reset yet", "它的手势已结束，尚未重置"), "5.18")
+    case .otherInput: (LocalizedText("it tracks another kind of input", "它跟踪的是别的输入"), "1.14")
     case .otherWindow: (LocalizedText("its gesture is in another window", "它的手势在另一个窗口里"), "13.4")
     case .touchType: (LocalizedText("it does not accept touches of this type", "它不接受这种类型的触摸"), "5.31")
     case .exclusiveTouchType:
