@@ -141,7 +141,7 @@ extension TouchFileReader {
     let x = try number(first, of: "x", in: -magnitude...magnitude)
     guard let second = line.take() else {
       throw error(
-        "there is an x but no y", "write both, for example \(TouchFileReader.example(verb))")
+        "the position has an x but no y", "write both, for example \(TouchFileReader.example(verb))")
     }
     return CGPoint(x: x, y: try number(second, of: "y", in: -magnitude...magnitude))
   }

@@ -133,7 +133,7 @@ import UIKit
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw CommandFailure("\(tool) could not write the film; check the path and the space left.")
+      throw CommandFailure("\(tool) could not write the film; check the path and the free disk space.")
     }
   }
 }

@@ -16,9 +16,9 @@ struct DoctorCommand: MainActorCommand {
     ("xdg_wm_base", 6, "windows", "no windows can be shown"),
     ("wl_seat", 9, "fingers, mouse and keys", "there is no input"),
     ("wl_output", 4, "screens and their scale", "scale 1 is used"),
-    ("zxdg_decoration_manager_v1", 1, "title bars by the desktop", "Touchstone draws title bars"),
+    ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "Touchstone draws title bars"),
     (
-      "wl_subcompositor", 1, "title bars by Touchstone",
+      "wl_subcompositor", 1, "title bars drawn by Touchstone",
       "windows have no title bar unless the desktop draws one"
     ),
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
@@ -27,10 +27,10 @@ struct DoctorCommand: MainActorCommand {
       "the compositor scales windows, which are less sharp"
     ),
     (
-      "wp_presentation", 1, "the time of a frame, and the input latency",
+      "wp_presentation", 1, "the time of each frame, and the input latency",
       "the input latency is unknown"
     ),
-    ("wp_cursor_shape_manager_v1", 2, "cursor shapes by the desktop", "the cursor is drawn from the theme"),
+    ("wp_cursor_shape_manager_v1", 2, "cursors drawn by the desktop", "the cursor is drawn from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "times of touches in nanoseconds", "times are in milliseconds"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
     ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen acts as a mouse"),
