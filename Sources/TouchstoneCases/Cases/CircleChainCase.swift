@@ -31,7 +31,7 @@ final class CircleChainCase: TouchCase {
     variants: [iOS13, iOS12, presented, field13, field12],
     scenarios: [
       TouchScenario(
-        "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13,
+        "A button in a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13,
         script: TouchScenario.tap(187, 753),
         expected: [
           ExpectedLine(
@@ -45,13 +45,13 @@ final class CircleChainCase: TouchCase {
                 "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(
-        "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12,
+        "A button in a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12,
         script: TouchScenario.tap(187, 753),
         expected: [
           ExpectedLine(navigation + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2, 10.7")
         ]),
       TouchScenario(
-        "In a presented controller", "模态展示", variant: presented, script: TouchScenario.tap(187, 753),
+        "A button in a presented controller", "模态展示", variant: presented, script: TouchScenario.tap(187, 753),
         expected: [
           ExpectedLine(
             "CircleButton --> CustomeTabBar --> UIView --> HitTestViewController --> MenuViewController --> UITransitionView --> UIWindow --> UIWindowScene --> UIApplication --> AppDelegate",

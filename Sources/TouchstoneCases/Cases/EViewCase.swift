@@ -4,7 +4,7 @@ import UIKit
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,
-    title: LocalizedText("The E view", "点按视图 E"),
+    title: LocalizedText("A tap on view E", "点按视图 E"),
     summary: LocalizedText(
       "A hit test visits the subviews from last to first. It runs twice before the touch is delivered.",
       "命中测试从最后添加的子视图开始；触摸送达之前进行两遍。"),

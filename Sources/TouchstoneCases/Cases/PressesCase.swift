@@ -18,7 +18,7 @@ final class PressesCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "presses", chapter: .otherEvents,
-    title: LocalizedText("Keys", "按键"),
+    title: LocalizedText("Key presses", "按键"),
     summary: LocalizedText(
       "A key is a UIPress. It needs no hit test: it starts at the first responder, or else at the key window, and goes up the chain.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),

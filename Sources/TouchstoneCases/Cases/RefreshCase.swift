@@ -31,7 +31,7 @@ final class RefreshCase: TouchCase {
           ExpectedLine("fresh", "7.18"),
         ]),
       TouchScenario(
-        "Pull not far enough", "没拉到位",
+        "Pull too little", "没拉到位",
         script: """
           0.000 down 1 187 200
           0.050 move 1 187 240

@@ -13,7 +13,7 @@ final class ThreeAnswersCase: TouchCase {
     identifier: "answers", chapter: .responderChain,
     title: LocalizedText("Three ways to respond", "三种响应方式"),
     summary: LocalizedText(
-      "Without an override, a call goes to the next responder. An override ends it there, unless it calls super. next can be overridden, too.",
+      "Without an override, a call goes to the next responder. An override ends the call, unless it calls super. A view can also override next.",
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [passed, kept, both, redirected],
     scenarios: [

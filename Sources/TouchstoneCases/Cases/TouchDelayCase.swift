@@ -4,7 +4,7 @@ import UIKit
 final class TouchDelayCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "delay", chapter: .scrolling,
-    title: LocalizedText("150 milliseconds", "150 毫秒"),
+    title: LocalizedText("A delay of 150 milliseconds", "150 毫秒的延迟"),
     summary: LocalizedText(
       "The window gets the event at once. The table gets touchesBegan when it no longer waits for a drag.",
       "事件立刻到达窗口；滚动视图不再等待拖动时，表格才收到 touchesBegan。"),

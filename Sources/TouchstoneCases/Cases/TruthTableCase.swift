@@ -35,7 +35,7 @@ final class TruthTableCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "truthtable", chapter: .gestures,
-    title: LocalizedText("Three properties, one double tap", "双击手势的三个属性"),
+    title: LocalizedText("Three properties of a double tap", "双击手势的三个属性"),
     summary: LocalizedText(
       "Try all eight combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded. Each call prints one line.",
       "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每次调用打印一行。"),

@@ -44,8 +44,8 @@ public enum GalleryText {
   static let cancel = LocalizedText("Cancel", "取消")
 
   static func guessed(_ name: String?) -> String {
-    guard let name else { return LocalizedText("You say: none of these …", "你猜：都不是……").text }
-    return LocalizedText("You say: \(name) …", "你猜：\(name) ……").text
+    guard let name else { return LocalizedText("Your guess: none of these …", "你猜：都不是……").text }
+    return LocalizedText("Your guess: \(name) …", "你猜：\(name) ……").text
   }
 
   /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.

@@ -28,7 +28,7 @@ extension FactWords {
       return (
         didFail
           ? LocalizedText(
-            "\(other.english) failed, so \(name.english), which waited for it, continues.",
+            "\(other.english) failed, so \(name.english), which waited for the failure, continues.",
             "\(other.chinese)失败：等待它的\(name.chinese)可以继续。")
           : LocalizedText(
             "\(other.english) recognized, so \(name.english), which waited for it to fail, fails.",
@@ -136,7 +136,11 @@ extension FactWords {
     case .cancelled:
       (LocalizedText("\(name.english) cancels its gesture.", "\(name.chinese)取消了手势。"), "5.3")
     case .failed:
-      (LocalizedText("\(name.english) fails: this is not its gesture.", "\(name.chinese)失败：这不是它的手势。"), "5.3")
+      (
+        LocalizedText(
+          "\(name.english) fails: the input does not match its gesture.", "\(name.chinese)失败：输入不符合它的手势。"),
+        "5.3"
+      )
     }
   }
 
@@ -155,7 +159,7 @@ extension FactWords {
   /// Returns the reason why a recognizer failed without another recognizer, for the end of a sentence.
   static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     if case .assigned(let reason?) = cause { return ReasonWords.words(reason) }
-    return (LocalizedText("this was not its gesture", "这不是它的手势"), "5.3")
+    return (LocalizedText("the input did not match its gesture", "输入不符合它的手势"), "5.3")
   }
 
   /// Returns the reason for a state change, for the end of a sentence.

@@ -136,7 +136,7 @@ enum ReasonWords {
     case .touchCancelled: return (LocalizedText("its touch was cancelled", "它的触摸被取消了"), "12.1")
     case .eventSwallowed:
       return (LocalizedText("the app's sendEvent did not pass the event on", "应用的 sendEvent 没有把事件传下去"), "4.1")
-    case .wrongButtons: return (LocalizedText("other mouse buttons were pressed", "按下的是别的鼠标按键"), "6.T3")
+    case .wrongButtons: return (LocalizedText("the wrong mouse buttons were pressed", "按下的不是所需的鼠标按键"), "6.T3")
     default: return (LocalizedText("the pointer pressed beside the scroll bar", "指针按在滚动条之外"), "8.26")
     }
   }

@@ -18,7 +18,7 @@ struct PlayCommand: MainActorCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Cases, as `cases` lists them.", valueName: "case"))
+  @Argument(help: ArgumentHelp("Cases from the list of `touchstone cases`.", valueName: "case"))
   var cases: [String] = []
 
   @Flag(help: "Play all cases.")

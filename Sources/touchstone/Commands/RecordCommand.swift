@@ -14,10 +14,10 @@ struct RecordCommand: MainActorCommand {
       "The case is shown without the gallery. The file is complete even if the process is killed."
   )
 
-  @Argument(help: ArgumentHelp("The file to record to.", valueName: "file.touch"))
+  @Argument(help: ArgumentHelp("The recording to write.", valueName: "file.touch"))
   var file: String
 
-  @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))
+  @Argument(help: ArgumentHelp("A case from the list of `touchstone cases`.", valueName: "case"))
   var name = "tabbar"
 
   @Flag(help: "Has no effect: the case is always shown without the gallery.")
