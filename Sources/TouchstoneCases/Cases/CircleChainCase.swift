@@ -5,7 +5,7 @@ final class CircleChainCase: TouchCase {
   private static let scene = TouchCaseSwitch(
     LocalizedText("Scene", "展示"),
     values: [
-      LocalizedText("navigation", "导航控制器"), LocalizedText("presentation", "模态"),
+      LocalizedText("navigation", "导航控制器"), LocalizedText("presentation", "模态展示"),
       LocalizedText("text field", "输入框"),
     ])
   private static let system = TouchCaseSwitch(

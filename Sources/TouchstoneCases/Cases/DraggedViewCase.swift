@@ -15,7 +15,7 @@ final class DraggedViewCase: TouchCase {
     title: LocalizedText("Drag a transformed view", "拖动视图"),
     summary: LocalizedText(
       "touchesMoved adds the finger's movement, measured in the view's coordinates, to the view's transform.",
-      "在 touchesMoved 中按手指位移平移视图。"),
+      "touchesMoved 把手指在视图坐标中的位移加到视图的 transform 上。"),
     variants: [upright, rotated, scaled],
     scenarios: [upright, rotated, scaled].map { variant in
       TouchScenario(

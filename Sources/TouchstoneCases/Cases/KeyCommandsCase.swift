@@ -7,7 +7,7 @@ final class KeyCommandsCase: TouchCase {
     title: LocalizedText("Key commands before text", "快捷键先于文字"),
     summary: LocalizedText(
       "Commands are searched from the first responder up. The first match is performed; a command that cannot be performed is skipped.",
-      "从第一响应者向上，第一个匹配的快捷键被执行；无人能执行的则跳过。"),
+      "从第一响应者向上寻找，执行第一个匹配的快捷键；不能执行的快捷键会被跳过。"),
     scenarios: [
       TouchScenario(
         "A key that matches no command types text", "没有匹配的快捷键时键入文字",

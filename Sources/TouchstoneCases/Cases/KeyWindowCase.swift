@@ -7,7 +7,7 @@ final class KeyWindowCase: TouchCase {
     title: LocalizedText("The key window", "主窗口"),
     summary: LocalizedText(
       "Before a new window becomes key, the old key window resigns and posts its notification. A touch makes no window key.",
-      "旧的主窗口先让出并发出通知，新的才得知；触摸本身不会改变主窗口。"),
+      "旧的主窗口先退出并发出通知，新窗口才成为主窗口；触摸不会改变主窗口。"),
     scenarios: [
       TouchScenario(
         "B becomes key", "B 成为主窗口", script: tap(makeKey, of: "B", at: 0),

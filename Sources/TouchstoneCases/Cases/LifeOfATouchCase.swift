@@ -10,7 +10,7 @@ final class LifeOfATouchCase: TouchCase {
       "触摸依次经过队列、两次命中测试、两次 sendEvent、视图和响应链，然后引擎空闲。"),
     scenarios: [
       TouchScenario(
-        "A tap that no responder handles", "没有人处理的点按",
+        "A tap that no responder handles", "没有响应者处理的点按",
         script: TouchScenario.tap(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),

@@ -11,7 +11,7 @@ final class LiftAndDropCase: TouchCase {
     title: LocalizedText("Lift and drop", "提起与放下"),
     summary: LocalizedText(
       "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is no item to lift, the long press begins.",
-      "提起的一刻触摸被取消，一直在等待的长按随之失败；没有内容可提起时，长按才开始。"),
+      "卡片被提起时，触摸被取消，应用中等待的长按失败；没有内容可提起时，长按才开始。"),
     variants: [lifts, empty],
     // The card: (107, 130) to (267, 230). The tray: (40, 440) to (335, 640).
     scenarios: [

@@ -10,7 +10,7 @@ final class NilTargetCase: TouchCase {
     "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
     [controllerSaves.on, noteSaves.off])
   private static let nobody = TouchCaseVariant(
-    "nobody", LocalizedText("No object has save:", "无人实现 save:"), [controllerSaves.off, noteSaves.off])
+    "nobody", LocalizedText("No object has save:", "没有对象实现 save:"), [controllerSaves.off, noteSaves.off])
   private static let note = TouchCaseVariant(
     "firstresponder", LocalizedText("The note has save: too", "便笺也实现了 save:"),
     [controllerSaves.on, noteSaves.on])
@@ -22,7 +22,7 @@ final class NilTargetCase: TouchCase {
     title: LocalizedText("An action without a target", "target 为 nil 的动作"),
     summary: LocalizedText(
       "If the target is nil, UIKit searches the first responder's chain, then the button's chain. If no object responds, nothing happens.",
-      "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
+      "target 为 nil 时，先沿第一响应者的响应链寻找，再沿按钮的响应链寻找；没有对象响应则什么也不发生。"),
     variants: [controller, nobody, note, noteAlone],
     scenarios: [
       TouchScenario(
@@ -32,7 +32,7 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "No object has save:, twice", "无人实现 save:，点两次", variant: nobody,
+        "No object has save:, twice", "没有对象实现 save:，点两次", variant: nobody,
         script: """
           0.000 down 1 187 580
           0.080 up 1

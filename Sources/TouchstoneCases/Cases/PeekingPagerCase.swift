@@ -4,11 +4,12 @@ import UIKit
 final class PeekingPagerCase: TouchCase {
   private static let returnsPager = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
-    LocalizedText("returns the pager", "用滚动视图代替自己"))
+    LocalizedText("returns the pager", "返回滚动视图"))
   private static let plain = TouchCaseVariant(
     "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [returnsPager.off])
   private static let returning = TouchCaseVariant(
-    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"), [returnsPager.on])
+    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图的 hitTest 返回滚动视图"),
+    [returnsPager.on])
 
   static let card = TouchCaseCard(
     identifier: "pager", chapter: .scrolling,

@@ -10,7 +10,7 @@ final class PhotosCase: TouchCase {
       "同一张照片上的拖动、捏合、旋转允许同时识别；两张照片互为兄弟视图，互不影响。"),
     scenarios: [
       TouchScenario(
-        "One finger moves a photo", "一指移动",
+        "One finger moves a photo", "一指移动照片",
         script: """
           0.000 down 1 187 250
           0.060 move 1 193 252

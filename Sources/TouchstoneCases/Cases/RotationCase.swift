@@ -55,7 +55,7 @@ final class RotationCase: TouchCase {
           ExpectedLine("turn ended at 90°", "5.3"),
         ]),
       TouchScenario(
-        "A tap does not turn the dial", "点按无效", variant: one, script: TouchScenario.tap(287, 380),
+        "A tap does not turn the dial", "点按不会转动旋钮", variant: one, script: TouchScenario.tap(287, 380),
         // A continuous recognizer that has not begun fails without sending an action (5.3, 5.5).
         expected: []),
     ])

@@ -3,13 +3,13 @@ import UIKit
 /// SC-22: a button in a scroll view, and which of them gets the touch.
 final class ScrollButtonCase: TouchCase {
   private static let delays = TouchCaseSwitch(
-    "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
+    "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))
   private static let cancels = TouchCaseSwitch(
     "canCancelContentTouches", of: "scrollView",
-    LocalizedText("a drag may cancel touches", "拖动时可以收回触摸"))
+    LocalizedText("a drag may cancel touches", "拖动可以取消触摸"))
   private static let yields = TouchCaseSwitch(
     "touchesShouldCancel(in:)", of: "YieldingScrollView",
-    LocalizedText("also cancels touches of buttons", "按钮的触摸也收回"))
+    LocalizedText("also cancels touches of buttons", "按钮的触摸也取消"))
 
   private static let delaying = TouchCaseVariant(
     "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = true"),
@@ -46,7 +46,7 @@ final class ScrollButtonCase: TouchCase {
     title: LocalizedText("A button in a scroll view", "滚动视图里的按钮"),
     summary: LocalizedText(
       "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
-      "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
+      "滚动视图延迟触摸 0.15 秒，看它是不是拖动；之后按钮收到触摸，不再让出。"),
     variants: [
       delaying, prompt, yielding, keeping, delayingYielding, delayingKeeping, delayingKeepingYielding,
       keepingYielding,
@@ -122,7 +122,7 @@ final class ScrollButtonCase: TouchCase {
           .highlighted(false, "7.1"),
         ]),
       TouchScenario(
-        "Drag, and the button's touch is cancelled", "拖动，按钮让出触摸", variant: yielding, script: lateDrag,
+        "Drag, and the button's touch is cancelled", "拖动，按钮的触摸被取消", variant: yielding, script: lateDrag,
         expected: [
           .call("CLButton", .touchesBegan, "8.4"),
           .highlighted(true, "7.1"),
@@ -136,7 +136,7 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸",
+        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮的触摸被取消",
         variant: delayingYielding,
         script: lateDrag,
         expected: [
@@ -155,14 +155,15 @@ final class ScrollButtonCase: TouchCase {
         "Drag while no touch may be cancelled", "拖动，不允许取消", variant: keeping, script: lateDrag,
         expected: keptByButton("8.4")),
       TouchScenario(
-        "Drag; touchesShouldCancel(in:) is not called", "拖动，不询问是否让出", variant: keepingYielding,
+        "Drag; touchesShouldCancel(in:) is not called", "拖动，不调用 touchesShouldCancel",
+        variant: keepingYielding,
         script: lateDrag,
         expected: keptByButton("8.4")),
       TouchScenario(
         "Drag after 0.15 s while no touch may be cancelled", "0.15 秒后拖动，不允许取消", variant: delayingKeeping,
         script: lateDrag, expected: keptByButton("8.3")),
       TouchScenario(
-        "Drag after 0.15 s; touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
+        "Drag after 0.15 s; touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不调用 touchesShouldCancel",
         variant: delayingKeepingYielding, script: lateDrag, expected: keptByButton("8.3")),
       TouchScenario(
         "Drag beside the button", "在按钮旁边拖动", variant: keeping,

@@ -21,7 +21,7 @@ final class SmallButtonCase: TouchCase {
     title: LocalizedText("A button 10 points in size", "扩大按钮的点按区域"),
     summary: LocalizedText(
       "A larger point(inside:with:) enlarges the touch area, but not beyond the superview's bounds.",
-      "扩大 pointInside 的范围，但不能超出父视图。"),
+      "扩大 pointInside 的范围会扩大触摸区域，但不能超出父视图。"),
     variants: [inside, hitTest, both, plain],
     scenarios: [inside, hitTest, both].flatMap { variant in
       [

@@ -13,7 +13,7 @@ final class TabBarCase: TouchCase {
     title: LocalizedText("The round tab bar button", "TabBar 上的圆形按钮"),
     summary: LocalizedText(
       "Half of the button is outside the tab bar. A finger there hits the button only if the bar's point(inside:with:) returns true.",
-      "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
+      "按钮有一半在 TabBar 之外；只有 TabBar 的 pointInside 返回 true，才能点到那一半。"),
     variants: [inside, plain],
     scenarios: [
       TouchScenario(

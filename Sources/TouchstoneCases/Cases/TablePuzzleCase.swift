@@ -6,7 +6,7 @@ final class TablePuzzleCase: TouchCase {
   private static let cancels = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let delays = TouchCaseSwitch(
-    "delaysContentTouches", of: "table", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
+    "delaysContentTouches", of: "table", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))
   private static let puzzle = TouchCaseVariant(
     "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancels.on, delays.on])
   private static let sharing = TouchCaseVariant(

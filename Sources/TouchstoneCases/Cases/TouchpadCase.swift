@@ -7,7 +7,7 @@ final class TouchpadCase: TouchCase {
     title: LocalizedText("Pinch on a touchpad", "触控板捏合"),
     summary: LocalizedText(
       "A touchpad reports how far the fingers spread and turned, but not where they are. Recognizers get the changes; views get no touches.",
-      "触控板只报告张开与旋转的程度：手势照常识别，视图收不到任何触摸。"),
+      "触控板只报告手指张开与旋转的程度，不报告位置；手势照常识别，视图收不到触摸。"),
     scenarios: [
       TouchScenario(
         "Spread two fingers, then turn them", "张开两指，然后旋转",

@@ -38,7 +38,7 @@ final class TruthTableCase: TouchCase {
     title: LocalizedText("Three properties of a double tap", "双击手势的三个属性"),
     summary: LocalizedText(
       "Try all eight combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded. Each call prints one line.",
-      "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每次调用打印一行。"),
+      "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每次调用一行。"),
     variants: variants,
     scenarios: variants.map { variant in
       TouchScenario(
