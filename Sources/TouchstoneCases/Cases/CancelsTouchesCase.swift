@@ -24,7 +24,7 @@ final class CancelsTouchesCase: TouchCase {
     identifier: "cancels", chapter: .gestures,
     title: LocalizedText("cancelsTouchesInView", "cancelsTouchesInView"),
     summary: LocalizedText(
-      "True by default: when a gesture recognizes, the view's touch is cancelled. If false, the gesture and the view both get the whole touch.",
+      "True by default: when a gesture recognizes, the view's touch is cancelled. If false, gesture and view both get the whole touch.",
       "默认 true：识别成功后视图的触摸被取消；false：手势与视图同时响应。"),
     variants: [tapOff, tapOn, panOff, panOn],
     scenarios: [

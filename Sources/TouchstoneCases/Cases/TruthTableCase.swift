@@ -37,7 +37,7 @@ final class TruthTableCase: TouchCase {
     identifier: "truthtable", chapter: .gestures,
     title: LocalizedText("Three properties of a double tap", "双击手势的三个属性"),
     summary: LocalizedText(
-      "Try all eight combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded. Each call prints one line.",
+      "Try all combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded. Each call prints a line.",
       "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每次调用一行。"),
     variants: variants,
     scenarios: variants.map { variant in
