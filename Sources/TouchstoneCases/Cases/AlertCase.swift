@@ -5,7 +5,7 @@ final class AlertCase: TouchCase {
   private static let alert = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
   private static let sheet = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
   private static let field = TouchCaseVariant(
-    "field", LocalizedText("An alert with a text field", "带输入框的警告框"))
+    "field", LocalizedText("A text field", "输入框"))
 
   static let card = TouchCaseCard(
     identifier: "alert", chapter: .windows,
