@@ -12,7 +12,7 @@ final class DelaysBeganCase: TouchCase {
     "delaysTouchesBegan", of: "recognizer",
     LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
   private static let pan = TouchCaseVariant(
-    "pan", LocalizedText("Pan on YellowView, with printed calls", "YellowView 上的拖动，打印手势方法"),
+    "pan", LocalizedText("Pan on YellowView, calls printed", "YellowView 上的拖动，打印手势方法"),
     [gesture[0], delays.on])
   private static let panOff = TouchCaseVariant(
     "pan-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),

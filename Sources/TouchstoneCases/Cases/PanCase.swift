@@ -5,7 +5,7 @@ final class PanCase: TouchCase {
   private static let controller = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "手势在控制器视图上"))
   private static let logging = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("Pan on YellowView, with printed calls", "手势在 YellowView 上，打印手势方法"))
+    "yellowview-logging", LocalizedText("Pan on YellowView, calls printed", "手势在 YellowView 上，打印手势方法"))
 
   static let card = TouchCaseCard(
     identifier: "pan", chapter: .gestures,
