@@ -12,7 +12,7 @@ import PackagePlugin
     let output = context.pluginWorkDirectoryURL.appending(path: "CaseTexts.swift")
     return [
       .buildCommand(
-        displayName: "Put the cases' own text into \(target.name)",
+        displayName: "Put the cases' source code into \(target.name)",
         executable: try context.tool(named: "TouchstoneCaseCodeWriter").url,
         arguments: [output.path] + cases.map(\.path), inputFiles: cases, outputFiles: [output])
     ]

@@ -47,6 +47,6 @@ do {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }
 } catch {
-  FileHandle.standardError.write(Data("The cases' text cannot be generated: \(error)\n".utf8))
+  FileHandle.standardError.write(Data("The cases' source code cannot be written: \(error)\n".utf8))
   exit(1)
 }

@@ -187,6 +187,6 @@ struct RecordingWithoutCase: Error, CustomStringConvertible {
   let path: String
 
   var description: String {
-    "\(path) does not say which case it belongs to; `touchstone convert \(path) NEW.touch CASE` writes one that does."
+    "\(path) does not name its case; add the name with `touchstone convert \(path) NEW.touch CASE`."
   }
 }

@@ -19,7 +19,7 @@ struct EvemuReader {
       throw TouchScriptError(
         fileName: fileName,
         problem: "the recording is larger than \(TouchFileFormat.maximumByteCount >> 20) MiB",
-        remedy: "record shorter sessions, or split it")
+        remedy: "record shorter sessions, or split the recording")
     }
     guard !bytes.isEmpty else {
       throw TouchScriptError(
@@ -31,7 +31,7 @@ struct EvemuReader {
     guard !device.axes.isEmpty else {
       throw TouchScriptError(
         fileName: fileName, problem: "the recording has no description of its touchscreen",
-        remedy: "save the output of evemu-describe next to it, with the extension .desc")
+        remedy: "save the output of evemu-describe next to the recording, with the extension .desc")
     }
     guard var slots = TouchscreenSlots(device, size: size) else {
       throw TouchScriptError(

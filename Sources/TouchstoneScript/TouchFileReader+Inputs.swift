@@ -146,7 +146,7 @@ extension TouchFileReader {
     let x = try number(first, of: "x", in: -magnitude...magnitude)
     guard let second = line.takeWord() else {
       throw error(
-        "there is an x but no y", "write both, for example \(TouchFileReader.exampleLine(verb))")
+        "the position has an x but no y", "write both, for example \(TouchFileReader.exampleLine(verb))")
     }
     return CGPoint(x: x, y: try number(second, of: "y", in: -magnitude...magnitude))
   }

@@ -147,7 +147,7 @@ extension TouchFileReader {
         result |= bits
       } else {
         let names = words.map(\.word).joined(separator: ", ")
-        throw error("\(quoted(part)) is not one of \(names)", "join those that are held with +")
+        throw error("\(quoted(part)) is not one of \(names)", "write one of them, or several joined by +")
       }
     }
     return result

@@ -34,7 +34,7 @@ struct TouchFileReader {
     guard bytes.count <= TouchFileFormat.maximumByteCount else {
       throw TouchScriptError(
         fileName: fileName, problem: "the file is larger than \(TouchFileFormat.maximumByteCount >> 20) MiB",
-        remedy: "record shorter sessions, or split it")
+        remedy: "record shorter sessions, or split the file")
     }
     var lineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var isFirst = true
@@ -55,7 +55,8 @@ struct TouchFileReader {
     guard !isFirst else {
       throw TouchScriptError(
         fileName: fileName, problem: "the file is empty",
-        remedy: "begin it with the line `\(TouchFileFormat.formatKeyword) \(TouchScript.formatVersion)`")
+        remedy: "begin the file with the line `\(TouchFileFormat.formatKeyword) \(TouchScript.formatVersion)`"
+      )
     }
     closeBatch()
     script.activeContacts = activeContacts
@@ -63,7 +64,7 @@ struct TouchFileReader {
   }
 
   private var incompleteLineError: TouchScriptError {
-    error("the recording ends in the middle of a line", "remove that line to play what came before it")
+    error("the recording ends in the middle of a line", "remove that line to play the lines before it")
   }
 
   // MARK: Lines
@@ -105,7 +106,7 @@ struct TouchFileReader {
   }
 
   private var notTextError: TouchScriptError {
-    error("this is not text", "use a touch file, or a recording by evemu or libinput")
+    error("the line is not text", "use a touch file, or a recording by evemu or libinput")
   }
 
   private mutating func readFirstLine(_ words: [Substring]) throws(TouchScriptError) {
@@ -120,7 +121,7 @@ struct TouchFileReader {
     guard version <= TouchScript.formatVersion else {
       throw error(
         "the file has version \(version), and this program reads versions up to \(TouchScript.formatVersion)",
-        "play it with a newer one")
+        "play the file with a newer version of the program")
     }
     self.version = version
   }
@@ -182,7 +183,7 @@ struct TouchFileReader {
         let neededVersion = kind.minimumFormatVersion
         throw error(
           "`\(verb)` is a line for version \(neededVersion), and the file says that it has version \(version)",
-          "begin it with `\(TouchFileFormat.formatKeyword) \(neededVersion)`")
+          "begin the file with `\(TouchFileFormat.formatKeyword) \(neededVersion)`")
       }
       script.append(.input(try readInput(kind, line: &line)), at: time)
     } else {
@@ -241,7 +242,7 @@ struct TouchFileReader {
     case "drain", "frame":
       guard isRecording else {
         throw error(
-          "only a recording has a `\(verb)` line", "remove it: playback does this by itself")
+          "only a recording has a `\(verb)` line", "remove the line: playback does this automatically")
       }
       let action: TouchScript.Step.Action = verb == "drain" ? .drain : .frame(scene: try scene(line: &line))
       script.append(action, at: time)
@@ -290,10 +291,11 @@ struct TouchFileReader {
     // consistent.
     if script.recordedStart == nil {
       if phase == .began, isDown {
-        throw error("finger \(text(of: contact)) is down already", "lift it first, or use another number")
+        throw error(
+          "finger \(text(of: contact)) is down already", "lift the finger first, or use another number")
       }
       if phase == .began, activeContacts.isFull {
-        throw error("more than \(ActiveContacts.capacity) fingers are down", "lift one before this line")
+        throw error("more than \(ActiveContacts.capacity) fingers are down", "lift a finger before this line")
       }
       if phase != .began, !isDown {
         throw error(
@@ -307,7 +309,7 @@ struct TouchFileReader {
       sample.location.x = try number(word, of: "x", in: -magnitude...magnitude)
       guard let second = line.takeWord() else {
         throw error(
-          "there is an x but no y", "write both, for example `\(verb) \(text(of: contact)) 187 753`")
+          "the position has an x but no y", "write both, for example `\(verb) \(text(of: contact)) 187 753`")
       }
       sample.location.y = try number(second, of: "y", in: -magnitude...magnitude)
     } else if phase == .began || phase == .moved || !isDown {

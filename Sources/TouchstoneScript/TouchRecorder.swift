@@ -41,7 +41,7 @@ public final class TouchRecorder: UIApplicationHostObserver {
     guard let file = LineFile(path: path) else {
       throw TouchScriptError(
         fileName: path, problem: "the file cannot be written (\(String(cString: strerror(errno))))",
-        remedy: "choose a folder in which you may write")
+        remedy: "choose a folder that you can write to")
     }
     self.init(application: application, caseName: caseName, size: size, scale: scale) { file.write($0) }
   }

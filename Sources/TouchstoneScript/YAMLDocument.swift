@@ -36,7 +36,7 @@ struct YAMLDocument {
 
   private func notTextError(line: Int?) -> TouchScriptError {
     TouchScriptError(
-      fileName: fileName, line: line, problem: "this is not text",
+      fileName: fileName, line: line, problem: "the line is not text",
       remedy: "use a touch file, or a recording by evemu or libinput")
   }
 

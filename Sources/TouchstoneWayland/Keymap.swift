@@ -45,10 +45,10 @@ import Glibc
     guard
       let keymap = xkb_keymap_new_from_buffer(
         context, text, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
-    else { throw .keymapRefused(reason: "xkb finds no layout in it") }
+    else { throw .keymapRefused(reason: "xkb finds no layout in the data") }
     guard let state = xkb_state_new(keymap), let shiftState = xkb_state_new(keymap) else {
       xkb_keymap_unref(keymap)
-      throw .keymapRefused(reason: "xkb has no memory for it")
+      throw .keymapRefused(reason: "xkb has no memory for the layout")
     }
     let shift = xkb_keymap_mod_get_index(keymap, XKB_MOD_NAME_SHIFT)
     shiftMask = shift < 32 ? 1 << shift : 0

@@ -49,7 +49,7 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
         + "run again with WAYLAND_DEBUG=1 and report the last lines to the compositor's developers."
     case .noDescriptor:
       "The connection to the compositor ended because this process has no file descriptors left: "
-        + "close some, or raise the limit with `ulimit -n`."
+        + "close some descriptors, or raise the limit with `ulimit -n`."
     case .connectionLost(let reason):
       "The connection to the compositor was lost (\(reason)): "
         + "start the program again when the compositor runs."

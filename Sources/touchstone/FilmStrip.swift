@@ -139,7 +139,8 @@ import UIKit
       createdPath += "/" + part
       if mkdir(createdPath, 0o755) != 0, errno != EEXIST {
         throw CommandFailure(
-          "The folder \(path) cannot be created (\(String(cString: strerror(errno)))); name another one.")
+          "The folder \(path) cannot be created (\(String(cString: strerror(errno)))); choose another folder."
+        )
       }
     }
   }

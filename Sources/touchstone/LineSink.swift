@@ -18,7 +18,7 @@ import Glibc
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw CommandFailure(
-        "\(path) cannot be written (\(String(cString: strerror(errno)))); name another file.")
+        "\(path) cannot be written (\(String(cString: strerror(errno)))); choose another file.")
     }
   }
 

@@ -46,7 +46,7 @@ struct ExpectedStoriesTests {
     let follow =
       "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap receive the touch, and get each call before the view does."
     let never =
-      "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while it was held back, and its cancelsTouchesInView is true, so it was discarded."
+      "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while the touch was held back, and its cancelsTouchesInView is true, so the touch was discarded."
     let over =
       "The sequence of GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap was over: they are possible again."
     #expect(
@@ -77,11 +77,11 @@ struct ExpectedStoriesTests {
       ),
       ("Tap on the button", "GLButton kept the touch: it does not let BackView's tap begin."),
       (
-        "Quick tap, and the gesture cancels no touches",
+        "Quick tap; the gesture cancels no touches",
         "GLTableView got the touch, 0.08 s late: BackView's tap recognized at 0.08 s, but its cancelsTouchesInView is false."
       ),
       (
-        "Quick tap, without the delay",
+        "Quick tap; touches are not delayed",
         "The row was not selected: BackView's tap recognized at 0.08 s and its cancelsTouchesInView is true, so the touch of GLTableView was cancelled."
       ),
       (
@@ -112,7 +112,7 @@ struct ExpectedStoriesTests {
 
   @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
-    let story = try story("tabbar", "The half that sticks out, by default")
+    let story = try story("tabbar", "Tap the half above the bar, by default")
     #expect(
       story.headline.english
         == "CircleButton was not tested: TabBar, which contains it, refused, because the point is outside it. TableView got the touch instead."
@@ -123,7 +123,7 @@ struct ExpectedStoriesTests {
           == "TabBar refused: the point is outside it. Therefore CircleButton, which is visible there, was not tested."
           && $0.rules == ["3.5", "3.4"]
       })
-    let cured = try self.story("tabbar", "The half that sticks out")
+    let cured = try self.story("tabbar", "Tap the half above the bar")
     #expect(
       cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
   }
@@ -140,7 +140,7 @@ struct ExpectedStoriesTests {
 
   @Test("A window in front that returns nil lets the touch through")
   func passThroughWindow() throws {
-    let story = try story("windows", "Where P and Q overlap")
+    let story = try story("windows", "Tap where P and Q overlap")
     #expect(
       story.headline.english == "R, which is in front, let the touch through: Q#2 got it.")
     #expect(story.sentences.first?.rules == ["3.11", "3.12"])
@@ -148,7 +148,7 @@ struct ExpectedStoriesTests {
 
   @Test("A view does not get a touch while another view with exclusive touch owns one")
   func exclusive() throws {
-    let story = try story("exclusive", "The exclusive view first", touch: 2)
+    let story = try story("exclusive", "Touch the exclusive view first", touch: 2)
     #expect(
       story.headline.english
         == "OtherView does not get this touch: another view, whose isExclusiveTouch is true, has a touch.")
@@ -181,7 +181,7 @@ struct ExpectedStoriesTests {
 
   @Test("A tap that requires a double tap to fail waits 0.35 s, and only then cancels the touch")
   func doubleTap() throws {
-    let story = try story("doubletap", "One tap waits")
+    let story = try story("doubletap", "One tap waits for the double tap")
     #expect(
       story.headline.english
         == "YellowView got touchesCancelled because YellowView's tap, after waiting 0.35 s for YellowView's double tap to fail, recognized at 0.43 s and its cancelsTouchesInView is true."
@@ -205,7 +205,7 @@ struct ExpectedStoriesTests {
         == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is true."
     )
     #expect(late.rules == ["4.11", "4.12"])
-    let prompt = try story("delaysended", "One tap, not delayed")
+    let prompt = try story("delaysended", "One tap, with touchesEnded not delayed")
     #expect(
       prompt.headline.english
         == "YellowView got the whole touch: it was neither held back nor cancelled.")

@@ -78,7 +78,7 @@ struct VariantSwitchesTests {
     let stage = try Stage("answers")
     #expect(stage.controls(UISegmentedControl.self).isEmpty)
     let button = try #require(stage.controls(UIButton.self).first)
-    #expect(button.configuration?.title == "Only A handles it")
+    #expect(button.configuration?.title == "Only A handles the call")
     let frame = button.convert(button.bounds, to: nil)
     #expect(frame.maxX == 320 - VariantSwitchRow.margin && frame.minX > VariantSwitchRow.margin)
     stage.tap(button)
@@ -86,7 +86,7 @@ struct VariantSwitchesTests {
     // points high.
     stage.tap(CGPoint(x: frame.maxX - 20, y: frame.maxY + 6 + 44 * 1.5))
     #expect(stage.chosen == [ThreeAnswersCase.card.variants[1].identifier])
-    #expect(button.configuration?.title == "C keeps it")
+    #expect(button.configuration?.title == "C keeps the call")
   }
 
   @Test("A setting that leads to no variant is disabled")

@@ -75,7 +75,7 @@ struct TextPair: CustomStringConvertible {
     english.split { !$0.isLetter }.contains { $0.count > 2 && $0.dropFirst().allSatisfy(\.isLowercase) }
   }
 
-  /// Whether the text needs no Chinese, such as `true` and `decelerationRate = Fast`.
+  /// Whether the text needs no Chinese, such as `true` and `decelerationRate = .fast`.
   var isCode: Bool { chinese.contains(" = ") || english == chinese && !english.contains(" ") }
 }
 

@@ -61,7 +61,7 @@ struct FactWordsTests {
       ])
     #expect(
       tell(.recognizer(.waitEnded(tap, for: double, didFail: true)))
-        == ["double failed, so tap, which waited for it, continues.", "5.14"])
+        == ["double failed, so tap, which waited for the failure, continues.", "5.14"])
     #expect(
       tell(.delivery(.held(touch, .ended, by: double)))
         == ["The view does not get touchesEnded yet: double holds it back.", "4.11"])

@@ -128,7 +128,7 @@ struct InputLineTests {
     ("hover began 1 2", ["“began” is not known to `hover`", "enter, move, exit"]),
     ("hover enter", ["`hover` does not say where", "hover move 100 200"]),
     ("hover enter x 2", ["`hover` does not say where"]),
-    ("hover enter 1", ["there is an x but no y"]),
+    ("hover enter 1", ["the position has an x but no y"]),
     ("hover enter 1 y", ["“y” is not a number for y"]),
     ("hover enter 1 1e8", ["out of range for y"]),
     ("hover enter 1 2 finger", ["“finger” is not understood after `hover`", "z-offset=", "scene="]),

@@ -55,8 +55,8 @@ struct RefusedRecordingTests {
       ("- [0, 0, 3, 53, 2]", "- [0, 0, 3, 53, 2", 14, "this is not YAML: the parser did not find expected"),
       ("- [0, 0, 3, 53, 2]", "- {[0: 1}", 13, "this is not YAML"),
       ("- [0, 0, 3, 53, 2]", "\t- [0, 0, 3, 53, 2]", 13, "this is not YAML"),
-      ("- [0, 0, 3, 53, 2]", "- \u{1}", 13, "this is not text"),
-      ("- [0, 0, 3, 53, 2]", "- \u{FFFE}", 13, "this is not text"),
+      ("- [0, 0, 3, 53, 2]", "- \u{1}", 13, "the line is not text"),
+      ("- [0, 0, 3, 53, 2]", "- \u{FFFE}", 13, "the line is not text"),
       ("  53: [0, 1000, 0, 0, 4]", "  53: [0]", 6, "the axis cannot be read"),
       ("  53: [0, 1000, 0, 0, 4]", "  x: [0, 1000, 0, 0, 4]", 6, "the axis cannot be read"),
       ("  53: [0, 1000, 0, 0, 4]", "  53: [0, one, 0, 0, 4]", 6, "the axis cannot be read"),
@@ -104,7 +104,7 @@ struct RefusedRecordingTests {
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "3, 53".utf8) })
     bytes[place] = 0xFF
     let refused = try #require(refusal(bytes, "a.yml"))
-    #expect(refused.line == 13 && refused.problem == "this is not text", "\(refused)")
+    #expect(refused.line == 13 && refused.problem == "the line is not text", "\(refused)")
   }
 
   @Test("Nested lists and aliases that expand are refused quickly")

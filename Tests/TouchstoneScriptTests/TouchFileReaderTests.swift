@@ -133,7 +133,7 @@ struct TouchFileReaderTests {
     ("touchscript 1\n0 down one 2 3\n", 2, ["“one” is not a finger"]),
     ("touchscript 1\n0 down 99999999999 2 3\n", 2, ["is not a finger"]),
     ("touchscript 1\n0 down 1\n", 2, ["`down` does not say where"]),
-    ("touchscript 1\n0 down 1 2\n", 2, ["there is an x but no y"]),
+    ("touchscript 1\n0 down 1 2\n", 2, ["the position has an x but no y"]),
     ("touchscript 1\n0 down 1 2 y\n", 2, ["“y” is not a number for y"]),
     ("touchscript 1\n0 down 1 2 0x10\n", 2, ["is not a number for y"]),
     ("touchscript 1\n0 down 1 2 1e400\n", 2, ["is not a number for y"]),

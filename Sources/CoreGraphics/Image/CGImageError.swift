@@ -10,7 +10,7 @@ public enum CGImageError: Error, CustomStringConvertible {
     case .cannotEncode:
       "The image could not be encoded as PNG; free some memory and try again."
     case .cannotWrite(let path, let reason):
-      "The image could not be written to \(path) (\(reason)); choose a folder you may write to."
+      "The image could not be written to \(path) (\(reason)); choose a folder that you can write to."
     }
   }
 }

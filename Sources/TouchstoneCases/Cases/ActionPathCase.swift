@@ -27,7 +27,7 @@ final class ActionPathCase: TouchCase {
           ExpectedLine("touchesEnded returns", "7.8", at: 0.08),
         ]),
       TouchScenario(
-        "Lift far away", "在远处抬起",
+        "Lift the finger far away", "在远处抬起",
         script: """
           0.000 down 1 187 420
           0.100 move 1 187 560
@@ -88,7 +88,7 @@ private final class PathController: UIViewController {
     view.addSubview(button)
     view.addSubview(
       StageHint(
-        LocalizedText("Tap quickly, and slowly.", "快点、慢点各试一次。"),
+        LocalizedText("Tap quickly, then slowly.", "快点、慢点各试一次。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
   }
 

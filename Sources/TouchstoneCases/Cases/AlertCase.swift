@@ -4,18 +4,19 @@ import UIKit
 final class AlertCase: TouchCase {
   private static let alertVariant = TouchCaseVariant("alert", LocalizedText("An alert", "警告框"))
   private static let actionSheetVariant = TouchCaseVariant("sheet", LocalizedText("An action sheet", "操作表"))
-  private static let textFieldVariant = TouchCaseVariant("field", LocalizedText("A text field", "输入框"))
+  private static let textFieldVariant = TouchCaseVariant(
+    "field", LocalizedText("A text field", "输入框"))
 
   static let card = TouchCaseCard(
     identifier: "alert", chapter: .windows,
-    title: LocalizedText("An alert over other views", "盖住一切的提问"),
+    title: LocalizedText("An alert over other views", "盖在其他视图上的警告框"),
     summary: LocalizedText(
-      "While the alert is visible, views behind it get no touches. An answer's handler runs after the alert has disappeared.",
-      "提问期间，后面的视图收不到触摸；回答的处理在它消失之后执行。"),
+      "While the alert is visible, views behind it get no touches. The chosen action's handler runs after the alert has disappeared.",
+      "警告框显示期间，后面的视图收不到触摸；所选动作的处理在警告框消失之后执行。"),
     variants: [alertVariant, actionSheetVariant, textFieldVariant],
     scenarios: [
       TouchScenario(
-        "Open it, tap beside it, answer", "提问、点偏、回答", variant: alertVariant,
+        "Open the alert, tap beside it, tap Delete", "打开警告框，点它旁边，再点删除", variant: alertVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -45,7 +46,7 @@ final class AlertCase: TouchCase {
           .call("PhotoBackground", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "With the keyboard only", "只用键盘", variant: alertVariant,
+        "Use the alert with the keyboard only", "只用键盘操作警告框", variant: alertVariant,
         script: TouchScenario.script(
           TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
           TouchScenario.keysScript(.keyboardTab, .keyboardTab, .keyboardSpacebar),
@@ -57,13 +58,13 @@ final class AlertCase: TouchCase {
           ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
         ]),
       TouchScenario(
-        "The sheet, with the keyboard only", "只用键盘操作", variant: actionSheetVariant,
+        "Use the sheet with the keyboard only", "只用键盘操作操作表", variant: actionSheetVariant,
         script: TouchScenario.script(
           TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
           TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
         expected: [ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2")]),
       TouchScenario(
-        "Type, then Return", "键入并回车", variant: textFieldVariant,
+        "Type a name, then press Return", "键入名称并按回车", variant: textFieldVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -110,7 +111,7 @@ final class AlertCase: TouchCase {
     let style: UIAlertController.Style = variant == actionSheetVariant ? .actionSheet : .alert
     let question = UIAlertController(
       title: LocalizedText("Delete the photo?", "删除照片？").text,
-      message: LocalizedText("It will be gone for good.", "删除后无法恢复。").text, preferredStyle: style)
+      message: LocalizedText("This cannot be undone.", "删除后无法恢复。").text, preferredStyle: style)
     let delete = LocalizedText("Delete", "删除").text
     let cancel = LocalizedText("Cancel", "取消").text
     question.addAction(UIAlertAction(title: delete, style: .destructive) { _ in log("gone: Delete") })

@@ -21,7 +21,7 @@ final class ButtonTapCase: TouchCase {
     "own", LocalizedText("Tap on the button itself", "按钮上的点按"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[1], controlKindSwitch[0]])
   private static let sharedTouchVariant = TouchCaseVariant(
-    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = false"),
     [cancelsTouchesSwitch.off, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[0]])
   private static let customControlVariant = TouchCaseVariant(
     "custom", LocalizedText("A custom UIControl", "自定义 UIControl"),
@@ -34,7 +34,7 @@ final class ButtonTapCase: TouchCase {
     identifier: "button", chapter: .controls,
     title: LocalizedText("A button and a tap gesture", "按钮与点按手势"),
     summary: LocalizedText(
-      "A button stops only a superview's single tap. Its own tap and a double tap take the touch, and so does a tap over a custom control.",
+      "A button stops only a superview's single tap. The button's own tap, a double tap and any tap over a custom control take the touch.",
       "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
     variants: [
       superviewTapVariant, buttonTapVariant, sharedTouchVariant, customControlVariant, doubleTapVariant,
@@ -59,7 +59,7 @@ final class ButtonTapCase: TouchCase {
           .call("CLButton", .cancelTracking, "7.2"),
         ]),
       TouchScenario(
-        "Tap, and the gesture cancels no touches", "点按按钮，手势不取消触摸", variant: sharedTouchVariant,
+        "Tap with a gesture that cancels no touches", "点按按钮，手势不取消触摸", variant: sharedTouchVariant,
         script: TouchScenario.tapScript(187, 400),
         expected: beganLines("CLButton") + [
           // cancelsTouchesInView is false, so the button's gestureRecognizerShouldBegin is not called. Both
@@ -111,7 +111,8 @@ final class ButtonTapCase: TouchCase {
   private static let clickFirstMisprint = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
-      "The article prints this line first. On a device the action comes last.", "印在日志最上面；设备上 action 最后才执行。"))
+      "The article prints this line first. On a device the action comes last.",
+      "文章把这一行印在日志最上面；设备上 action 最后才执行。"))
 
   private static func beganLines(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [

@@ -24,7 +24,7 @@ final class CancelsTouchesCase: TouchCase {
     identifier: "cancels", chapter: .gestures,
     title: LocalizedText("cancelsTouchesInView", "cancelsTouchesInView"),
     summary: LocalizedText(
-      "True by default: a recognizer that recognizes cancels the view's touch. If false, both get the rest of the touch.",
+      "True by default: when a gesture recognizes, the view's touch is cancelled. If false, gesture and view both get the whole touch.",
       "默认 true：识别成功后视图的触摸被取消；false：手势与视图同时响应。"),
     variants: [tapOffVariant, tapOnVariant, panOffVariant, panOnVariant],
     scenarios: [
@@ -37,7 +37,8 @@ final class CancelsTouchesCase: TouchCase {
             article: ArticleMisprint(
               "S2", prints: "-[GestureViewController didPanYellowView]",
               ruling: LocalizedText(
-                "The article prints the pan's action by mistake. This is a tap.", "误印成拖动的 action：这里是点按。"))),
+                "The article prints a pan's action by mistake. The gesture here is a tap.",
+                "文章误印成拖动的 action：这里的手势是点按。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
       TouchScenario(
@@ -60,7 +61,7 @@ final class CancelsTouchesCase: TouchCase {
               "S0", prints: "View panned",
               ruling: LocalizedText(
                 "The article prints a second action, which no known rule explains. Actions and moves alternate.",
-                "多印了一次 action，没有已知规则能解释：action 与移动应交替出现。"))),
+                "文章多印了一次 action，没有已知规则能解释：action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "6.P6"),

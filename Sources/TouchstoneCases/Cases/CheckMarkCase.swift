@@ -4,13 +4,13 @@ import UIKit
 final class CheckMarkCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "checkmark", chapter: .recognizers,
-    title: LocalizedText("Your own recognizer", "自定义手势"),
+    title: LocalizedText("A custom recognizer", "自定义手势"),
     summary: LocalizedText(
-      "A subclass reads the touches and sets its state. UIKit does the rest: waiting, actions and cancelled touches.",
+      "A subclass reads the touches and sets its state. UIKit handles waiting, actions and cancelled touches.",
       "子类只需读取触摸并设置 state；等待、action 和取消都由系统完成。"),
     scenarios: [
       TouchScenario(
-        "A check mark", "画一个勾",
+        "Draw a check mark", "画一个勾",
         script: """
           0.000 down 1 110 380
           0.050 move 1 125 405
@@ -26,7 +26,7 @@ final class CheckMarkCase: TouchCase {
           .call("Paper", .touchesCancelled, "4.4"),
         ]),
       TouchScenario(
-        "A line upwards", "向上的直线",
+        "Draw a line upwards", "向上画直线",
         script: """
           0.000 down 1 110 440
           0.050 move 1 145 400
@@ -39,7 +39,7 @@ final class CheckMarkCase: TouchCase {
           .call("Paper", .touchesEnded, "5.3, 4.11"),
         ]),
       TouchScenario(
-        "Half a check mark", "只画一半",
+        "Draw half a check mark", "只画一半",
         script: """
           0.000 down 1 110 380
           0.050 move 1 125 405

@@ -5,16 +5,16 @@ final class CircleChainCase: TouchCase {
   private static let sceneSwitch = TouchCaseSwitch(
     LocalizedText("Scene", "展示"),
     values: [
-      LocalizedText("navigation", "导航控制器"), LocalizedText("presentation", "模态"),
+      LocalizedText("navigation", "导航控制器"), LocalizedText("presentation", "模态展示"),
       LocalizedText("text field", "输入框"),
     ])
   private static let systemVersionSwitch = TouchCaseSwitch(
-    "responderChain", of: "UIApplication", LocalizedText("the system version's chain", "按哪个系统的方式"),
+    "responderChain", of: "UIApplication", LocalizedText("the chain of this iOS version", "采用哪个 iOS 版本的响应链"),
     values: [".iOS13", ".iOS12"])
   private static let iOS13Variant = TouchCaseVariant(
     "ios13", LocalizedText("iOS 13 and later", "iOS 13 及以后"), [sceneSwitch[0], systemVersionSwitch[0]])
   private static let iOS12Variant = TouchCaseVariant(
-    "ios12", LocalizedText("Up to iOS 12", "iOS 12 及以前"), [sceneSwitch[0], systemVersionSwitch[1]])
+    "ios12", LocalizedText("iOS 12 and earlier", "iOS 12 及以前"), [sceneSwitch[0], systemVersionSwitch[1]])
   private static let presentedVariant = TouchCaseVariant(
     "presented", LocalizedText("A presented controller", "模态展示的控制器"),
     [sceneSwitch[1], systemVersionSwitch[0]])
@@ -27,12 +27,12 @@ final class CircleChainCase: TouchCase {
     identifier: "circlechain", chapter: .responderChain,
     title: LocalizedText("From the view to the delegate", "从视图到 AppDelegate"),
     summary: LocalizedText(
-      "The printed responder chain. UIKit's own views are between the controllers and the window.",
-      "打印出响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
+      "The app prints the responder chain. UIKit's own views are between the controllers and the window.",
+      "应用打印响应链：控制器与窗口之间还有 UIKit 的私有视图。"),
     variants: [iOS13Variant, iOS12Variant, presentedVariant, textField13Variant, textField12Variant],
     scenarios: [
       TouchScenario(
-        "In a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13Variant,
+        "A button in a navigation controller, iOS 13", "导航控制器，iOS 13", variant: iOS13Variant,
         script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(
@@ -42,17 +42,17 @@ final class CircleChainCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: navigationChain + "UIWindow --> UIApplication --> AppDelegate",
               ruling: LocalizedText(
-                "This is the chain up to iOS 12. Since iOS 13 the scene is between the window and the application.",
+                "The article prints the chain of iOS 12. Since iOS 13 the scene is between the window and the application.",
                 "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(
-        "In a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12Variant,
+        "A button in a navigation controller, iOS 12", "导航控制器，iOS 12", variant: iOS12Variant,
         script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(navigationChain + "UIWindow --> UIApplication --> AppDelegate", "10.1, 10.2, 10.7")
         ]),
       TouchScenario(
-        "In a presented controller", "模态展示", variant: presentedVariant,
+        "A button in a presented controller", "模态展示", variant: presentedVariant,
         script: TouchScenario.tapScript(187, 753),
         expected: [
           ExpectedLine(

@@ -11,7 +11,7 @@ final class CollectionCase: TouchCase {
     title: LocalizedText("A button in a cell", "单元格里的按钮"),
     summary: LocalizedText(
       "After 0.15 s, a collection view leaves a touch to the button in its cell. A table cancels the touch and scrolls.",
-      "0.15 秒后，集合视图把触摸留给单元格里的按钮；表格则会收回触摸去滚动。"),
+      "0.15 秒后，集合视图把触摸留给单元格里的按钮；表格则会取消触摸并滚动。"),
     variants: [collectionVariant, tableVariant],
     scenarios: [
       TouchScenario(

@@ -4,13 +4,13 @@ import UIKit
 final class ConfigurationsCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "configurations", chapter: .controls,
-    title: LocalizedText("Buttons by configuration", "按钮的配置"),
+    title: LocalizedText("Buttons with configurations", "按钮的配置"),
     summary: LocalizedText(
       "A configuration is one value with a button's style, title, subtitle, image and colours. It does not affect touches.",
       "按钮的外观是一个值：类别、标题、副标题、图片、颜色；触摸仍与其他按钮相同。"),
     scenarios: [
       TouchScenario(
-        "A tap, then a finger that slides off", "点按与滑出",
+        "A tap, then a finger that slides off the button", "点按与滑出",
         script: """
           0.000 down 1 187 130
           0.080 up 1
@@ -20,7 +20,7 @@ final class ConfigurationsCase: TouchCase {
           """,
         expected: [ExpectedLine("filled", "7.7", at: 0.08)]),
       TouchScenario(
-        "Select and deselect", "选中与取消",
+        "Select and deselect a button", "选中与取消",
         script: """
           0.000 down 1 187 210
           0.080 up 1
@@ -38,7 +38,7 @@ final class ConfigurationsCase: TouchCase {
           .call("ConfigurationsGround", .touchesEnded, "4.3e", at: 0.08),
         ]),
       TouchScenario(
-        "Loading", "加载中",
+        "A button that is loading", "加载中",
         script: """
           0.000 down 1 187 450
           0.080 up 1

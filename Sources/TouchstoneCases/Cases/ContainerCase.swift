@@ -5,7 +5,7 @@ import UIKit
 final class ContainerCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "container", chapter: .responderChain,
-    title: LocalizedText("Your own container", "自定义容器控制器"),
+    title: LocalizedText("A custom container controller", "自定义容器控制器"),
     summary: LocalizedText(
       "A touch on a child goes up to the child's controller, then through the container to the end of the chain.",
       "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
@@ -25,7 +25,7 @@ final class ContainerCase: TouchCase {
           .appearanceLine("MapController", "viewDidDisappear"),
         ]),
       TouchScenario(
-        "With the keyboard only", "只用键盘",
+        "Switch children with the keyboard only", "只用键盘切换子控制器",
         script: TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
         expected: [
           .appearanceLine("MapController", "viewWillDisappear"),
@@ -55,7 +55,7 @@ private final class ContainerController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     exchangeButton.frame = CGRect(x: 97, y: 68, width: 180, height: 44)
-    exchangeButton.setTitle(LocalizedText("The Other One", "换一个").text, for: .normal)
+    exchangeButton.setTitle(LocalizedText("Switch Child", "切换子控制器").text, for: .normal)
     exchangeButton.addAction(UIAction { [unowned self] _ in exchangeControllers() }, for: .touchUpInside)
     view.addSubview(exchangeButton)
     for child in [shownController, hiddenController] {

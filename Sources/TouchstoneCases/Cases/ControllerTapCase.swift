@@ -32,7 +32,7 @@ final class ControllerTapCase: TouchCase {
     _ keeps: Bool, _ began: Bool, _ ended: Bool, _ cancels: Bool
   ) -> TouchCaseVariant {
     let changedSettings = [
-      keeps ? ("keep", "V keeps its touches", "V 重写且不调 super") : nil,
+      keeps ? ("keep", "V does not call super", "V 重写且不调 super") : nil,
       began ? ("delays-began", "delaysTouchesBegan true", "延迟 began") : nil,
       ended ? nil : ("ended-off", "delaysTouchesEnded false", "不延迟 ended"),
       cancels ? nil : ("cancels-off", "cancelsTouchesInView false", "不取消触摸"),
@@ -55,7 +55,7 @@ final class ControllerTapCase: TouchCase {
     identifier: "controllertap", chapter: .gestures,
     title: LocalizedText("A gesture and the responder chain", "控制器手势与响应链"),
     summary: LocalizedText(
-      "The touch goes up the responder chain from V to the controller. The tap on the controller's view does not need the chain.",
+      "The touch goes up the responder chain from V to the controller. The tap recognizer on the controller's view does not need the chain.",
       "触摸沿响应链从 V 传到控制器；控制器视图上的手势不依赖响应链。"),
     variants: [
       plainVariant, keepsTouchesVariant, delaysBeganVariant, undelayedEndedVariant, sharedTouchVariant,
@@ -70,7 +70,7 @@ final class ControllerTapCase: TouchCase {
           .call("ViewController", .touchesCancelled, "4.4, 10.4"),
         ]),
       TouchScenario(
-        "V keeps its touches", "V 拦截", variant: keepsTouchesVariant, script: tapScript,
+        "V does not call super", "V 不调 super", variant: keepsTouchesVariant, script: tapScript,
         expected: tapCallLines(.touchesBegan) + [
           .call("V", .touchesBegan, "4.3e, 10.4")
         ] + tapCallLines(.touchesEnded) + [
@@ -103,8 +103,8 @@ final class ControllerTapCase: TouchCase {
             article: ArticleMisprint(
               "S4", prints: "-[ViewController touchesEnded:withEvent:]",
               ruling: LocalizedText(
-                "The article says that both respond. But a recognizer that recognizes at the lift still cancels the touch.",
-                "文章说两者都会响应。在抬起的同一事件中识别成功，仍会取消触摸。"))),
+                "The article says that the gesture and the controller both respond. In fact a tap that recognizes at the lift cancels the touch.",
+                "文章说手势和控制器都会响应；实际上手势在抬起时识别成功，会取消触摸。"))),
         ]),
       TouchScenario(
         "delaysTouchesEnded false, failed", "不延迟 ended，识别失败", variant: undelayedEndedVariant,

@@ -10,7 +10,7 @@ final class ControlsCase: TouchCase {
       "开关、滑块、步进器、分段、页码：用户改变一次就通知一次，代码改变不通知。"),
     scenarios: [
       TouchScenario(
-        "The switch", "开关",
+        "Use the switch", "开关",
         script: """
           0.000 down 1 297 151
           0.080 up 1
@@ -24,7 +24,7 @@ final class ControlsCase: TouchCase {
           ExpectedLine("switch on", "7.18", at: 0.08), ExpectedLine("switch off", "7.18", at: 0.65),
         ]),
       TouchScenario(
-        "The slider", "滑块",
+        "Use the slider", "滑块",
         script: """
           0.000 down 1 66 222
           0.100 move 1 126 222
@@ -50,7 +50,7 @@ final class ControlsCase: TouchCase {
           ExpectedLine("stepper 3", "7.18", at: 0.6), ExpectedLine("stepper 2", "7.18", at: 0.8),
         ]),
       TouchScenario(
-        "The segmented control", "分段控件",
+        "Use the segmented control", "分段控件",
         script: """
           0.000 down 1 187 391
           0.080 up 1
@@ -65,7 +65,7 @@ final class ControlsCase: TouchCase {
           ExpectedLine("segment 2", "7.18", at: 0.08), ExpectedLine("segment 3", "7.18", at: 1.18),
         ]),
       TouchScenario(
-        "The page control", "页码",
+        "Use the page control", "页码",
         script: """
           0.000 down 1 300 471
           0.080 up 1
@@ -79,10 +79,10 @@ final class ControlsCase: TouchCase {
           ExpectedLine("page 2", "7.18", at: 0.08), ExpectedLine("page 1", "7.18", at: 0.58),
         ]),
       TouchScenario(
-        "The button", "按钮", script: TouchScenario.tapScript(187, 551),
+        "Use the button", "按钮", script: TouchScenario.tapScript(187, 551),
         expected: [ExpectedLine("button", "7.7", at: 0.08)]),
       TouchScenario(
-        "With the keyboard only", "只用键盘",
+        "Use the controls with the keyboard only", "只用键盘操作控件",
         script: TouchScenario.script(
           TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
           TouchScenario.keysScript(
@@ -149,7 +149,7 @@ final class ControlsCase: TouchCase {
     card.backgroundColor = StageTheme.card
     card.layer.cornerRadius = 14
     let hint = StageHint(
-      LocalizedText("All controls here work.", "这里的一切都可以触摸。"),
+      LocalizedText("Try each control.", "逐个试试这些控件。"),
       frame: CGRect(x: 40, y: 620, width: 295, height: 50))
     stage.show(
       StageController(

@@ -5,14 +5,14 @@ final class DelaysBeganCase: TouchCase {
   private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"),
     values: [
-      LocalizedText("Pan that prints", "拖动（打印）"), LocalizedText("Pan above", "上层拖动"),
+      LocalizedText("Printing pan", "打印调用的拖动"), LocalizedText("Superview's pan", "父视图的拖动"),
       LocalizedText("Tap", "点按"),
     ])
   private static let delaysBeganSwitch = TouchCaseSwitch(
     "delaysTouchesBegan", of: "recognizer",
     LocalizedText("holds all calls until it fails", "识别失败前不发任何触摸"))
   private static let panVariant = TouchCaseVariant(
-    "pan", LocalizedText("Pan on YellowView that prints", "YellowView 上的拖动，打印手势方法"),
+    "pan", LocalizedText("Pan on YellowView, calls printed", "YellowView 上的拖动，打印手势方法"),
     [gestureSwitch[0], delaysBeganSwitch.on])
   private static let panOffVariant = TouchCaseVariant(
     "pan-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
@@ -33,7 +33,7 @@ final class DelaysBeganCase: TouchCase {
     identifier: "delaysbegan", chapter: .gestures,
     title: LocalizedText("delaysTouchesBegan", "delaysTouchesBegan"),
     summary: LocalizedText(
-      "The view gets no calls while the recognizer may recognize. If the recognizer fails, the view gets touchesBegan late.",
+      "The view gets no calls while the recognizer may still recognize. If the recognizer fails, the view gets touchesBegan late.",
       "手势识别期间视图收不到任何触摸；识别失败后，视图才补上 touchesBegan。"),
     variants: [
       panVariant, panOffVariant, controllerVariant, controllerOffVariant, tapVariant, tapOffVariant,
@@ -52,7 +52,8 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("-[GestureViewController didPanYellowView]", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, not delayed", "拖动，不延迟", variant: panOffVariant, script: dragScript,
+        "A drag, with touchesBegan not delayed", "拖动，不延迟 touchesBegan", variant: panOffVariant,
+        script: dragScript,
         expected: [
           .call("ZZPanGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -87,7 +88,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("at (106, 300)", "4.12"),
         ]),
       TouchScenario(
-        "A drag, and only the view prints", "拖动，只打印视图方法", variant: controllerVariant, script: slowDragScript,
+        "A drag that the view does not get", "拖动，视图收不到", variant: controllerVariant, script: slowDragScript,
         expected: [
           ExpectedLine("View panned", "6.P1, 4.10"),
           ExpectedLine("View panned", "5.4"),
@@ -95,7 +96,7 @@ final class DelaysBeganCase: TouchCase {
           ExpectedLine("View panned", "6.P6"),
         ]),
       TouchScenario(
-        "A drag, and the view gets it from the start", "拖动，视图从一开始就收到", variant: controllerOffVariant,
+        "A drag that the view gets from the start", "拖动，视图从一开始就收到", variant: controllerOffVariant,
         script: slowDragScript,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (100, 300)", "1.5"),
@@ -112,7 +113,8 @@ final class DelaysBeganCase: TouchCase {
         "A tap", "点按", variant: tapVariant, script: TouchScenario.tapScript(187, 380),
         expected: [ExpectedLine("-[GestureViewController didTouchYellowView]", "4.10")]),
       TouchScenario(
-        "A tap, not delayed", "点按，不延迟", variant: tapOffVariant, script: TouchScenario.tapScript(187, 380),
+        "A tap, with touchesBegan not delayed", "点按，不延迟 touchesBegan", variant: tapOffVariant,
+        script: TouchScenario.tapScript(187, 380),
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"), ExpectedLine("at (187, 380)", "1.5"),
           ExpectedLine("-[GestureViewController didTouchYellowView]", "4.3c"),

@@ -25,8 +25,8 @@ final class DelaysEndedCase: TouchCase {
     identifier: "delaysended", chapter: .gestures,
     title: LocalizedText("delaysTouchesEnded", "delaysTouchesEnded"),
     summary: LocalizedText(
-      "Only touchesEnded is held, and only while the recognizer is undecided: after the first of two taps, for 0.35 seconds.",
-      "只延迟 touchesEnded，只在手势尚未判定时：双击手势在第一次抬起后等待 0.35 秒，并没有固定的 0.15 秒。"),
+      "Only touchesEnded is delayed, until the recognizer recognizes or fails. A double tap fails 0.35 s after the first tap.",
+      "只延迟 touchesEnded，直到手势识别成功或失败：双击在第一次抬起 0.35 秒后失败，并没有固定的 0.15 秒。"),
     variants: [doubleTapVariant, doubleTapOffVariant, singleTapVariant, singleTapOffVariant],
     scenarios: [
       TouchScenario(
@@ -39,7 +39,7 @@ final class DelaysEndedCase: TouchCase {
             "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelayMisprint),
         ]),
       TouchScenario(
-        "One tap, not delayed", "点一下，不延迟", variant: doubleTapOffVariant, script: tapScript,
+        "One tap, with touchesEnded not delayed", "点一下，不延迟", variant: doubleTapOffVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -54,7 +54,8 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.16, 2.7", at: 0.28),
         ]),
       TouchScenario(
-        "Two taps, not delayed", "点两下，不延迟", variant: doubleTapOffVariant, script: twoTapsScript,
+        "Two taps, with touchesEnded not delayed", "点两下，不延迟", variant: doubleTapOffVariant,
+        script: twoTapsScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.11", at: 0.08),
@@ -76,7 +77,8 @@ final class DelaysEndedCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.T3, 4.11", at: 0.2),
         ]),
       TouchScenario(
-        "A single tap, not delayed", "点按，不延迟", variant: singleTapOffVariant, script: tapScript,
+        "A single tap, with touchesEnded not delayed", "点按，不延迟", variant: singleTapOffVariant,
+        script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // The tap is recognized at the lift, before the view would get touchesEnded.
@@ -88,7 +90,7 @@ final class DelaysEndedCase: TouchCase {
   private static let fixedDelayMisprint = ArticleMisprint(
     "S0, S2", prints: nil,
     ruling: LocalizedText(
-      "The articles say that touchesEnded comes 0.15 s after the failure. In fact it comes as soon as no recognizer is undecided.",
+      "The articles say that touchesEnded comes 0.15 s after the failure. In fact it comes as soon as every recognizer has recognized or failed.",
       "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
   private static let tapScript = TouchScenario.tapScript(187, 380)
@@ -108,7 +110,7 @@ final class DelaysEndedCase: TouchCase {
     let tapsRequired = variant.index(of: DelaysEndedCase.tapCountSwitch) == 0 ? 2 : 1
     let controller = GestureViewController(
       hint: tapsRequired == 1
-        ? LocalizedText("Put a finger down, move it far, lift it.", "按下，移开，抬起。")
+        ? LocalizedText("Put a finger down, move it far, then lift it.", "按下，移开，抬起。")
         : LocalizedText(
           "Tap once: when does touchesEnded come?", "点一下，看 touchesEnded 何时到来。")
     )

@@ -5,8 +5,8 @@ final class DoubleTapCase: TouchCase {
   private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
   private static let lastAddedSwitch = TouchCaseSwitch(
-    LocalizedText("Added last", "后添加"),
-    values: [LocalizedText("double", "双击"), LocalizedText("single", "点按")])
+    LocalizedText("Added last", "最后添加"),
+    values: [LocalizedText("double tap", "双击"), LocalizedText("single tap", "点按")])
   private static let doubleTapViewSwitch = TouchCaseSwitch(
     LocalizedText("The double tap is on", "双击所在"),
     values: [LocalizedText("YellowView", "YellowView"), LocalizedText("BlueView", "BlueView")])
@@ -15,10 +15,10 @@ final class DoubleTapCase: TouchCase {
     "require", LocalizedText("single.require(toFail: double)", "点按等待双击失败"),
     [requiresFailureSwitch.on, lastAddedSwitch[0], doubleTapViewSwitch[0]])
   private static let doubleTapLastVariant = TouchCaseVariant(
-    "double-last", LocalizedText("Not linked, double added last", "互不关联，后添加双击"),
+    "double-last", LocalizedText("Not linked, double tap added last", "互不关联，后添加双击"),
     [requiresFailureSwitch.off, lastAddedSwitch[0], doubleTapViewSwitch[0]])
   private static let singleTapLastVariant = TouchCaseVariant(
-    "single-last", LocalizedText("Not linked, single added last", "互不关联，后添加点按"),
+    "single-last", LocalizedText("Not linked, single tap added last", "互不关联，后添加点按"),
     [requiresFailureSwitch.off, lastAddedSwitch[1], doubleTapViewSwitch[0]])
   private static let otherViewVariant = TouchCaseVariant(
     "elsewhere", LocalizedText("The double tap is on another view", "双击在另一个视图上"),
@@ -33,7 +33,7 @@ final class DoubleTapCase: TouchCase {
     variants: [requiresFailureVariant, doubleTapLastVariant, singleTapLastVariant, otherViewVariant],
     scenarios: [
       TouchScenario(
-        "One tap waits", "点一下，等待", variant: requiresFailureVariant, script: tapScript,
+        "One tap waits for the double tap", "点一下，等待", variant: requiresFailureVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // The double tap fails 0.35 s after the lift.
@@ -55,7 +55,7 @@ final class DoubleTapCase: TouchCase {
         "Two taps, not linked, added in the other order", "点两下，互不关联，顺序相反", variant: singleTapLastVariant,
         script: twoTapsScript, expected: bothTapsLines),
       TouchScenario(
-        "One tap, without a double tap to wait for", "点一下，无须等待", variant: otherViewVariant, script: tapScript,
+        "One tap that waits for no double tap", "点一下，无须等待", variant: otherViewVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // A required recognizer that does not receive the touch counts as failed.

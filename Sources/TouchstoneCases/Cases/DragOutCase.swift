@@ -6,11 +6,11 @@ final class DragOutCase: TouchCase {
     identifier: "dragout", chapter: .controls,
     title: LocalizedText("Leaving a button", "手指拖出按钮"),
     summary: LocalizedText(
-      "A finger on a button may move up to 70 points beyond its edges. Farther away it has left the button, until it comes back.",
+      "A finger on a button may move up to 70 points beyond its edges. Farther away, the finger counts as outside until it comes back.",
       "按下按钮后，手指可以离开边缘 70 点；再远就算离开，回来又算进入。"),
     scenarios: [
       TouchScenario(
-        "Out and back", "拖出再拖回",
+        "Drag out and back", "拖出再拖回",
         script: """
           0.000 down 1 187 400
           0.200 move 1 187 489
@@ -30,7 +30,7 @@ final class DragOutCase: TouchCase {
           ExpectedLine("touchUpInside", "7.1"),
         ]),
       TouchScenario(
-        "Out, and lift there", "拖出后抬起",
+        "Drag out and lift", "拖出后抬起",
         script: """
           0.000 down 1 187 400
           0.200 move 1 187 560

@@ -6,7 +6,7 @@ final class DraggedViewCase: TouchCase {
     "transform", of: "view", LocalizedText("initial transform", "开始时的变形"),
     values: [".identity", "rotationAngle: .pi / 2", "scaleX: 2, y: 2"])
   private static let uprightVariant = TouchCaseVariant(
-    "upright", LocalizedText("Upright", "不变形"), [transformSwitch[0]])
+    "upright", LocalizedText("Not transformed", "不变形"), [transformSwitch[0]])
   private static let rotatedVariant = TouchCaseVariant(
     "rotated", LocalizedText("Rotated by 90°", "旋转 90°"), [transformSwitch[1]])
   private static let scaledVariant = TouchCaseVariant(
@@ -17,7 +17,7 @@ final class DraggedViewCase: TouchCase {
     title: LocalizedText("Drag a transformed view", "拖动视图"),
     summary: LocalizedText(
       "touchesMoved adds the finger's movement, measured in the view's coordinates, to the view's transform.",
-      "在 touchesMoved 中按手指位移平移视图。"),
+      "touchesMoved 把手指在视图坐标中的位移加到视图的 transform 上。"),
     variants: [uprightVariant, rotatedVariant, scaledVariant],
     scenarios: [uprightVariant, rotatedVariant, scaledVariant].map { variant in
       TouchScenario(

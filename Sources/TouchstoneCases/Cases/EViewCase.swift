@@ -4,7 +4,7 @@ import UIKit
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,
-    title: LocalizedText("The E view", "点按视图 E"),
+    title: LocalizedText("A tap on view E", "点按视图 E"),
     summary: LocalizedText(
       "A hit test visits the subviews from last to first. It runs twice before the touch is delivered.",
       "命中测试从最后添加的子视图开始；触摸送达之前进行两遍。"),
@@ -32,7 +32,7 @@ final class EViewCase: TouchCase {
   private static let hitTestLastMisprint = ArticleMisprint(
     "S0", prints: nil,
     ruling: LocalizedText(
-      "The article says that the second hit test belongs to the end of the touch. Both belong to its beginning.",
+      "The article says that the second hit test belongs to the end of the touch. In fact both hit tests belong to the beginning.",
       "文章认为第二遍属于触摸结束阶段：两遍都发生在触摸开始时。"))
 
   init(variant: TouchCaseVariant) {}

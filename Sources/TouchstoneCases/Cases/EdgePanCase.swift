@@ -6,11 +6,11 @@ final class EdgePanCase: TouchCase {
     identifier: "edge", chapter: .recognizers,
     title: LocalizedText("Screen edge pan", "屏幕边缘手势"),
     summary: LocalizedText(
-      "Only a finger that lands at the very edge and soon moves inwards counts. The content keeps all other touches.",
-      "只有落在屏幕边缘并很快向内移动的手指才算数，其余触摸归内容视图。"),
+      "The gesture needs a finger that lands at the very edge and soon moves inwards. The content gets all other touches.",
+      "只有手指落在屏幕边缘并很快向内移动，手势才会识别；其余触摸归内容视图。"),
     scenarios: [
       TouchScenario(
-        "From the edge", "从边缘拉出",
+        "Drag from the edge", "从边缘拉出",
         script: """
           0.000 down 1 5 400
           0.050 move 1 14 400
@@ -28,7 +28,7 @@ final class EdgePanCase: TouchCase {
           ExpectedLine("edge pan ended", "6.P6"),
         ]),
       TouchScenario(
-        "From the middle", "从中间拖动",
+        "Drag from the middle", "从中间拖动",
         script: """
           0.000 down 1 60 400
           0.050 move 1 100 400
@@ -40,7 +40,7 @@ final class EdgePanCase: TouchCase {
           .call("ContentView", .touchesEnded, "4.11"),
         ]),
       TouchScenario(
-        "From the edge, too late", "从边缘，太迟",
+        "Drag from the edge after a pause", "停顿之后从边缘拉",
         script: """
           0.000 down 1 5 400
           0.400 move 1 40 400

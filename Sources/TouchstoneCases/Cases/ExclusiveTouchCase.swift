@@ -5,20 +5,21 @@ final class ExclusiveTouchCase: TouchCase {
   private static let exclusiveTouchSwitch = TouchCaseSwitch(
     "isExclusiveTouch", of: "exclusive", LocalizedText("allows no touches on other views", "独占触摸"))
   private static let exclusiveVariant = TouchCaseVariant(
-    "plain", LocalizedText("isExclusiveTouch = true", "isExclusiveTouch = YES"), [exclusiveTouchSwitch.on])
+    "plain", LocalizedText("isExclusiveTouch = true", "isExclusiveTouch = true"), [exclusiveTouchSwitch.on])
   private static let sharedVariant = TouchCaseVariant(
-    "shared", LocalizedText("isExclusiveTouch = false", "isExclusiveTouch = NO"), [exclusiveTouchSwitch.off])
+    "shared", LocalizedText("isExclusiveTouch = false", "isExclusiveTouch = false"),
+    [exclusiveTouchSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "exclusive", chapter: .severalFingers,
     title: LocalizedText("isExclusiveTouch", "isExclusiveTouch"),
     summary: LocalizedText(
-      "While an exclusive view has a touch, other views get none. While other views have touches, it gets none.",
+      "While an exclusive view has a touch, other views get no touches. While they have touches, the exclusive view gets none.",
       "独占视图触摸期间，其他视图收不到触摸；其他视图触摸期间，它也收不到。"),
     variants: [exclusiveVariant, sharedVariant],
     scenarios: [
       TouchScenario(
-        "The exclusive view first", "先碰独占视图", script: twoFingersScript(first: 290, then: 500),
+        "Touch the exclusive view first", "先碰独占视图", script: twoFingersScript(first: 290, then: 500),
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
@@ -30,7 +31,7 @@ final class ExclusiveTouchCase: TouchCase {
           .call("ExclusiveView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "The other view first", "先碰另一个视图", script: twoFingersScript(first: 500, then: 290),
+        "Touch the other view first", "先碰另一个视图", script: twoFingersScript(first: 500, then: 290),
         expected: [
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("ContainerRecognizer", .touchesBegan, "P1"),
@@ -44,7 +45,7 @@ final class ExclusiveTouchCase: TouchCase {
           .call("OtherView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Two views, and neither is exclusive", "两个视图，都不独占", variant: sharedVariant,
+        "Touch two views, neither exclusive", "两个视图，都不独占", variant: sharedVariant,
         script: twoFingersScript(first: 290, then: 500),
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),

@@ -6,11 +6,11 @@ final class FirstResponderCase: TouchCase {
     identifier: "firstresponder", chapter: .otherEvents,
     title: LocalizedText("Becoming first responder", "成为第一响应者"),
     summary: LocalizedText(
-      "The new first responder must be able to become it, and the old one must resign. A touch alone changes nothing.",
-      "新的响应者必须愿意，原来的必须放手；仅仅触摸不会改变第一响应者。"),
+      "A view becomes first responder only if it can and if the old first responder resigns. A touch alone changes nothing.",
+      "视图要能成为第一响应者，原来的也要放弃；仅仅触摸不会改变第一响应者。"),
     scenarios: [
       TouchScenario(
-        "From one view to another", "从一个到另一个", script: tapsScript("Willing", "Other", "Other"),
+        "Touch one view, then another", "先触摸一个视图，再触摸另一个", script: tapsScript("Willing", "Other", "Other"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
           // The old first responder resigns before the new one is installed.
@@ -20,14 +20,14 @@ final class FirstResponderCase: TouchCase {
           ExpectedLine("Other becomes: YES", "10.8"),
         ]),
       TouchScenario(
-        "A view that cannot", "不能成为第一响应者的", script: tapsScript("Willing", "Refuses"),
+        "A view that cannot become first responder", "不能成为第一响应者的视图", script: tapsScript("Willing", "Refuses"),
         expected: [
           ExpectedLine("Willing becomes: YES", "10.8"),
           ExpectedLine("Refuses becomes: NO", "10.8"),
           ExpectedLine("Willing is first responder", "10.8"),
         ]),
       TouchScenario(
-        "A view that does not resign", "不肯放手的", script: tapsScript("Clings", "Willing"),
+        "A first responder that does not resign", "不放弃的第一响应者", script: tapsScript("Clings", "Willing"),
         expected: [
           ExpectedLine("Clings becomes: YES", "10.8"),
           ExpectedLine("-[Clings canResignFirstResponder] = NO", "10.8"),
@@ -35,7 +35,7 @@ final class FirstResponderCase: TouchCase {
           ExpectedLine("Clings is first responder", "10.8"),
         ]),
       TouchScenario(
-        "A touch alone", "仅仅触摸",
+        "A touch that changes nothing", "仅仅触摸",
         script: """
           0.000 down 1 187 120
           0.080 up 1

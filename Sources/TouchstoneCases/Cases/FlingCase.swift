@@ -3,30 +3,31 @@ import UIKit
 /// A fling, its deceleration, and its bounce at an edge (rules 8.19, 8.20).
 final class FlingCase: TouchCase {
   private static let decelerationRateSwitch = TouchCaseSwitch(
-    "decelerationRate", of: "scrollView", LocalizedText("how quickly it stops", "多快停下"),
+    "decelerationRate", of: "scrollView", LocalizedText("how quickly scrolling stops", "滚动多快停下"),
     values: [".normal", ".fast"])
   private static let normalRateVariant = TouchCaseVariant(
-    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = Normal"),
+    "normal", LocalizedText("decelerationRate = .normal", "decelerationRate = .normal"),
     [decelerationRateSwitch[0]])
   private static let fastRateVariant = TouchCaseVariant(
-    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = Fast"), [decelerationRateSwitch[1]])
+    "fast", LocalizedText("decelerationRate = .fast", "decelerationRate = .fast"), [decelerationRateSwitch[1]]
+  )
 
   static let card = TouchCaseCard(
     identifier: "fling", chapter: .scrolling,
     title: LocalizedText("A fling", "甩动"),
     summary: LocalizedText(
-      "Flung content loses the same share of its speed in each millisecond. Where it stops is known when the finger lifts.",
+      "After a fling, the content loses the same share of its speed in each millisecond. The lift determines where it stops.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
     variants: [normalRateVariant, fastRateVariant],
     scenarios: [
       TouchScenario(
-        "Up", "向上甩", variant: normalRateVariant, script: flingScript,
+        "Fling up", "向上甩", variant: normalRateVariant, script: flingScript,
         expected: fingerUpLines + endLines(where: "by the formula", "8.19")),
       TouchScenario(
-        "Up, with fast deceleration", "向上甩，快速减速", variant: fastRateVariant, script: flingScript,
+        "Fling up, with fast deceleration", "向上甩，快速减速", variant: fastRateVariant, script: flingScript,
         expected: fingerUpLines + endLines(where: "by the formula", "8.19")),
       TouchScenario(
-        "Against the edge", "甩到边缘", variant: normalRateVariant,
+        "Fling against the edge", "甩到边缘", variant: normalRateVariant,
         script: """
           0.000 down 1 187 300
           0.050 move 1 187 280
@@ -48,7 +49,7 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewDidScroll -31", "8.18"),
         ] + endLines(where: "at the edge", "8.20")),
       TouchScenario(
-        "Caught", "甩动中按住", variant: normalRateVariant,
+        "Stop the moving rows", "按住移动中的内容", variant: normalRateVariant,
         script: """
           0.000 down 1 187 500
           0.050 move 1 187 470
@@ -120,7 +121,7 @@ final class FlingCase: TouchCase {
     }
     let hint = StageHint(
       LocalizedText(
-        "Fling the rows, stop them with a finger, fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
+        "Fling the rows. Stop them with a finger. Fling them against an edge.", "甩动内容、按住它、再甩向边缘。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 60))
     stage.show(StageController([hint, scrollView]))
   }

@@ -6,11 +6,11 @@ final class FormCase: TouchCase {
     identifier: "form", chapter: .controls,
     title: LocalizedText("A form", "表单"),
     summary: LocalizedText(
-      "A tap makes a field first responder, which gets the typed text. Return moves to the next field, Tab also to the button.",
+      "A tap makes a field first responder, and typed text goes there. Return moves to the next field, Tab to the next field or button.",
       "点按使输入框成为第一响应者，键入的内容都送到那里；回车到下一项，Tab 一直到按钮。"),
     scenarios: [
       TouchScenario(
-        "Tap a field, type, Return", "点按、键入、回车",
+        "Tap a field, type, press Return", "点按、键入、回车",
         script: """
           0.000 down 1 187 203
           0.080 up 1
@@ -37,7 +37,7 @@ final class FormCase: TouchCase {
           ExpectedLine("city begins", "10.8"),
         ]),
       TouchScenario(
-        "Tab to the button, Space", "Tab 到按钮，空格",
+        "Tab to the button, press Space", "Tab 到按钮，按空格",
         script: """
           0.000 key down 43
           0.060 key up 43
@@ -115,7 +115,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     formCard.addSubview(sendButton)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FormController.tappedBeside))
     let hint = StageHint(
-      LocalizedText("Tap a field and type; Tab and Return move on.", "点按输入框后键入；Tab 与回车到下一项。"),
+      LocalizedText("Tap a field and type. Tab and Return move to the next field.", "点按输入框后键入；Tab 与回车到下一项。"),
       frame: CGRect(x: 40, y: 612, width: 295, height: 60))
     view.addSubview(hint)
   }

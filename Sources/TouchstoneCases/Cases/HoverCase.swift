@@ -6,11 +6,11 @@ final class HoverCase: TouchCase {
     identifier: "hover", chapter: .pointers,
     title: LocalizedText("Hover", "指针悬停"),
     summary: LocalizedText(
-      "The recognizer begins when the pointer enters its view, changes while it moves over the view or its subviews, and ends when it leaves.",
+      "The hover begins when the pointer enters the view, changes while it moves over the view or a subview, and ends when it leaves.",
       "指针进入视图时 began，移动（包括经过子视图）时 changed，离开时 ended；视图收不到触摸。"),
     scenarios: [
       TouchScenario(
-        "Across the view", "经过视图",
+        "Move the pointer across the view", "指针经过视图",
         script: """
           0.000 hover enter 187 100
           0.060 hover move 100 300
@@ -47,7 +47,7 @@ final class HoverCase: TouchCase {
     view.addSubview(spotView)
     view.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: HoverCase.hovered))
     let hint = StageHint(
-      LocalizedText("Move the mouse over the view; do not press.", "把鼠标移到视图上，不要按下。"),
+      LocalizedText("Move the mouse over the view, but press no button.", "把鼠标移到视图上，不要按下。"),
       frame: CGRect(x: 40, y: 612, width: 295, height: 60))
     stage.show(StageController([hint, view]))
   }

@@ -38,14 +38,15 @@ final class ImageViewCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "imageview", chapter: .hitTesting,
-    title: LocalizedText("Views without touches", "不接收事件的视图"),
+    title: LocalizedText("Views that get no touches", "不接收事件的视图"),
     summary: LocalizedText(
       "An image view gets no touches by default, and neither do its subviews. The same holds for a view with an alpha below 0.01.",
       "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),
     variants: variants,
     scenarios: variants.map { variant in
       TouchScenario(
-        "On the button: \(variant.title.english)", "按钮上：\(variant.title.chinese)", variant: variant,
+        "A finger on the button: \(variant.title.english)", "手指在按钮上：\(variant.title.chinese)",
+        variant: variant,
         script: tapScript,
         expected: expectedLines(
           variant.isOn(interactionSwitch), variant.isOn(hiddenSwitch), variant.index(of: alphaSwitch) ?? 0))

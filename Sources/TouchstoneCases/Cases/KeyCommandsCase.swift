@@ -6,8 +6,8 @@ final class KeyCommandsCase: TouchCase {
     identifier: "keycommands", chapter: .otherEvents,
     title: LocalizedText("Key commands before text", "快捷键先于文字"),
     summary: LocalizedText(
-      "The first matching command, from the first responder up, is performed. A command that cannot be performed is skipped.",
-      "从第一响应者向上，第一个匹配的快捷键被执行；无人能执行的则跳过。"),
+      "Commands are searched from the first responder up. The first match is performed; a command that cannot be performed is skipped.",
+      "从第一响应者向上寻找，执行第一个匹配的快捷键；不能执行的快捷键会被跳过。"),
     scenarios: [
       TouchScenario(
         "A key that matches no command types text", "没有匹配的快捷键时键入文字",
@@ -25,7 +25,7 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView insertText:] i", "10.13"),
         ]),
       TouchScenario(
-        "Key commands of the editor, of the controller, and of both", "编辑器的、控制器的、两者都有的",
+        "Key commands of the editor, the controller, or both", "编辑器、控制器或两者的快捷键",
         script: commandScript(5, "b", at: 0) + commandScript(22, "s", at: 1) + commandScript(7, "d", at: 2),
         expected: [
           ExpectedLine("-[EditorView makeBold:]", "10.13"),
@@ -35,7 +35,7 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView duplicate:]", "10.13"),
         ]),
       TouchScenario(
-        "A command without modifiers is not typed", "没有修饰键的快捷键不会键入",
+        "A key of a command types no text", "快捷键的按键不键入文字",
         script: """
           0.000 key down 20 characters="q"
           0.060 key up 20
@@ -47,7 +47,7 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView insertText:] o", "10.13"),
         ]),
       TouchScenario(
-        "A command that cannot be performed now", "当前不能执行的",
+        "A command that cannot be performed now", "当前不能执行的快捷键",
         script: commandScript(8, "e", at: 0)
           + """
           1.000 key down 4 characters="a"
@@ -132,7 +132,7 @@ private final class EditorController: UIViewController {
     }
     view.addSubview(
       StageHint(
-        LocalizedText("Type; hold a key.", "键入文字；按住一个键。"),
+        LocalizedText("Type text, and hold a key.", "键入文字；按住一个键。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 60)))
   }
 

@@ -6,14 +6,14 @@ final class KeyWindowCase: TouchCase {
     identifier: "keywindow", chapter: .windows,
     title: LocalizedText("The key window", "主窗口"),
     summary: LocalizedText(
-      "The old key window resigns and posts its notification before the new one becomes key. A touch makes no window key.",
-      "旧的主窗口先让出并发出通知，新的才得知；触摸本身不会改变主窗口。"),
+      "Before a new window becomes key, the old key window resigns and posts its notification. A touch makes no window key.",
+      "旧的主窗口先退出并发出通知，新窗口才成为主窗口；触摸不会改变主窗口。"),
     scenarios: [
       TouchScenario(
         "B becomes key", "B 成为主窗口", script: tapScript(makeKeyButtonX, of: "B", at: 0),
         expected: keyChangeLines(from: "A", to: "B")),
       TouchScenario(
-        "B becomes key and hides", "B 成为主窗口后隐藏",
+        "B becomes key, then is hidden", "B 成为主窗口后隐藏",
         script: tapScript(makeKeyButtonX, of: "B", at: 0) + "\n" + tapScript(hideButtonX, of: "B", at: 1),
         // The frontmost window that can be key becomes key. C, which is in front of A, cannot.
         expected: keyChangeLines(from: "A", to: "B") + keyChangeLines(from: "B", to: "A")),
@@ -55,7 +55,7 @@ final class KeyWindowCase: TouchCase {
     stage.place(backWindow)
     backWindow.rootViewController = StageController([
       StageHint(
-        LocalizedText("Make one window after the other key.", "让窗口轮流成为主窗口。"),
+        LocalizedText("Make the windows key in turn.", "让窗口轮流成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
     backWindow.isUserInteractionEnabled = false

@@ -6,11 +6,11 @@ final class LevelsCase: TouchCase {
     identifier: "levels", chapter: .windows,
     title: LocalizedText("Window levels", "窗口层级"),
     summary: LocalizedText(
-      "The alert window is above the status bar window, and that above normal windows. The order in which they were shown does not matter.",
+      "The alert window is above the status bar window, which is above normal windows. The order in which they were shown does not matter.",
       "警告窗口高于状态栏窗口，状态栏窗口高于普通窗口，与显示的先后无关。"),
     scenarios: [
       TouchScenario(
-        "Tap four times where all three overlap", "在三者重叠处点四次",
+        "Tap four times where all three windows overlap", "在三个窗口重叠处点四次",
         script: """
           0.000 down 1 187 190
           0.080 up 1
@@ -32,7 +32,7 @@ final class LevelsCase: TouchCase {
           ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
         ]),
       TouchScenario(
-        "Tap only the banner", "只点横幅", script: TouchScenario.tapScript(187, 120),
+        "Tap the banner once", "只点横幅", script: TouchScenario.tapScript(187, 120),
         expected: [ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1")]),
     ])
 
@@ -59,7 +59,7 @@ final class LevelsCase: TouchCase {
     normal.addContent(
       hint: StageHint(
         LocalizedText(
-          "Touch a window to hide it; touch the lowest window to show both again.", "点窗口使其隐藏；点底部使其恢复。"),
+          "Touch an upper window to hide it. Touch the lowest one to show both.", "点上面的窗口使其隐藏；点最下面的窗口使两者恢复。"),
         frame: CGRect(x: 40, y: 612, width: 295, height: 80)))
     for window in [alert, status] { window.addContent(hint: nil) }
     // The alert window is shown first. It is nevertheless in front of the other windows, because its level is

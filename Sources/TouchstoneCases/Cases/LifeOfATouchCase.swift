@@ -4,13 +4,13 @@ import UIKit
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "life", chapter: .touchLifecycle,
-    title: LocalizedText("From Wayland to idle", "从协议层到空闲"),
+    title: LocalizedText("A touch from start to end", "一次触摸的全过程"),
     summary: LocalizedText(
-      "The whole path of a touch: the queue, two hit tests, two calls of sendEvent, the view and the responder chain, until the engine is idle.",
-      "进入队列，两次命中测试，两次 sendEvent，视图，响应链，然后空闲。"),
+      "A touch goes through the queue, two hit tests, two calls of sendEvent, its view and the responder chain. Then the engine is idle.",
+      "触摸依次经过队列、两次命中测试、两次 sendEvent、视图和响应链，然后引擎空闲。"),
     scenarios: [
       TouchScenario(
-        "A tap that no responder handles", "没有人处理的点按",
+        "A tap that no responder handles", "没有响应者处理的点按",
         script: TouchScenario.tapScript(187, 400),
         expected: [
           ExpectedLine("sample: began at (187, 400)", "1.5"),

@@ -3,21 +3,21 @@ import UIKit
 
 /// Drag and drop: a card that a resting finger lifts, and a tray that accepts it.
 final class LiftAndDropCase: TouchCase {
-  private static let liftableVariant = TouchCaseVariant("lift", LocalizedText("Something to lift", "有可拖的内容"))
+  private static let liftableVariant = TouchCaseVariant("lift", LocalizedText("An item to lift", "有可拖的内容"))
   private static let nothingToLiftVariant = TouchCaseVariant(
-    "empty", LocalizedText("Nothing to lift", "没有可拖的内容"))
+    "empty", LocalizedText("No item to lift", "没有可拖的内容"))
 
   static let card = TouchCaseCard(
     identifier: "lift", chapter: .recognizers,
     title: LocalizedText("Lift and drop", "提起与放下"),
     summary: LocalizedText(
-      "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is nothing to lift, the long press begins.",
-      "提起的一刻触摸被取消，一直在等待的长按随之失败；没有内容可提起时，长按才开始。"),
+      "When the card is lifted, its touch is cancelled, and the app's waiting long press fails. If there is no item to lift, the long press begins.",
+      "卡片被提起时，触摸被取消，应用中等待的长按失败；没有内容可提起时，长按才开始。"),
     variants: [liftableVariant, nothingToLiftVariant],
     // The card: (107, 130) to (267, 230). The tray: (40, 440) to (335, 640).
     scenarios: [
       TouchScenario(
-        "Lift, drag, drop", "提起、移动、放下", variant: liftableVariant,
+        "Lift the card, drag it, drop it", "提起、移动、放下", variant: liftableVariant,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 300
@@ -38,7 +38,7 @@ final class LiftAndDropCase: TouchCase {
           ExpectedLine("drag ended: copy", "12.5"),
         ]),
       TouchScenario(
-        "Drop elsewhere", "在别处松手", variant: liftableVariant,
+        "Drop outside the tray", "在托盘外松手", variant: liftableVariant,
         script: """
           0.000 down 1 187 180
           0.700 move 1 187 500
@@ -70,7 +70,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardView", .touchesCancelled, "4.4", at: 0.08),
         ]),
       TouchScenario(
-        "Nothing to lift", "没有提起任何东西", variant: nothingToLiftVariant,
+        "Hold the card, with no item to lift", "按住卡片，没有可拖的内容", variant: nothingToLiftVariant,
         script: """
           0.000 down 1 187 180
           0.800 up 1

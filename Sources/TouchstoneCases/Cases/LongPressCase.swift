@@ -10,8 +10,8 @@ final class LongPressCase: TouchCase {
     identifier: "longpress", chapter: .recognizers,
     title: LocalizedText("Long press, then drag", "长按后拖动"),
     summary: LocalizedText(
-      "After half a second within ten points the press begins, without an event. From then on the finger may move anywhere.",
-      "半秒内移动不超过十个点即识别，无需新的事件；之后手指可以随意移动。"),
+      "If a finger moves at most ten points in half a second, the press begins without an event. Then the finger may move anywhere.",
+      "手指在半秒内移动不超过十个点，长按就开始，无需新的事件；之后手指可以随意移动。"),
     variants: [dragVariant, nestedVariant],
     scenarios: [
       TouchScenario(
@@ -34,7 +34,7 @@ final class LongPressCase: TouchCase {
           ExpectedLine("long press ended", "6.L2", at: 0.9),
         ]),
       TouchScenario(
-        "Moved too early", "移动过早", variant: dragVariant,
+        "The finger moves too early", "移动过早", variant: dragVariant,
         script: """
           0.000 down 1 187 360
           0.200 move 1 210 360
@@ -46,7 +46,7 @@ final class LongPressCase: TouchCase {
           .call("Card", .touchesEnded, "4.11"),
         ]),
       TouchScenario(
-        "Lifted too early", "抬起过早", variant: dragVariant,
+        "The finger lifts too early", "抬起过早", variant: dragVariant,
         script: """
           0.000 down 1 187 360
           0.300 up 1
@@ -56,7 +56,7 @@ final class LongPressCase: TouchCase {
           .call("Card", .touchesEnded, "6.L2, 4.11"),
         ]),
       TouchScenario(
-        "Two at the same time", "同时到时的两个长按", variant: nestedVariant,
+        "Two long presses at the same time", "同时到时的两个长按", variant: nestedVariant,
         script: """
           0.000 down 1 187 360
           0.800 up 1

@@ -31,7 +31,7 @@ final class LongTableCase: TouchCase {
           ExpectedLine("selected row 8", "9.2"),
         ]),
       TouchScenario(
-        "A drag selects nothing", "拖动不会选中",
+        "A drag selects no row", "拖动不会选中任何行",
         script: """
           0.000 down 1 187 400
           0.050 move 1 187 330

@@ -3,24 +3,24 @@ import UIKit
 /// A button with a menu, in which the finger that opens it can choose.
 final class MenuCase: TouchCase {
   private static let opensAtOnceSwitch = TouchCaseSwitch(
-    "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens at once", "立即打开"))
+    "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens when touched", "触摸即打开"))
   private static let opensAtOnceVariant = TouchCaseVariant(
-    "primary", LocalizedText("Opened at once", "立即打开"), [opensAtOnceSwitch.on])
+    "primary", LocalizedText("A touch opens the menu", "触摸即打开菜单"), [opensAtOnceSwitch.on])
   private static let longPressVariant = TouchCaseVariant(
-    "longpress", LocalizedText("Opened by a long press", "长按打开"), [opensAtOnceSwitch.off])
+    "longpress", LocalizedText("A long press opens the menu", "长按打开菜单"), [opensAtOnceSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "menu", chapter: .controls,
     title: LocalizedText("A menu under the finger", "手指下的菜单"),
     summary: LocalizedText(
-      "The finger that opens the menu can slide to a row and lift there. Or it lifts, and the next touch chooses.",
+      "The finger that opens the menu can slide to a row and lift there. Or the finger lifts, and the next touch chooses a row.",
       "打开菜单的手指滑到某一行再抬起即选中；或者先抬起，下一次触摸再选。"),
     variants: [opensAtOnceVariant, longPressVariant],
     // The button is at (97, 140) to (277, 184). The menu below it begins at y = 190: Copy ends at 234, Share
     // at 278; after a gap, Delete is at 286 to 330.
     scenarios: [
       TouchScenario(
-        "Slide and lift", "滑动后抬起", variant: opensAtOnceVariant,
+        "Slide to a row and lift", "滑动后抬起", variant: opensAtOnceVariant,
         script: """
           0.000 down 1 187 162
           0.300 move 1 187 190

@@ -6,7 +6,7 @@ final class NavigationCase: TouchCase {
     identifier: "navigation", chapter: .recognizers,
     title: LocalizedText("Swipe back", "侧滑返回"),
     summary: LocalizedText(
-      "A finger from the left edge drags the page away. If it lifts early, the page returns, and the controllers get the calls for that.",
+      "A finger from the left edge drags the page away. If the finger lifts early, the page returns, and both controllers are notified.",
       "从左边缘滑入会带走当前页面；提前松手则一切复原，控制器也会收到通知。"),
     scenarios: [
       TouchScenario(
@@ -47,7 +47,7 @@ final class NavigationCase: TouchCase {
           .appearanceLine("ListController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "With the keyboard only", "只用键盘",
+        "Navigate with the keyboard only", "只用键盘导航",
         script: TouchScenario.script(
           TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar),
           // Tab moves past the bar's button to the first letter.

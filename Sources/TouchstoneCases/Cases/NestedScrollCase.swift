@@ -6,25 +6,25 @@ final class NestedScrollCase: TouchCase {
     identifier: "nested", chapter: .scrolling,
     title: LocalizedText("Scroll views in a scroll view", "嵌套的滚动视图"),
     summary: LocalizedText(
-      "The inner scroll view scrolls first, in the directions in which it can. At its edge, the outer one gets the drag.",
+      "The inner scroll view scrolls first, if it can scroll in that direction. When its content is at the edge, the outer view scrolls.",
       "内层先滚动它能滚动的方向；滚到边缘后，再拖动就由外层接管。"),
     scenarios: [
       TouchScenario(
-        "Sideways", "横向拖动",
+        "Drag the band sideways", "横向拖动",
         script: dragScript(187, 250, by: -20, 0),
         // The band scrolls sideways, so its pan begins and prevents the page's pan.
         expected: ExpectedLine.dragLines(["x 10", "x 30"], "8.11, 5.12", of: "band")),
       TouchScenario(
-        "Up, on the band", "在横条上竖向拖动",
+        "Drag up on the band", "在横条上竖向拖动",
         script: dragScript(187, 250, by: 0, -20),
         // The band does not scroll vertically, so the page scrolls.
         expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")),
       TouchScenario(
-        "Up, on the list", "在列表上竖向拖动",
+        "Drag up on the list", "在列表上竖向拖动",
         script: dragScript(187, 520, by: 0, -20),
         expected: ExpectedLine.dragLines([10, 30], "8.11, 5.12", of: "list")),
       TouchScenario(
-        "Down, on the list at its top", "列表在顶部时往下拖",
+        "Drag down on the list, which is at its top", "列表在顶部时往下拖",
         script: """
           0.000 down 1 187 250
           0.050 move 1 187 230
@@ -39,7 +39,7 @@ final class NestedScrollCase: TouchCase {
         expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")
           + ExpectedLine.dragLines([20, 10], "8.11", of: "page")),
       TouchScenario(
-        "Down, while both are at the top", "都在顶部时往下拖",
+        "Drag down with the list and the page at the top", "列表与页面都在顶部时往下拖",
         script: dragScript(187, 520, by: 0, 20),
         // No scroll view can scroll any farther, so the inner one stretches: 10 points become 5.37, and 30
         // become 15.35 (factor 0.55 in 220 points).
@@ -84,7 +84,7 @@ final class NestedScrollCase: TouchCase {
     listScrollView.layer.cornerRadius = 16
     for row in 0..<9 { listScrollView.addSubview(ScrollRuler(row: row, width: 335)) }
     let hint = StageHint(
-      LocalizedText("Drag the band sideways and up, the list up and down.", "横着、竖着拖动上面的横条，再上下拖动列表。"),
+      LocalizedText("Drag the band sideways and up. Drag the list up and down.", "横着、竖着拖动上面的横条，再上下拖动列表。"),
       frame: CGRect(x: 40, y: 100, width: 295, height: 60))
     for view in [hint, bandScrollView, listScrollView] { pageScrollView.addSubview(view) }
     for row in 8..<12 { pageScrollView.addSubview(ScrollRuler(row: row, width: 375)) }

@@ -5,12 +5,12 @@ final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
   private static let noteSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The note has save:, and may be first responder", "便笺实现了 save:，可成为第一响应者"))
+    LocalizedText("The note has save: and can become first responder", "便笺实现了 save:，可成为第一响应者"))
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.off])
   private static let nobodyVariant = TouchCaseVariant(
-    "nobody", LocalizedText("No object has save:", "无人实现 save:"),
+    "nobody", LocalizedText("No object has save:", "没有对象实现 save:"),
     [controllerSavesSwitch.off, noteSavesSwitch.off])
   private static let firstResponderNoteVariant = TouchCaseVariant(
     "firstresponder", LocalizedText("The note has save: too", "便笺也实现了 save:"),
@@ -23,8 +23,8 @@ final class NilTargetCase: TouchCase {
     identifier: "niltarget", chapter: .responderChain,
     title: LocalizedText("An action without a target", "target 为 nil 的动作"),
     summary: LocalizedText(
-      "If the target is nil, the first responder's chain is searched, then the button's. If no object responds, nothing happens.",
-      "target 为 nil 时先沿第一响应者的响应链寻找，再沿按钮自己的；无人实现则什么也不发生。"),
+      "If the target is nil, UIKit searches the first responder's chain, then the button's chain. If no object responds, nothing happens.",
+      "target 为 nil 时，先沿第一响应者的响应链寻找，再沿按钮的响应链寻找；没有对象响应则什么也不发生。"),
     variants: [controllerVariant, nobodyVariant, firstResponderNoteVariant, onlyNoteVariant],
     scenarios: [
       TouchScenario(
@@ -34,7 +34,7 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "No object has save:, twice", "无人实现 save:，点两次", variant: nobodyVariant,
+        "No object has save:, twice", "没有对象实现 save:，点两次", variant: nobodyVariant,
         script: """
           0.000 down 1 187 580
           0.080 up 1
@@ -55,7 +55,7 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Only the note: it gets save: once it is first responder", "只有便笺：成为第一响应者之后才收到",
+        "The note gets save: once it is first responder", "便笺成为第一响应者之后才收到 save:",
         variant: onlyNoteVariant,
         script: """
           0.000 down 1 187 580
@@ -73,7 +73,8 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Without a first responder, up from the button", "没有第一响应者时从按钮向上", variant: firstResponderNoteVariant,
+        "With no first responder, the search starts at the button", "没有第一响应者时从按钮向上",
+        variant: firstResponderNoteVariant,
         script: tapScript,
         expected: actionSentLines + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9"),
@@ -111,7 +112,7 @@ final class NilTargetCase: TouchCase {
     for view in [
       note, button,
       StageHint(
-        LocalizedText("Tap Save. Then touch the note, and tap Save again.", "点存储；再先点便笺试试。"),
+        LocalizedText("Tap Save. Then touch the note, and tap Save again.", "点存储；再点便笺，然后再点存储。"),
         frame: CGRect(x: 40, y: 640, width: 295, height: 60)),
     ] {
       controller.view.addSubview(view)

@@ -6,8 +6,8 @@ final class OverlapCase: TouchCase {
     identifier: "overlap", chapter: .hitTesting,
     title: LocalizedText("Overlap of A2 and B1", "A.2 与 B.1 重叠"),
     summary: LocalizedText(
-      "C and B2 refuse, and B1 is hit. The first hit ends the test, so A is not tested.",
-      "从后往前测试，最先命中的就是结果；A 没有被测试。"),
+      "C and B2 refuse the touch, and B1 is hit. The first hit ends the test, so A is not tested.",
+      "C 和 B2 拒绝触摸，命中 B1；最先命中的就是结果，所以 A 没有被测试。"),
     scenarios: [
       TouchScenario(
         "A tap on the overlap", "点按重叠处",

@@ -5,13 +5,13 @@ final class PanCase: TouchCase {
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "手势在控制器视图上"))
   private static let loggingVariant = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("Pan on YellowView that prints", "手势在 YellowView 上，打印手势方法"))
+    "yellowview-logging", LocalizedText("Pan on YellowView, calls printed", "手势在 YellowView 上，打印手势方法"))
 
   static let card = TouchCaseCard(
     identifier: "pan", chapter: .gestures,
     title: LocalizedText("Pan", "拖动手势"),
     summary: LocalizedText(
-      "For ten points, recognizer and view both get every move. Then the pan begins, and the view's touch is cancelled.",
+      "During the first ten points, recognizer and view both get every move. Then the pan begins, and the view's touch is cancelled.",
       "前十个点手势与视图都能收到移动；识别成功后触摸只归手势。"),
     variants: [controllerVariant, loggingVariant],
     scenarios: [
@@ -55,7 +55,7 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "6.P6, 4.11"),
         ]),
       TouchScenario(
-        "A drag, and the recognizer prints", "拖动，打印手势方法", variant: loggingVariant,
+        "A drag, with the recognizer's calls printed", "拖动，打印手势方法", variant: loggingVariant,
         script: """
           0.000 down 1 100 300
           0.040 move 1 104 300
@@ -93,8 +93,8 @@ final class PanCase: TouchCase {
   private static let tapActionMisprint = ArticleMisprint(
     "S2", prints: "-[GestureViewController didTouchYellowView]",
     ruling: LocalizedText(
-      "The article prints the action of its tap. The action of its pan is didPanYellowView.",
-      "印成了点按的 action：拖动手势设置的是 didPanYellowView。"))
+      "The article prints the tap's action by mistake. The pan's action is didPanYellowView.",
+      "文章误印成点按的 action：拖动手势的 action 是 didPanYellowView。"))
 
   private let variant: TouchCaseVariant
   init(variant: TouchCaseVariant) {
@@ -104,7 +104,7 @@ final class PanCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     let controller = GestureViewController(
       hint: LocalizedText(
-        "Drag slowly: it follows after ten points.", "慢慢拖动黄色视图：过了十个点它才跟随。"))
+        "Drag the yellow view slowly. It follows after ten points.", "慢慢拖动黄色视图：过了十个点它才跟随。"))
     if variant == PanCase.loggingVariant {
       controller.yellowView.addGestureRecognizer(
         ZZPanGestureRecognizer(target: controller, action: GestureViewController.didPanYellowView))

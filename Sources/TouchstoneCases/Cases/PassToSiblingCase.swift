@@ -38,11 +38,12 @@ final class PassToSiblingCase: TouchCase {
     title: LocalizedText("Pass a touch to the sibling below", "把事件交给下面的兄弟视图"),
     summary: LocalizedText(
       "A view whose hitTest returns nil, or whose interaction is disabled, lets touches through. Whether it handles touches does not matter.",
-      "返回 nil 或关闭交互即可；有没有处理方法与命中无关。"),
+      "视图的 hitTest 返回 nil 或关闭交互，触摸就会穿过它；它是否处理触摸与命中无关。"),
     variants: variants,
     scenarios: variants.map { variant in
       TouchScenario(
-        "On B, over A: \(variant.title.english)", "A 上面的 B：\(variant.title.chinese)", variant: variant,
+        "Tap B, which covers A: \(variant.title.english)", "点按盖住 A 的 B：\(variant.title.chinese)",
+        variant: variant,
         script: tapScript,
         expected: expectedLines(
           variant.isOn(handlesTouchesSwitch), variant.isOn(returnsNilSwitch), variant.isOn(interactionSwitch))
@@ -63,8 +64,8 @@ final class PassToSiblingCase: TouchCase {
   private static let noHandlersMisprint = ArticleMisprint(
     "S1", prints: nil,
     ruling: LocalizedText(
-      "The article also requires that B handles no touches. That does not matter in hit testing.",
-      "文章还要求 B 不处理事件：命中测试从不看有没有处理方法。"))
+      "The article also requires that B handles no touches. In hit testing it does not matter whether B handles touches.",
+      "文章还要求 B 不处理事件：命中测试并不看 B 是否处理事件。"))
 
   private static func touchedViewLines(_ name: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {
     [

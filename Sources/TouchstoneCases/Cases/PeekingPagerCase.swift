@@ -4,30 +4,30 @@ import UIKit
 final class PeekingPagerCase: TouchCase {
   private static let returnsPagerSwitch = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",
-    LocalizedText("returns the pager", "用滚动视图代替自己"))
+    LocalizedText("returns the pager", "返回滚动视图"))
   private static let plainVariant = TouchCaseVariant(
     "plain", LocalizedText("Default hitTest", "默认的 hitTest"), [returnsPagerSwitch.off])
   private static let returnsPagerVariant = TouchCaseVariant(
-    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图把触摸交给滚动视图"),
+    "handing", LocalizedText("The wrapper's hitTest returns the pager", "外层视图的 hitTest 返回滚动视图"),
     [returnsPagerSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "pager", chapter: .scrolling,
-    title: LocalizedText("Pages that peek out", "露出两边的分页"),
+    title: LocalizedText("Pages outside a scroll view", "滚动视图之外的分页"),
     summary: LocalizedText(
-      "Pages outside a scroll view's bounds do not get touches, unless hitTest of the view around it returns the scroll view.",
-      "滚动视图以外露出的部分不归它管：外层视图要在 hitTest 里把触摸转交给它。"),
+      "Pages outside a scroll view's bounds get no touches, unless its superview's hitTest returns the scroll view.",
+      "滚动视图之外的分页收不到触摸，除非父视图的 hitTest 返回这个滚动视图。"),
     variants: [plainVariant, returnsPagerVariant],
     scenarios: [
       TouchScenario(
-        "Drag a page that peeks out", "拖动露出的部分", variant: plainVariant, script: dragScript,
+        "Drag a page outside the scroll view", "拖动滚动视图之外的页", variant: plainVariant, script: dragScript,
         // The wrapper is hit, so the pager does not scroll.
         expected: [
           .call("PagerWrapper", .touchesBegan, "3.5"),
           .call("PagerWrapper", .touchesEnded, "3.5"),
         ]),
       TouchScenario(
-        "Drag a page that peeks out, with hitTest overridden", "拖动露出的部分，已转交", variant: returnsPagerVariant,
+        "Drag a page outside, with hitTest overridden", "拖动之外的页，已重写 hitTest", variant: returnsPagerVariant,
         script: dragScript,
         expected: pagingLines),
       TouchScenario(
@@ -45,7 +45,7 @@ final class PeekingPagerCase: TouchCase {
         script: TouchScenario.tapScript(187, 460),
         expected: [ExpectedLine("page 1: button clicked!", "8.5")]),
       TouchScenario(
-        "Tap the button of a page that peeks out", "点按露出页的按钮", variant: returnsPagerVariant,
+        "Tap the button of a page outside the scroll view", "点按滚动视图之外的页的按钮", variant: returnsPagerVariant,
         script: TouchScenario.tapScript(355, 460),
         // The touch goes to the scroll view itself, so the button in the page is not tested.
         expected: []),
@@ -88,7 +88,7 @@ final class PeekingPagerCase: TouchCase {
     }
     let wrapper = PagerWrapper(pager, returnsPager: variant.isOn(PeekingPagerCase.returnsPagerSwitch))
     let hint = StageHint(
-      LocalizedText("Drag the pages, also those that peek out.", "拖动各页，也试试露出来的部分。"),
+      LocalizedText("Drag the middle page, then a page beside it.", "拖动中间的页，再拖动旁边的页。"),
       frame: CGRect(x: 40, y: 570, width: 295, height: 60))
     stage.show(StageController([hint, wrapper]))
   }

@@ -2,15 +2,15 @@ import UIKit
 
 /// SC-31: the system cancels a touch.
 final class PhoneCallCase: TouchCase {
-  private static let tapVariant = TouchCaseVariant("tap", LocalizedText("With a tap", "点按手势"))
-  private static let panVariant = TouchCaseVariant("pan", LocalizedText("With a pan", "拖动手势"))
+  private static let tapVariant = TouchCaseVariant("tap", LocalizedText("With a tap gesture", "点按手势"))
+  private static let panVariant = TouchCaseVariant("pan", LocalizedText("With a pan gesture", "拖动手势"))
 
   static let card = TouchCaseCard(
     identifier: "phonecall", chapter: .touches,
     title: LocalizedText("A phone call arrives", "触摸中来电"),
     summary: LocalizedText(
-      "Whoever got touchesBegan also gets an end: here touchesCancelled instead of touchesEnded. Recognizers get it first.",
-      "听到开始的必然听到结束：这里是 touchesCancelled，不再有 touchesEnded；手势先于视图。"),
+      "Every object that got touchesBegan gets touchesCancelled instead of touchesEnded. Recognizers get the call before the view.",
+      "收到 touchesBegan 的对象会收到 touchesCancelled，而不是 touchesEnded；手势先于视图。"),
     variants: [.defaultVariant, tapVariant, panVariant],
     scenarios: [
       TouchScenario(
@@ -88,7 +88,7 @@ final class PhoneCallCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     view.addSubview(
       StageHint(
-        LocalizedText("Rest a finger here; then a call comes in.", "手指按住这里，然后来电。"),
+        LocalizedText("Rest a finger here until a call comes in.", "手指按住这里，然后来电。"),
         frame: CGRect(x: 20, y: 90, width: 215, height: 60)))
     switch variant {
     case PhoneCallCase.tapVariant:

@@ -10,7 +10,7 @@ final class PhotosCase: TouchCase {
       "同一张照片上的拖动、捏合、旋转允许同时识别；两张照片互为兄弟视图，互不影响。"),
     scenarios: [
       TouchScenario(
-        "One finger moves it", "一指移动",
+        "One finger moves a photo", "一指移动照片",
         script: """
           0.000 down 1 187 250
           0.060 move 1 193 252
@@ -24,7 +24,7 @@ final class PhotosCase: TouchCase {
           ExpectedLine("Evening: pan ended", "6.P6"),
         ]),
       TouchScenario(
-        "Two fingers move, spread and turn it", "两指移动、张开并旋转",
+        "Two fingers move, zoom and turn a photo", "两指移动、缩放并旋转",
         script: """
           0.000 down 1 147 250
           down 2 227 250
@@ -49,7 +49,7 @@ final class PhotosCase: TouchCase {
           ExpectedLine("Evening: rotation ended", "6.I1, P1"),
         ]),
       TouchScenario(
-        "Two people", "两个人",
+        "Two people move two photos", "两个人移动两张照片",
         script: """
           0.000 down 1 187 250
           0.060 down 2 187 540
@@ -86,7 +86,7 @@ final class PhotosCase: TouchCase {
       }
     }
     let hint = StageHint(
-      LocalizedText("Move, spread and turn a photo with two fingers.", "用两指移动、缩放、旋转照片。"),
+      LocalizedText("Move, zoom and turn a photo with two fingers.", "用两指移动、缩放、旋转照片。"),
       frame: CGRect(x: 40, y: 76, width: 295, height: 60))
     stage.show(StageController([hint] + photos))
   }

@@ -6,11 +6,11 @@ final class PinchAgainstTapCase: TouchCase {
     identifier: "pinch", chapter: .recognizers,
     title: LocalizedText("Pinch and tap", "捏合与点按"),
     summary: LocalizedText(
-      "Two fingers on two views: until a gesture recognizes, both views get the moves. Then the container's pinch cancels both touches.",
+      "Two fingers touch two views. Until a gesture recognizes, both views get the moves. Then the container's pinch cancels both touches.",
       "两指落在两个视图上：识别之前视图各自收到移动；容器的捏合识别后，两个视图都被取消。"),
     scenarios: [
       TouchScenario(
-        "Two fingers go apart", "两指张开",
+        "Two fingers move apart", "两指张开",
         script: """
           0.000 down 1 110 400
           down 2 265 400
@@ -69,7 +69,7 @@ final class PinchAgainstTapCase: TouchCase {
       UIPinchGestureRecognizer(target: self, action: PinchAgainstTapCase.pinched))
     let hint = StageHint(
       LocalizedText(
-        "Spread two fingers, or tap the left view.", "两个视图各放一指，然后张开；或点按左边。"),
+        "Put a finger on each view and spread them, or tap the left view.", "两个视图各放一指，然后张开；或点按左边。"),
       frame: CGRect(x: 40, y: 640, width: 295, height: 60))
     stage.show(StageController([hint, container]))
   }

@@ -3,7 +3,7 @@ import UIKit
 /// Presses of keys, which start at the first responder and go up the responder chain.
 final class PressesCase: TouchCase {
   private static let firstResponderSwitch = TouchCaseSwitch(
-    "canBecomeFirstResponder", of: "FocusView", LocalizedText("key presses start at it", "按键从它开始"))
+    "canBecomeFirstResponder", of: "FocusView", LocalizedText("key presses start at this view", "按键从此视图开始"))
   private static let keepsPressSwitch = TouchCaseSwitch(
     "keeps", of: "outer", LocalizedText("does not call super", "不调用 super"))
   private static let firstResponderVariant = TouchCaseVariant(
@@ -16,19 +16,19 @@ final class PressesCase: TouchCase {
     "nobody", LocalizedText("No first responder", "没有第一响应者"),
     [firstResponderSwitch.off, keepsPressSwitch.off])
   private static let nobodyAndKeepsPressVariant = TouchCaseVariant(
-    "nobody+keep", LocalizedText("No first responder, and the superview would keep it", "没有第一响应者，父视图会拦截"),
+    "nobody+keep", LocalizedText("No first responder; the superview keeps presses", "没有第一响应者，父视图会拦截"),
     [firstResponderSwitch.off, keepsPressSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "presses", chapter: .otherEvents,
-    title: LocalizedText("Keys", "按键"),
+    title: LocalizedText("Key presses", "按键"),
     summary: LocalizedText(
-      "A key is a UIPress. Without a hit test, it starts at the first responder, or else at the key window, and goes up the chain.",
+      "A key is a UIPress. It needs no hit test: it starts at the first responder, or else at the key window, and goes up the chain.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
     variants: [firstResponderVariant, keepsPressVariant, nobodyVariant, nobodyAndKeepsPressVariant],
     scenarios: [
       TouchScenario(
-        "A letter, up the chain", "字母键，沿响应链向上", variant: firstResponderVariant, script: letterScript,
+        "A letter goes up the chain", "字母键，沿响应链向上", variant: firstResponderVariant, script: letterScript,
         expected: [pressLine] + chainLines(.pressesBegan) + chainLines(.pressesEnded)),
       TouchScenario(
         "An arrow key counts as a button of a remote control", "方向键是遥控器的按钮", variant: firstResponderVariant,
@@ -54,11 +54,11 @@ final class PressesCase: TouchCase {
           .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
         ]),
       TouchScenario(
-        "Without a first responder, from the window up", "没有第一响应者时从窗口开始", variant: nobodyVariant,
+        "With no first responder, a key starts at the window", "没有第一响应者时从窗口开始", variant: nobodyVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
       TouchScenario(
-        "From the window up, without the view that would keep it", "从窗口开始，不经过会拦截的视图",
+        "A key that starts at the window skips the views", "从窗口开始的按键不经过视图",
         variant: nobodyAndKeepsPressVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),

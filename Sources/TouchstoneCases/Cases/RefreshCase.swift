@@ -6,11 +6,11 @@ final class RefreshCase: TouchCase {
     identifier: "refresh", chapter: .scrolling,
     title: LocalizedText("Pull to refresh", "下拉刷新"),
     summary: LocalizedText(
-      "The indicator fills while the content is pulled down. Pulled far enough, it sends its event once and remains until refreshing ends.",
+      "The indicator fills while the content is pulled down. When it is full, it sends its event once and remains until refreshing ends.",
       "越往下拉转轮越满；拉到位时发送一次事件，并停留到刷新结束。"),
     scenarios: [
       TouchScenario(
-        "Pulled far enough", "拉到位",
+        "Pull far enough", "拉到位",
         script: """
           0.000 down 1 187 200
           0.050 move 1 187 300
@@ -31,7 +31,7 @@ final class RefreshCase: TouchCase {
           ExpectedLine("fresh", "7.18"),
         ]),
       TouchScenario(
-        "Not pulled far enough", "没拉到位",
+        "Pull too little", "没拉到位",
         script: """
           0.000 down 1 187 200
           0.050 move 1 187 240

@@ -5,21 +5,21 @@ final class ResponderChainCase: TouchCase {
   private static let singleControllerVariant = TouchCaseVariant(
     "single", LocalizedText("One controller", "单个控制器"))
   private static let nestedControllersVariant = TouchCaseVariant(
-    "nested", LocalizedText("A controller in another", "嵌套的控制器"))
+    "nested", LocalizedText("A controller in a controller", "嵌套的控制器"))
 
   static let card = TouchCaseCard(
     identifier: "chain", chapter: .responderChain,
     title: LocalizedText("Up the responder chain", "沿响应链向上"),
     summary: LocalizedText(
       "A call that no responder handles goes through view, superview, controller, window, scene, application and delegate, and is dropped.",
-      "没有人处理的触摸依次经过视图、控制器、窗口、场景、应用和代理，最后被丢弃。"),
+      "没有响应者处理的触摸依次经过视图、控制器、窗口、场景、应用和代理，最后被丢弃。"),
     variants: [singleControllerVariant, nestedControllersVariant],
     scenarios: [
       TouchScenario(
         "One controller", "单个控制器", variant: singleControllerVariant, script: tapScript,
         expected: innerViewLines + outerViewLines + remainingChainLines),
       TouchScenario(
-        "A controller in another", "嵌套的控制器", variant: nestedControllersVariant, script: tapScript,
+        "A controller in a controller", "嵌套的控制器", variant: nestedControllersVariant, script: tapScript,
         expected: innerViewLines
           + [
             ExpectedLine("-[ChildRootView touchesBegan:withEvent:]", "10.1"),

@@ -4,18 +4,18 @@ import UIKit
 final class RotationCase: TouchCase {
   private static let twoFingersVariant = TouchCaseVariant("two-fingers", LocalizedText("Two fingers", "两指"))
   private static let oneFingerVariant = TouchCaseVariant(
-    "one-finger", LocalizedText("A custom recognizer for one finger", "自定义单指旋转"))
+    "one-finger", LocalizedText("One finger, custom recognizer", "自定义单指旋转"))
 
   static let card = TouchCaseCard(
     identifier: "rotation", chapter: .recognizers,
     title: LocalizedText("Rotation", "旋转手势"),
     summary: LocalizedText(
-      "The built-in recognizer rotates the dial with two fingers; a small custom subclass does so with one.",
+      "The built-in recognizer rotates the dial with two fingers; a small custom subclass rotates it with one.",
       "两指旋转使用内置手势；单指旋转是一个自定义的手势子类。"),
     variants: [twoFingersVariant, oneFingerVariant],
     scenarios: [
       TouchScenario(
-        "Two fingers turn it", "两指旋转", variant: twoFingersVariant,
+        "Two fingers turn the dial", "两指旋转", variant: twoFingersVariant,
         script: """
           0.000 down 1 107 380
           down 2 267 380
@@ -40,7 +40,7 @@ final class RotationCase: TouchCase {
           """,
         expected: []),
       TouchScenario(
-        "One finger circles", "单指旋转", variant: oneFingerVariant,
+        "One finger turns the dial", "单指旋转", variant: oneFingerVariant,
         script: """
           0.000 down 1 287 380
           0.080 move 1 274 430
@@ -55,7 +55,8 @@ final class RotationCase: TouchCase {
           ExpectedLine("turn ended at 90°", "5.3"),
         ]),
       TouchScenario(
-        "A tap turns nothing", "点按无效", variant: oneFingerVariant, script: TouchScenario.tapScript(287, 380),
+        "A tap does not turn the dial", "点按不会转动旋钮", variant: oneFingerVariant,
+        script: TouchScenario.tapScript(287, 380),
         // A continuous recognizer that has not begun fails without sending an action (5.3, 5.5).
         expected: []),
     ])

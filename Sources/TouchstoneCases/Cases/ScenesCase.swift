@@ -7,7 +7,7 @@ final class ScenesCase: TouchCase {
     title: LocalizedText("Two scenes", "两个场景"),
     summary: LocalizedText(
       "The app opens a second desktop window. Each scene has its own event, which contains only that scene's touches.",
-      "应用再打开一个桌面窗口；每个场景各有自己的事件，互不知道对方的手指。"),
+      "应用再打开一个桌面窗口；每个场景各有自己的事件，只包含该场景的触摸。"),
     scenarios: [
       TouchScenario(
         "A finger in each window", "各按一指",
@@ -25,7 +25,7 @@ final class ScenesCase: TouchCase {
           touchLines("FirstView", .touchesEnded, event: 1), touchLines("SecondView", .touchesEnded, event: 2),
         ].flatMap { $0 }),
       TouchScenario(
-        "A scene closes under its finger", "场景在手指下关闭",
+        "A scene closes while a finger is on it", "场景在手指下关闭",
         script: """
           0.000 down 2 187 300 scene=2
           0.300 down 1 187 560
@@ -99,7 +99,8 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
 
   private func showState() {
     let title =
-      secondSession == nil ? LocalizedText("Open another", "再开一个") : LocalizedText("Close the other", "关闭另一个")
+      secondSession == nil
+      ? LocalizedText("Open a Window", "打开窗口") : LocalizedText("Close the Window", "关闭窗口")
     button?.setTitle(title.text, for: .normal)
   }
 }

@@ -3,40 +3,42 @@ import UIKit
 /// SC-22: a button in a scroll view, and whether the button or the scroll view gets the touch.
 final class ScrollButtonCase: TouchCase {
   private static let delaysTouchesSwitch = TouchCaseSwitch(
-    "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
+    "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))
   private static let canCancelSwitch = TouchCaseSwitch(
     "canCancelContentTouches", of: "scrollView",
-    LocalizedText("a drag may cancel a touch", "拖动时可以收回触摸"))
+    LocalizedText("a drag may cancel touches", "拖动可以取消触摸"))
   private static let buttonsYieldSwitch = TouchCaseSwitch(
     "touchesShouldCancel(in:)", of: "YieldingScrollView",
-    LocalizedText("also cancels touches of buttons", "按钮的触摸也收回"))
+    LocalizedText("also cancels touches of buttons", "按钮的触摸也取消"))
 
   private static let delayingVariant = TouchCaseVariant(
-    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = YES"),
+    "delaying", LocalizedText("delaysContentTouches = true", "delaysContentTouches = true"),
     [delaysTouchesSwitch.on, canCancelSwitch.on, buttonsYieldSwitch.off])
   private static let delayingYieldingVariant = TouchCaseVariant(
     "delaying+yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
+    LocalizedText("Delayed, touchesShouldCancel(in:) = true", "延迟，touchesShouldCancel 返回 true"),
     [delaysTouchesSwitch.on, canCancelSwitch.on, buttonsYieldSwitch.on])
   private static let delayingKeepingVariant = TouchCaseVariant(
     "delaying+keeping",
-    LocalizedText("… and canCancelContentTouches = false", "…并且 canCancelContentTouches = false"),
+    LocalizedText("Delayed, canCancelContentTouches = false", "延迟，canCancelContentTouches = false"),
     [delaysTouchesSwitch.on, canCancelSwitch.off, buttonsYieldSwitch.off])
   private static let delayingKeepingYieldingVariant = TouchCaseVariant(
-    "delaying+keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
+    "delaying+keeping+yielding",
+    LocalizedText("Delayed, touchesShouldCancel(in:) not called", "延迟，不调用 touchesShouldCancel"),
     [delaysTouchesSwitch.on, canCancelSwitch.off, buttonsYieldSwitch.on])
   private static let undelayedVariant = TouchCaseVariant(
-    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = false"),
     [delaysTouchesSwitch.off, canCancelSwitch.on, buttonsYieldSwitch.off])
   private static let undelayedYieldingVariant = TouchCaseVariant(
     "yielding",
-    LocalizedText("… and touchesShouldCancel(in:) = true", "…并且 touchesShouldCancelInContentView 返回 true"),
+    LocalizedText("Not delayed, touchesShouldCancel(in:) = true", "不延迟，touchesShouldCancel 返回 true"),
     [delaysTouchesSwitch.off, canCancelSwitch.on, buttonsYieldSwitch.on])
   private static let undelayedKeepingVariant = TouchCaseVariant(
-    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = NO"),
+    "keeping", LocalizedText("canCancelContentTouches = false", "canCancelContentTouches = false"),
     [delaysTouchesSwitch.off, canCancelSwitch.off, buttonsYieldSwitch.off])
   private static let undelayedKeepingYieldingVariant = TouchCaseVariant(
-    "keeping+yielding", LocalizedText("… and touchesShouldCancel(in:) is not called", "…并且无人被询问"),
+    "keeping+yielding",
+    LocalizedText("Not delayed, touchesShouldCancel(in:) not called", "不延迟，不调用 touchesShouldCancel"),
     [delaysTouchesSwitch.off, canCancelSwitch.off, buttonsYieldSwitch.on])
 
   static let card = TouchCaseCard(
@@ -44,7 +46,7 @@ final class ScrollButtonCase: TouchCase {
     title: LocalizedText("A button in a scroll view", "滚动视图里的按钮"),
     summary: LocalizedText(
       "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
-      "滚动视图先留住触摸 0.15 秒，看它是不是拖动；之后触摸归按钮，不再让出。"),
+      "滚动视图延迟触摸 0.15 秒，看它是不是拖动；之后按钮收到触摸，不再让出。"),
     variants: [
       delayingVariant, undelayedVariant, undelayedYieldingVariant, undelayedKeepingVariant,
       delayingYieldingVariant, delayingKeepingVariant, delayingKeepingYieldingVariant,
@@ -60,7 +62,7 @@ final class ScrollButtonCase: TouchCase {
             article: ArticleMisprint(
               "S1", prints: nil,
               ruling: LocalizedText(
-                "The article says that the button uses a gesture. In fact it gets ordinary touches, late and directly after each other.",
+                "The article says that the button uses a gesture. In fact the button gets ordinary touch calls, late and directly after each other.",
                 "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
           .highlightedLine(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),
@@ -68,20 +70,22 @@ final class ScrollButtonCase: TouchCase {
           .highlightedLine(false, "7.6", at: 0.08),
         ]),
       TouchScenario(
-        "Hold", "按住一会儿", variant: delayingVariant, script: heldScript,
+        "Hold the button", "按住按钮一会儿", variant: delayingVariant, script: heldScript,
         expected: [
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.3", at: 0.15,
             article: ArticleMisprint(
               "S1", prints: nil,
-              ruling: LocalizedText("The article says 300 ms. It is 150 ms.", "文章说 300 毫秒：实际是 150 毫秒。"))),
+              ruling: LocalizedText(
+                "The article says that the delay is 300 ms. In fact it is 150 ms.", "文章说延迟 300 毫秒：实际是 150 毫秒。"
+              ))),
           .highlightedLine(true, "7.1", at: 0.15),
           .call("CLButton", .touchesEnded, "4.3e", at: 0.5),
           ExpectedLine("button clicked!", "7.2", at: 0.5),
           .highlightedLine(false, "7.1", at: 0.5),
         ]),
       TouchScenario(
-        "Hold, without the delay", "按住，不延迟", variant: undelayedVariant, script: heldScript,
+        "Hold the button, without the delay", "按住，不延迟", variant: undelayedVariant, script: heldScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.4", at: 0),
           .highlightedLine(true, "7.1", at: 0),
@@ -119,7 +123,7 @@ final class ScrollButtonCase: TouchCase {
           .highlightedLine(false, "7.1"),
         ]),
       TouchScenario(
-        "Drag, and the button's touch is cancelled", "拖动，按钮让出触摸", variant: undelayedYieldingVariant,
+        "Drag, and the button's touch is cancelled", "拖动，按钮的触摸被取消", variant: undelayedYieldingVariant,
         script: lateDragScript,
         expected: [
           .call("CLButton", .touchesBegan, "8.4"),
@@ -134,7 +138,7 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮让出触摸",
+        "Drag after 0.15 s, and the button's touch is cancelled", "0.15 秒后拖动，按钮的触摸被取消",
         variant: delayingYieldingVariant,
         script: lateDragScript,
         expected: [
@@ -150,20 +154,20 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag, and no touch may be cancelled", "拖动，不允许取消", variant: undelayedKeepingVariant,
+        "Drag while no touch may be cancelled", "拖动，不允许取消", variant: undelayedKeepingVariant,
         script: lateDragScript,
         expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
-        "Drag, and touchesShouldCancel(in:) is not called", "拖动，不询问是否让出",
+        "Drag; touchesShouldCancel(in:) is not called", "拖动，不调用 touchesShouldCancel",
         variant: undelayedKeepingYieldingVariant,
         script: lateDragScript,
         expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
-        "Drag after 0.15 s, and no touch may be cancelled", "0.15 秒后拖动，不允许取消",
+        "Drag after 0.15 s while no touch may be cancelled", "0.15 秒后拖动，不允许取消",
         variant: delayingKeepingVariant,
         script: lateDragScript, expected: touchKeptByButtonLines("8.3")),
       TouchScenario(
-        "Drag after 0.15 s, and touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不询问是否让出",
+        "Drag after 0.15 s; touchesShouldCancel(in:) is not called", "0.15 秒后拖动，不调用 touchesShouldCancel",
         variant: delayingKeepingYieldingVariant, script: lateDragScript,
         expected: touchKeptByButtonLines("8.3")),
       TouchScenario(

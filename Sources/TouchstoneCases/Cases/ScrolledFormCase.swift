@@ -7,7 +7,7 @@ final class ScrolledFormCase: TouchCase {
     identifier: "scrolledform", chapter: .scrolling,
     title: LocalizedText("A form that scrolls", "可滚动的表单"),
     summary: LocalizedText(
-      "A quick tap goes to the field. A drag over it scrolls and, depending on keyboardDismissMode, ends editing.",
+      "A quick tap goes to the field. A drag over the field scrolls the form; keyboardDismissMode decides whether the drag also ends editing.",
       "快速点按归输入框；在它上面拖动则滚动，并按 keyboardDismissMode 结束编辑。"),
     scenarios: [
       TouchScenario(

@@ -3,9 +3,9 @@ import UIKit
 /// SC-40 a, c, d, f: the effect of a second finger.
 final class SecondFingerCase: TouchCase {
   private static let gestureSwitch = TouchCaseSwitch(
-    LocalizedText("Together with", "同时有"),
+    LocalizedText("Gesture", "手势"),
     values: [
-      LocalizedText("no gesture", "无手势"), LocalizedText("a pan", "拖动"), LocalizedText("a tap", "点按"),
+      LocalizedText("none", "无"), LocalizedText("a pan", "拖动"), LocalizedText("a tap", "点按"),
     ])
   private static let multipleTouchSwitch = TouchCaseSwitch(
     "isMultipleTouchEnabled", of: "yellow", LocalizedText("gets every finger", "接收每一根手指"))
@@ -22,12 +22,12 @@ final class SecondFingerCase: TouchCase {
     identifier: "secondfinger", chapter: .severalFingers,
     title: LocalizedText("A second finger", "第二根手指"),
     summary: LocalizedText(
-      "A view gets one finger unless isMultipleTouchEnabled is true. Recognizers get every finger, and one in progress prevents others.",
+      "A view gets one finger unless isMultipleTouchEnabled is true. A gesture gets every finger and, once begun, prevents others.",
       "视图默认只接收一根手指；手势能收到每一根，进行中的手势会排除其他手势。"),
     variants: [singleTouchVariant, multipleTouchVariant, duringPanVariant, withTapVariant],
     scenarios: [
       TouchScenario(
-        "On a single-touch view", "单点视图上", variant: singleTouchVariant, script: twoFingersScript,
+        "Two fingers on a single-touch view", "单点视图上", variant: singleTouchVariant, script: twoFingersScript,
         expected: [
           .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -38,7 +38,8 @@ final class SecondFingerCase: TouchCase {
           .call("YellowView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "On a multiple-touch view", "多点视图上", variant: multipleTouchVariant, script: twoFingersScript,
+        "Two fingers on a multiple-touch view", "多点视图上", variant: multipleTouchVariant,
+        script: twoFingersScript,
         expected: [
           .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
@@ -50,7 +51,7 @@ final class SecondFingerCase: TouchCase {
           .call("YellowView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "On a button of the panned view", "拖动中的视图里的按钮", variant: duringPanVariant,
+        "A second finger on a button of the panned view", "拖动中的视图里的按钮", variant: duringPanVariant,
         script: panAndTapScript(at: 187, 500),
         // The finger joins the pan in progress, so the button does not get the finger (4.9).
         expected: panOnlyLines),
@@ -60,13 +61,13 @@ final class SecondFingerCase: TouchCase {
         // The pan made the tap fail, and the tap is not reset while a finger is down (5.9, 5.11, 5.18).
         expected: panOnlyLines),
       TouchScenario(
-        "A tap on a view of the panned view", "点按拖动中的视图里的视图", variant: duringPanVariant,
+        "A tap on a subview of the panned view", "点按拖动中的视图的子视图", variant: duringPanVariant,
         script: panAndTapScript(at: 187, 400),
         // The inner view's tap gets only the second finger. It fails at the lift, because the pan is in
         // progress (5.11).
         expected: panOnlyLines),
       TouchScenario(
-        "The button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
+        "Tap the button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
           // A button stops a superview's single tap.
@@ -132,7 +133,7 @@ final class SecondFingerCase: TouchCase {
   }
 
   func connect(to stage: TouchCaseStage) {
-    var hint = LocalizedText("One finger, then a second one beside it.", "先放一指，再放第二指。")
+    var hint = LocalizedText("Put one finger down, then a second one.", "先放一指，再放第二指。")
     switch variant {
     case SecondFingerCase.duringPanVariant:
       hint = LocalizedText("Drag with one finger, tap with another.", "一指拖动，另一指点按。")

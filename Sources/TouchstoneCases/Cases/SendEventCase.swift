@@ -3,9 +3,9 @@ import UIKit
 /// SC-36: the two calls of `sendEvent` before a view gets its touch.
 final class SendEventCase: TouchCase {
   private static let applicationCallsSuperSwitch = TouchCaseSwitch(
-    "callsSuper", of: "App", LocalizedText("in its sendEvent", "在 sendEvent 中"))
+    "callsSuper", of: "App", LocalizedText("sendEvent calls super", "sendEvent 调用 super"))
   private static let windowCallsSuperSwitch = TouchCaseSwitch(
-    "callsSuper", of: "window", LocalizedText("in its sendEvent", "在 sendEvent 中"))
+    "callsSuper", of: "window", LocalizedText("sendEvent calls super", "sendEvent 调用 super"))
   private static let bothCallSuperVariant = TouchCaseVariant(
     "super", LocalizedText("Both call super", "都调用 super"),
     [applicationCallsSuperSwitch.on, windowCallsSuperSwitch.on])
@@ -28,7 +28,7 @@ final class SendEventCase: TouchCase {
     variants: [bothCallSuperVariant, silentApplicationVariant, silentWindowVariant, bothSilentVariant],
     scenarios: [
       TouchScenario(
-        "Both call super", "都调用 super", variant: bothCallSuperVariant, script: tapScript,
+        "Both pass the event on", "都调用 super", variant: bothCallSuperVariant, script: tapScript,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),
@@ -39,15 +39,17 @@ final class SendEventCase: TouchCase {
           ExpectedLine("-[PlainView touchesEnded:withEvent:]", "4.3e"),
         ]),
       TouchScenario(
-        "The application does not pass it on", "UIApplication 拦截", variant: silentApplicationVariant,
+        "The application does not pass the event on", "UIApplication 拦截", variant: silentApplicationVariant,
         script: tapScript,
         expected: swallowedEventLines),
       TouchScenario(
-        "Neither passes it on: the application is first", "都拦截：UIApplication 在先", variant: bothSilentVariant,
+        "Neither passes the event on: it stops at the application", "都拦截：事件止于 UIApplication",
+        variant: bothSilentVariant,
         script: tapScript,
         expected: swallowedEventLines),
       TouchScenario(
-        "The window does not pass it on", "UIWindow 拦截", variant: silentWindowVariant, script: tapScript,
+        "The window does not pass the event on", "UIWindow 拦截", variant: silentWindowVariant,
+        script: tapScript,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),

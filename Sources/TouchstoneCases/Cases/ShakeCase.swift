@@ -3,7 +3,7 @@ import UIKit
 /// SC-28: a shake and a media key start at the first responder, without a hit test.
 final class ShakeCase: TouchCase {
   private static let firstResponderSwitch = TouchCaseSwitch(
-    "canBecomeFirstResponder", of: "PlayerView", LocalizedText("these events start at it", "事件从它开始"))
+    "canBecomeFirstResponder", of: "PlayerView", LocalizedText("events start at this view", "事件从此视图开始"))
   private static let firstResponderVariant = TouchCaseVariant(
     "firstresponder", LocalizedText("A first responder", "有第一响应者"), [firstResponderSwitch.on])
   private static let nobodyVariant = TouchCaseVariant(

@@ -6,20 +6,20 @@ final class SidewaysTableCase: TouchCase {
     identifier: "sideways", chapter: .scrolling,
     title: LocalizedText("A sideways table", "横放的表格"),
     summary: LocalizedText(
-      "A table turned by 90° scrolls along its rows, and leaves a drag across them to the page.",
+      "A table that is turned by 90° scrolls sideways. A vertical drag scrolls the page.",
       "旋转 90° 的表格沿着各行滚动；与行垂直的拖动留给页面。"),
     scenarios: [
       TouchScenario(
-        "Left, along the rows", "沿着各行向左拖动",
+        "Drag left, along the rows", "沿着各行向左拖动",
         script: dragScript(by: -20, 0),
         // The table's vertical axis lies sideways on the screen.
         expected: ExpectedLine.dragLines([10, 30], "8.11, 6.P2", of: "table")),
       TouchScenario(
-        "Up, across the rows", "向上拖动，与行垂直",
+        "Drag up, across the rows", "向上拖动，与行垂直",
         script: dragScript(by: 0, -20),
         expected: ExpectedLine.dragLines([10, 30], "8.11", of: "page")),
       TouchScenario(
-        "Right, at the first row", "在第一行处向右拖动",
+        "Drag right at the first row", "在第一行处向右拖动",
         script: dragScript(by: 20, 0),
         // The page does not scroll sideways: the table stretches. The table is 335 points long, so 10 points
         // become (1 - 1 / (1 + 10 * 0.55 / 335)) * 335 = 5.4, and 30 become 15.7.

@@ -9,12 +9,12 @@ final class SliderSwipeCase: TouchCase {
     identifier: "slider", chapter: .controls,
     title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
-      "A slider keeps swipes along its track that start on the thumb; a switch keeps pans along it that start on the knob. Other gestures recognize.",
-      "从滑块拇指开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
+      "A slider keeps swipes that start on its thumb and go along its track. A switch keeps sideways pans from its knob. Other gestures recognize.",
+      "从滑块圆钮开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [sliderVariant, switchVariant],
     scenarios: [
       TouchScenario(
-        "From the thumb, along the track", "从拇指沿轨道", variant: sliderVariant,
+        "Swipe from the thumb along the track", "从滑块圆钮沿轨道轻扫", variant: sliderVariant,
         script: moveScript(88, 380, by: 15, 0),
         expected: [
           // The knob can move over 200 points.
@@ -22,10 +22,10 @@ final class SliderSwipeCase: TouchCase {
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),
       TouchScenario(
-        "From the track", "从轨道开始", variant: sliderVariant, script: moveScript(150, 380, by: 15, 0),
+        "Swipe from the track", "从轨道开始轻扫", variant: sliderVariant, script: moveScript(150, 380, by: 15, 0),
         expected: [ExpectedLine("swipe", "7.13")]),
       TouchScenario(
-        "From the thumb, across the track", "从拇指垂直轨道", variant: sliderVariant,
+        "Swipe from the thumb across the track", "从滑块圆钮垂直于轨道轻扫", variant: sliderVariant,
         script: moveScript(88, 380, by: 0, 15),
         expected: [ExpectedLine("swipe", "7.14")]),
       TouchScenario(
@@ -45,21 +45,21 @@ final class SliderSwipeCase: TouchCase {
           ExpectedLine("slider 40%", "7.1b"),
         ]),
       TouchScenario(
-        "From the knob, along the switch", "从圆钮横向", variant: switchVariant,
+        "Drag from the knob along the switch", "从圆钮横向", variant: switchVariant,
         script: moveScript(177, 380, by: 15, 0),
         expected: [ExpectedLine("switch on", "7.13, 7.18")]),
       TouchScenario(
-        "From the knob, across the switch", "从圆钮纵向", variant: switchVariant,
+        "Drag from the knob across the switch", "从圆钮纵向", variant: switchVariant,
         script: moveScript(177, 380, by: 0, 15),
         expected: [ExpectedLine("pan", "7.14")]),
       TouchScenario(
-        "Beside the knob", "圆钮旁边", variant: switchVariant, script: moveScript(207, 380, by: 15, 0),
+        "Drag from beside the knob", "圆钮旁边", variant: switchVariant, script: moveScript(207, 380, by: 15, 0),
         expected: [ExpectedLine("pan", "7.13")]),
       TouchScenario(
         "A tap", "点按", variant: switchVariant, script: TouchScenario.tapScript(207, 380),
         expected: [ExpectedLine("switch on", "7.18")]),
       TouchScenario(
-        "The slider, with the keyboard only", "只用键盘移动滑块", variant: sliderVariant,
+        "Move the slider with the keyboard only", "只用键盘移动滑块", variant: sliderVariant,
         script: TouchScenario.keysScript(
           .keyboardTab, .keyboardUpArrow, .keyboardUpArrow, .keyboardDownArrow),
         expected: [
@@ -67,7 +67,7 @@ final class SliderSwipeCase: TouchCase {
           ExpectedLine("slider 10%", "7.18"),
         ]),
       TouchScenario(
-        "The switch, with the keyboard only", "只用键盘切换开关", variant: switchVariant,
+        "Turn the switch with the keyboard only", "只用键盘切换开关", variant: switchVariant,
         script: TouchScenario.keysScript(.keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter),
         expected: [ExpectedLine("switch on", "7.18"), ExpectedLine("switch off", "7.18")]),
     ])
@@ -95,8 +95,8 @@ final class SliderSwipeCase: TouchCase {
     if isSlider { addSlider(to: blue) } else { addSwitch(to: blue) }
     let hint = StageHint(
       isSlider
-        ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在拇指上和旁边，向右或向下轻扫。")
-        : LocalizedText("Drag the knob along and across.", "横向和纵向拖动圆钮。"),
+        ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在滑块圆钮上和旁边，向右或向下轻扫。")
+        : LocalizedText("Drag the knob sideways, then up or down.", "横向和纵向拖动圆钮。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, blue]))
   }

@@ -19,18 +19,19 @@ final class SmallButtonCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "smallbutton", chapter: .hitTesting,
-    title: LocalizedText("The 10-point button", "扩大按钮的点按区域"),
+    title: LocalizedText("A button 10 points in size", "扩大按钮的点按区域"),
     summary: LocalizedText(
       "A larger point(inside:with:) enlarges the touch area, but not beyond the superview's bounds.",
-      "扩大 pointInside 的范围，但不能超出父视图。"),
+      "扩大 pointInside 的范围会扩大触摸区域，但不能超出父视图。"),
     variants: [pointInsideVariant, hitTestVariant, bothVariant, plainVariant],
     scenarios: [pointInsideVariant, hitTestVariant, bothVariant].flatMap { variant in
       [
         TouchScenario(
-          "On the button", "按钮上", variant: variant, script: TouchScenario.tapScript(200, 300),
+          "A finger on the button", "按钮上", variant: variant, script: TouchScenario.tapScript(200, 300),
           expected: buttonClickLines),
         TouchScenario(
-          "9 points beside it", "旁边 9 点", variant: variant, script: TouchScenario.tapScript(186, 300),
+          "9 points beside the button", "按钮旁边 9 点", variant: variant,
+          script: TouchScenario.tapScript(186, 300),
           expected: buttonClickLines),
         // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
         TouchScenario(
@@ -42,7 +43,8 @@ final class SmallButtonCase: TouchCase {
           script: TouchScenario.tapScript(215, 300),
           expected: missedButtonLines),
         TouchScenario(
-          "11 points beside it", "旁边 11 点", variant: variant, script: TouchScenario.tapScript(184, 300),
+          "11 points beside the button", "按钮旁边 11 点", variant: variant,
+          script: TouchScenario.tapScript(184, 300),
           expected: missedButtonLines),
         TouchScenario(
           "In the enlarged area, outside the superview", "扩大区域内，父视图外", variant: variant,
@@ -59,7 +61,7 @@ final class SmallButtonCase: TouchCase {
         script: TouchScenario.tapScript(200, 300),
         expected: buttonClickLines),
       TouchScenario(
-        "9 points beside it, by default", "默认：旁边 9 点", variant: plainVariant,
+        "9 points beside the button, default settings", "默认：按钮旁边 9 点", variant: plainVariant,
         script: TouchScenario.tapScript(186, 300),
         expected: missedButtonLines),
     ])

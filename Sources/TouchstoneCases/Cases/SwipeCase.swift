@@ -13,7 +13,7 @@ final class SwipeCase: TouchCase {
     identifier: "swipe", chapter: .recognizers,
     title: LocalizedText("Swipe and pan", "轻扫与拖动"),
     summary: LocalizedText(
-      "A pan needs ten points, a swipe fifty. Unless the pan waits for the swipe, it always begins first.",
+      "A pan begins after ten points, a swipe recognizes after fifty. Unless the pan waits for the swipe, the pan is always first.",
       "拖动只需十个点，轻扫需要五十个点：不声明等待，轻扫永远来不及。"),
     variants: [linkedVariant, unlinkedVariant],
     scenarios: [
@@ -70,7 +70,7 @@ final class SwipeCase: TouchCase {
     yellowView.addGestureRecognizer(swipe)
     if isLinked { pan.require(toFail: swipe) }
     let hint = StageHint(
-      LocalizedText("Flick it to the right; then drag it slowly.", "先向右快速轻扫，再慢慢拖动。"),
+      LocalizedText("Flick the view to the right, then drag it slowly.", "先向右快速轻扫，再慢慢拖动。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, yellowView]))
   }

@@ -4,10 +4,10 @@ import UIKit
 final class SystemEdgeCase: TouchCase {
   private static let systemEdgesSwitch = TouchCaseSwitch(
     "systemGestureEdges", of: "window",
-    LocalizedText("edges with system gestures", "系统自己的手势在哪条边"), values: ["[]", ".bottom"])
+    LocalizedText("edges with system gestures", "哪些边有系统手势"), values: ["[]", ".bottom"])
   private static let deferringEdgesSwitch = TouchCaseSwitch(
     "preferredScreenEdgesDeferringSystemGestures", of: "SystemEdgeController",
-    LocalizedText("edges where the app's gestures come first", "哪条边的第一次轻扫归应用"), values: ["[]", ".bottom"])
+    LocalizedText("edges where the app's gestures come first", "哪些边应用的手势优先"), values: ["[]", ".bottom"])
   private static let systemFirstVariant = TouchCaseVariant(
     "gates", LocalizedText("The system first", "系统优先"), [systemEdgesSwitch[1], deferringEdgesSwitch[0]])
   private static let appFirstVariant = TouchCaseVariant(
@@ -17,7 +17,7 @@ final class SystemEdgeCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "systemedge", chapter: .recognizers,
-    title: LocalizedText("The system's gesture at an edge", "系统的边缘"),
+    title: LocalizedText("The system's gesture at an edge", "屏幕边缘的系统手势"),
     summary: LocalizedText(
       "Until the system decides about a finger at the lower edge, the view gets nothing and the pan waits. The tap does not wait.",
       "下边缘的手指归谁尚未确定时，视图收不到触摸，拖动也在等待；点按则不受影响。"),
@@ -54,7 +54,7 @@ final class SystemEdgeCase: TouchCase {
           ExpectedLine("tap", "12.2, 6.T2", at: 0.08),
         ]),
       TouchScenario(
-        "A finger that rests", "停留的手指", variant: systemFirstVariant,
+        "A finger that rests at the edge", "停在边缘的手指", variant: systemFirstVariant,
         script: """
           0.000 down 1 187 806
           0.500 move 1 187 700
@@ -70,7 +70,7 @@ final class SystemEdgeCase: TouchCase {
           ExpectedLine("pan ended", "6.P6", at: 0.6),
         ]),
       TouchScenario(
-        "The first swipe, and the second", "第一次轻扫与第二次", variant: appFirstVariant,
+        "The app gets the first swipe, the system the second", "第一次轻扫归应用，第二次归系统", variant: appFirstVariant,
         script: """
           0.000 down 1 187 806
           0.050 move 1 187 780

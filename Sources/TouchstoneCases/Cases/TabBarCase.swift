@@ -13,38 +13,39 @@ final class TabBarCase: TouchCase {
     identifier: "tabbar", chapter: .hitTesting,
     title: LocalizedText("The round tab bar button", "TabBar 上的圆形按钮"),
     summary: LocalizedText(
-      "Half of the button is outside the tab bar. A finger there reaches it only if the bar's point(inside:with:) returns true.",
-      "按钮的上半部分超出了 TabBar，只有重写 pointInside 才能点到。"),
+      "Half of the button is outside the tab bar. A finger there hits the button only if the bar's point(inside:with:) returns true.",
+      "按钮有一半在 TabBar 之外；只有 TabBar 的 pointInside 返回 true，才能点到那一半。"),
     variants: [acceptsButtonVariant, plainVariant],
     scenarios: [
       TouchScenario(
-        "The half that sticks out", "凸出的上半部分", variant: acceptsButtonVariant,
+        "Tap the half above the bar", "点标签栏上方的那一半", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(187, 753),
         expected: buttonHitTestLines),
       TouchScenario(
-        "The half inside the bar", "TabBar 内的下半部分", variant: acceptsButtonVariant,
+        "Tap the half inside the bar", "点标签栏内的那一半", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button", "按钮旁边", variant: acceptsButtonVariant, script: TouchScenario.tapScript(100, 753),
-        expected: tableHitTestLines),
-      TouchScenario(
-        "On the bar", "TabBar 上", variant: acceptsButtonVariant, script: TouchScenario.tapScript(20, 790),
-        expected: barHitTestLines),
-      TouchScenario(
-        "The half that sticks out, by default", "默认：凸出的上半部分", variant: plainVariant,
-        script: TouchScenario.tapScript(187, 753),
-        expected: tableHitTestLines),
-      TouchScenario(
-        "The half inside the bar, by default", "默认：TabBar 内的下半部分", variant: plainVariant,
-        script: TouchScenario.tapScript(187, 790),
-        expected: buttonHitTestLines),
-      TouchScenario(
-        "Beside the button, by default", "默认：按钮旁边", variant: plainVariant,
+        "Tap beside the button", "点按钮旁边", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(100, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "On the bar, by default", "默认：TabBar 上", variant: plainVariant,
+        "Tap the bar", "点标签栏", variant: acceptsButtonVariant, script: TouchScenario.tapScript(20, 790),
+        expected: barHitTestLines),
+      TouchScenario(
+        "Tap the half above the bar, by default", "默认：点标签栏上方的那一半", variant: plainVariant,
+        script: TouchScenario.tapScript(187, 753),
+        expected: tableHitTestLines),
+      TouchScenario(
+        "Tap the half inside the bar, by default", "默认：点标签栏内的那一半", variant: plainVariant,
+        script: TouchScenario.tapScript(187, 790),
+        expected: buttonHitTestLines),
+      TouchScenario(
+        "Tap beside the button, by default", "默认：点按钮旁边", variant: plainVariant,
+        script: TouchScenario.tapScript(100, 753),
+        expected: tableHitTestLines),
+      TouchScenario(
+        "Tap the bar, by default", "默认：点标签栏", variant: plainVariant,
         script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
     ])

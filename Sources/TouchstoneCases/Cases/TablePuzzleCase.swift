@@ -6,24 +6,24 @@ final class TablePuzzleCase: TouchCase {
   private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
   private static let delaysTouchesSwitch = TouchCaseSwitch(
-    "delaysContentTouches", of: "table", LocalizedText("holds a touch for 0.15 s", "先留住触摸 0.15 秒"))
+    "delaysContentTouches", of: "table", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))
   private static let puzzleVariant = TouchCaseVariant(
     "puzzle", LocalizedText("As in the article", "文章中的写法"), [cancelsTouchesSwitch.on, delaysTouchesSwitch.on])
   private static let sharedTouchVariant = TouchCaseVariant(
-    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = NO"),
+    "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = false"),
     [cancelsTouchesSwitch.off, delaysTouchesSwitch.on])
   private static let undelayedVariant = TouchCaseVariant(
-    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = NO"),
+    "prompt", LocalizedText("delaysContentTouches = false", "delaysContentTouches = false"),
     [cancelsTouchesSwitch.on, delaysTouchesSwitch.off])
   private static let sharedUndelayedVariant = TouchCaseVariant(
-    "sharing+prompt", LocalizedText("Both false", "两者都是 false"),
+    "sharing+prompt", LocalizedText("Both properties false", "两个属性都是 false"),
     [cancelsTouchesSwitch.off, delaysTouchesSwitch.off])
 
   static let card = TouchCaseCard(
     identifier: "table", chapter: .scrolling,
     title: LocalizedText("The table puzzle", "表格之谜"),
     summary: LocalizedText(
-      "In a view with a tap gesture, a row is selected only if it is pressed so long that the tap fails. (“Taped” is the article's spelling.)",
+      "If the superview has a tap gesture, a row is selected only by a press so long that the tap fails. (“Taped” is the article's spelling.)",
       "父视图有点按手势时，只有长按到点按失败，单元格才会被选中。（taped 是文章原来的拼写。）"),
     variants: [puzzleVariant, sharedTouchVariant, undelayedVariant, sharedUndelayedVariant],
     scenarios: [
@@ -59,7 +59,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("button clicked!", "7.2", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, and the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharedTouchVariant,
+        "Quick tap; the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharedTouchVariant,
         script: TouchScenario.tapScript(187, 300),
         // Both of the table's touch methods are called when the finger lifts.
         expected: [
@@ -71,7 +71,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("cell selected!", "9.6", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, without the delay", "快速点按，不延迟", variant: undelayedVariant,
+        "Quick tap; touches are not delayed", "快速点按，不延迟", variant: undelayedVariant,
         script: TouchScenario.tapScript(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
@@ -81,7 +81,7 @@ final class TablePuzzleCase: TouchCase {
           ExpectedLine("row unhighlighted", "9.4", at: 0.08),
         ]),
       TouchScenario(
-        "Quick tap, neither delayed nor cancelled", "快速点按，不延迟也不取消", variant: sharedUndelayedVariant,
+        "Quick tap; touches are not delayed or cancelled", "快速点按，不延迟也不取消", variant: sharedUndelayedVariant,
         script: TouchScenario.tapScript(187, 300),
         expected: [
           .call("GLTableView", .touchesBegan, "8.4", at: 0),
@@ -141,7 +141,7 @@ final class TablePuzzleCase: TouchCase {
     backView.addSubview(table)
     backView.addSubview(button)
     let hint = StageHint(
-      LocalizedText("Tap a row, press it briefly, press it long.", "点一下单元格、短按、再长按。"),
+      LocalizedText("Tap a row, press it briefly, then press it long.", "点一下单元格、短按、再长按。"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 60))
     stage.show(StageController([hint, backView]))
   }

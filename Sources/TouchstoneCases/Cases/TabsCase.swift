@@ -10,18 +10,18 @@ final class TabsCase: TouchCase {
       "标签栏重写 pointInside，凸起的部分也能点到；按钮旁边仍属于内容视图。"),
     scenarios: [
       TouchScenario(
-        "The half that sticks out", "凸出的上半部分", script: TouchScenario.tapScript(187, 750),
+        "Tap the half above the bar", "点标签栏上方的那一半", script: TouchScenario.tapScript(187, 750),
         expected: buttonHitTestLines),
       TouchScenario(
-        "The half inside the bar", "标签栏内的下半部分", script: TouchScenario.tapScript(187, 785),
+        "Tap the half inside the bar", "点标签栏内的那一半", script: TouchScenario.tapScript(187, 785),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Beside the button", "按钮旁边", script: TouchScenario.tapScript(100, 753),
+        "Tap beside the button", "点按钮旁边", script: TouchScenario.tapScript(100, 753),
         expected: [
           .call("HomeView", .touchesBegan, "3.5"), .call("HomeView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Another tab", "切换标签", script: TouchScenario.tapScript(330, 790),
+        "Select another tab", "切换标签", script: TouchScenario.tapScript(330, 790),
         expected: [
           .appearanceLine("ProfileController", "viewWillAppear"),
           .appearanceLine("HomeController", "viewWillDisappear"),
@@ -29,7 +29,7 @@ final class TabsCase: TouchCase {
           .appearanceLine("ProfileController", "viewDidAppear"),
         ]),
       TouchScenario(
-        "With the keyboard only", "只用键盘",
+        "Select tabs with the keyboard only", "只用键盘切换标签",
         script: TouchScenario.keysScript(
           .keyboardTab, .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardTab, .keyboardTab,
           .keyboardReturnOrEnter),

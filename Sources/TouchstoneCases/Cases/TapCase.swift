@@ -6,25 +6,25 @@ final class TapCase: TouchCase {
     LocalizedText("The tap is on", "手势所在"),
     values: [LocalizedText("the controller's view", "控制器视图"), LocalizedText("YellowView", "YellowView")])
   private static let printsTouchesSwitch = TouchCaseSwitch(
-    LocalizedText("The tap prints its touches", "手势打印收到的触摸"))
+    LocalizedText("The tap prints its calls", "手势打印收到的触摸"))
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"),
     [recognizerViewSwitch[0], printsTouchesSwitch.off])
   private static let controllerLoggingVariant = TouchCaseVariant(
-    "controller-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"),
+    "controller-logging", LocalizedText("The same, with the tap's calls printed", "同上，打印手势方法"),
     [recognizerViewSwitch[0], printsTouchesSwitch.on])
   private static let yellowViewVariant = TouchCaseVariant(
     "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"),
     [recognizerViewSwitch[1], printsTouchesSwitch.off])
   private static let yellowViewLoggingVariant = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("The same, and the tap prints", "同上，打印手势方法"),
+    "yellowview-logging", LocalizedText("The same, with the tap's calls printed", "同上，打印手势方法"),
     [recognizerViewSwitch[1], printsTouchesSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "tap", chapter: .gestures,
     title: LocalizedText("Tap", "点按手势"),
     summary: LocalizedText(
-      "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (“Taped”: the article's spelling.)",
+      "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (“Taped” is as in the article.)",
       "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。（Taped 是文章原来的拼写。）"),
     variants: [controllerVariant, controllerLoggingVariant, yellowViewVariant, yellowViewLoggingVariant],
     scenarios: [
@@ -36,7 +36,8 @@ final class TapCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
         ]),
       TouchScenario(
-        "A tap, and the recognizer prints", "点按，打印手势方法", variant: controllerLoggingVariant, script: tapScript,
+        "A tap, with the recognizer's calls printed", "点按，打印手势方法", variant: controllerLoggingVariant,
+        script: tapScript,
         expected: [
           ExpectedLine("-[LXFTapGestureRecognizer touchesBegan:withEvent:]", "4.3a"),
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e"),
@@ -71,7 +72,7 @@ final class TapCase: TouchCase {
           """,
         expected: yellowViewCancelledLines + yellowViewCancelledLines),
       TouchScenario(
-        "A tap on YellowView, and the recognizer prints", "点按 YellowView，打印手势方法",
+        "A tap on YellowView, with the recognizer's calls printed", "点按 YellowView，打印手势方法",
         variant: yellowViewLoggingVariant,
         script: tapScript,
         expected: [

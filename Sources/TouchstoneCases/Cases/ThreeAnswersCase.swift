@@ -3,23 +3,23 @@ import UIKit
 /// SC-37: a responder can pass a call on, keep it, do both, or redirect it.
 final class ThreeAnswersCase: TouchCase {
   private static let onlyAHandlesVariant = TouchCaseVariant(
-    "pass", LocalizedText("Only A handles it", "只有 A 处理"))
-  private static let keptByCVariant = TouchCaseVariant("keep", LocalizedText("C keeps it", "C 拦截"))
+    "pass", LocalizedText("Only A handles the call", "只有 A 处理"))
+  private static let keptByCVariant = TouchCaseVariant("keep", LocalizedText("C keeps the call", "C 拦截"))
   private static let keptAndPassedVariant = TouchCaseVariant(
-    "both", LocalizedText("C handles it and passes it on", "C 处理并传递"))
+    "both", LocalizedText("C handles the call and passes it on", "C 处理并传递"))
   private static let redirectedVariant = TouchCaseVariant(
-    "redirect", LocalizedText("C's next is X", "C 的 next 指向 X"))
+    "redirect", LocalizedText("C's next responder is X", "C 的 next 指向 X"))
 
   static let card = TouchCaseCard(
     identifier: "answers", chapter: .responderChain,
     title: LocalizedText("Three ways to respond", "三种响应方式"),
     summary: LocalizedText(
-      "Without an override a call goes on. An override without super ends it; one with super does both. And next can be redirected.",
+      "Without an override, a call goes to the next responder. An override ends the call, unless it calls super. A view can also override next.",
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [onlyAHandlesVariant, keptByCVariant, keptAndPassedVariant, redirectedVariant],
     scenarios: [
       TouchScenario(
-        "Only A handles it", "只有 A 处理", variant: onlyAHandlesVariant, script: tapScript,
+        "Only A handles the call", "只有 A 处理", variant: onlyAHandlesVariant, script: tapScript,
         expected: [
           ExpectedLine(
             "-[A touchesBegan:withEvent:]", "10.4",
@@ -29,12 +29,14 @@ final class ThreeAnswersCase: TouchCase {
                 "The article says that UIResponder's methods are empty. In fact they pass the call to the next responder.",
                 "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
         ]),
-      TouchScenario("C keeps it", "C 拦截", variant: keptByCVariant, script: tapScript, expected: lines("C")),
       TouchScenario(
-        "C passes it on, B keeps it", "C 传递，B 拦截", variant: keptAndPassedVariant, script: tapScript,
-        expected: lines("C", "B")),
+        "C keeps the call", "C 拦截", variant: keptByCVariant, script: tapScript, expected: lines("C")),
       TouchScenario(
-        "C's next is X", "C 的 next 指向 X", variant: redirectedVariant, script: tapScript,
+        "C passes the call on, B keeps it", "C 传递，B 拦截", variant: keptAndPassedVariant, script: tapScript,
+        expected: lines("C", "B")
+      ),
+      TouchScenario(
+        "C's next responder is X", "C 的 next 指向 X", variant: redirectedVariant, script: tapScript,
         expected: lines("C", "X")),
     ])
 

@@ -4,7 +4,7 @@ import UIKit
 final class TouchDelayCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "delay", chapter: .scrolling,
-    title: LocalizedText("150 milliseconds", "150 毫秒"),
+    title: LocalizedText("A delay of 150 milliseconds", "150 毫秒的延迟"),
     summary: LocalizedText(
       "The window gets the event at once. The table gets touchesBegan when it no longer waits for a drag.",
       "事件立刻到达窗口；滚动视图不再等待拖动时，表格才收到 touchesBegan。"),
@@ -23,7 +23,7 @@ final class TouchDelayCase: TouchCase {
               "S0", prints: "-[TouchEventHook hook_sendTouchesShouldBeginForDelayedTouches:]",
               ruling: LocalizedText(
                 "The article prints this private call twice. Up to iOS 10 two recognizers delayed touches, since then only one.",
-                "私有方法，文章里出现两次：iOS 10 及以前有两个延迟手势，之后只有一个。"))),
+                "这个私有方法在文章里出现两次：iOS 10 及以前有两个延迟手势，之后只有一个。"))),
           .call("GLTableView", .touchesBegan, "8.2, 4.8", at: 0.15),
           .call("GLWindow", .sendEvent, "4.1", at: 0.5),
           .call("GLTableView", .touchesEnded, "4.3e", at: 0.5),

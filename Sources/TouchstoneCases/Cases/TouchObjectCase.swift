@@ -6,11 +6,11 @@ final class TouchObjectCase: TouchCase {
     identifier: "uitouch", chapter: .touches,
     title: LocalizedText("One UITouch per contact", "每次接触一个 UITouch"),
     summary: LocalizedText(
-      "Each contact has its own UITouch object; only tapCount carries over. Touches that do not move are stationary.",
+      "Each contact has its own UITouch object. Only tapCount is carried over from the last tap. Touches that do not move are stationary.",
       "每次接触都是新的对象，只有 tapCount 会累加；没有移动的手指处于 stationary。"),
     scenarios: [
       TouchScenario(
-        "Two taps, then one far away", "连点两下，再点远处",
+        "Two taps, then one tap far away", "连点两下，再点远处",
         script: """
           0.000 down 1 100 100
           0.080 up 1
@@ -28,7 +28,7 @@ final class TouchObjectCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "touch 1: tapCount 2",
               ruling: LocalizedText(
-                "The article says that the same object is updated. Each contact has its own object; only the count carries over.",
+                "The article says that the same object is updated. In fact each contact has its own object. Only tapCount is carried over.",
                 "文章说会更新同一个对象：每次接触都是新对象，只有次数延续。"))),
           // The third tap is 100 points away from the first, so it starts a new count.
           ExpectedLine("touch 3: tapCount 1", "1.8"),

@@ -6,11 +6,11 @@ final class TouchpadCase: TouchCase {
     identifier: "touchpad", chapter: .pointers,
     title: LocalizedText("Pinch on a touchpad", "触控板捏合"),
     summary: LocalizedText(
-      "A touchpad reports how far its fingers spread and turned, but not where they are. Recognizers get this; views get no touches.",
-      "触控板只报告张开与旋转的程度：手势照常识别，视图收不到任何触摸。"),
+      "A touchpad reports how far the fingers spread and turned, but not where they are. Recognizers get the changes; views get no touches.",
+      "触控板只报告手指张开与旋转的程度，不报告位置；手势照常识别，视图收不到触摸。"),
     scenarios: [
       TouchScenario(
-        "Spread, then turn", "张开，然后旋转",
+        "Spread two fingers, then turn them", "张开两指，然后旋转",
         script: """
           0.000 transform begin 187 380
           0.060 transform change 187 380 scale=1.2
@@ -42,7 +42,7 @@ final class TouchpadCase: TouchCase {
     }
     let hint = StageHint(
       LocalizedText(
-        "Pinch and turn it on the touchpad.", "在触控板上捏合、旋转照片。"),
+        "Pinch and turn the photo on the touchpad.", "在触控板上捏合、旋转照片。"),
       frame: CGRect(x: 40, y: 620, width: 295, height: 80))
     stage.show(StageController([hint, photo]))
   }

@@ -22,7 +22,7 @@ final class TruthTableCase: TouchCase {
     ].compactMap { $0 }
     guard !names.isEmpty else {
       return TouchCaseVariant(
-        "none", LocalizedText("All false", "全部 false"),
+        "none", LocalizedText("All properties false", "全部属性为 false"),
         [self.cancelsTouchesSwitch.off, delaysBeganSwitch.off, delaysEndedSwitch.off])
     }
     return TouchCaseVariant(
@@ -35,10 +35,10 @@ final class TruthTableCase: TouchCase {
 
   static let card = TouchCaseCard(
     identifier: "truthtable", chapter: .gestures,
-    title: LocalizedText("Three properties, one double tap", "双击手势的三个属性"),
+    title: LocalizedText("Three properties of a double tap", "双击手势的三个属性"),
     summary: LocalizedText(
-      "All eight combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded, with a line for each touch.",
-      "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每个触摸一行。"),
+      "Try all combinations of cancelsTouchesInView, delaysTouchesBegan and delaysTouchesEnded. Each call prints a line.",
+      "cancelsTouchesInView、delaysTouchesBegan、delaysTouchesEnded 的八种组合，每次调用一行。"),
     variants: variants,
     scenarios: variants.map { variant in
       TouchScenario(

@@ -6,11 +6,11 @@ final class UndoCase: TouchCase {
     identifier: "undo", chapter: .otherEvents,
     title: LocalizedText("Undo", "撤销"),
     summary: LocalizedText(
-      "The board has no undo manager, so the window's is used, which is found along the responder chain. Ctrl+Z and a shake undo.",
+      "The board has no undo manager, so UIKit goes up the responder chain and uses the window's. Ctrl+Z or a shake undoes a move.",
       "棋盘自己没有 undoManager，沿响应链向上找到窗口的；Ctrl+Z 与摇动都使用它。"),
     scenarios: [
       TouchScenario(
-        "Two stones, undo and redo", "放两子，撤销后重做",
+        "Place two stones, undo and redo", "放两子，撤销后重做",
         script: """
           0.000 down 1 127 300
           0.080 up 1

@@ -61,7 +61,7 @@ final class WindowTouchesCase: TouchCase {
     backWindow.rootViewController = StageController([
       StageHint(
         LocalizedText(
-          "Touch both; then drag from one to the other.", "两个窗口各按一指；再从一个拖到另一个。"),
+          "Touch both windows. Then drag from one to the other.", "两个窗口各按一指；再从一个拖到另一个。"),
         frame: CGRect(x: 40, y: 738, width: 295, height: 50))
     ])
     backWindow.isUserInteractionEnabled = false

@@ -11,15 +11,15 @@ final class WindowsCase: TouchCase {
     identifier: "windows", chapter: .windows,
     title: LocalizedText("Overlapping windows", "重叠的窗口"),
     summary: LocalizedText(
-      "The window with the highest level comes first, then the one shown last. Its hitTest may return nil. Which window is key does not matter.",
-      "先比层级，再比显示顺序；窗口可以让出触摸，与主窗口无关。"),
+      "Windows are tested by level, then from the last shown to the first. A window whose hitTest returns nil is skipped, even the key window.",
+      "先测试层级最高的窗口，同级时先测试最后显示的；hitTest 返回 nil 的窗口被跳过，与主窗口无关。"),
     variants: [plainVariant, keyVariant, keyAndVisibleVariant],
     scenarios: [
       TouchScenario(
-        "Where P and Q overlap", "P 与 Q 重叠处", variant: plainVariant, script: overlapTapScript,
+        "Tap where P and Q overlap", "点 P 与 Q 重叠处", variant: plainVariant, script: overlapTapScript,
         expected: [declinedLine] + hitWindowLines("Q")),
       TouchScenario(
-        "Tap R's button", "R 的按钮上", variant: plainVariant,
+        "Tap R's button", "点 R 的按钮", variant: plainVariant,
         script: TouchScenario.tapScript(187, 660),
         expected: [
           ExpectedLine("-[R hitTest:withEvent:]", "3.11"),
@@ -27,10 +27,11 @@ final class WindowsCase: TouchCase {
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
       TouchScenario(
-        "P is key", "P 成为主窗口", variant: keyVariant, script: overlapTapScript,
+        "Tap the overlap; P is key", "点重叠处，P 是主窗口", variant: keyVariant, script: overlapTapScript,
         expected: [declinedLine] + hitWindowLines("Q", article: keyWindowFirstMisprint)),
       TouchScenario(
-        "P is key and in front", "P 成为主窗口并置前", variant: keyAndVisibleVariant, script: overlapTapScript,
+        "Tap the overlap; P is key and in front", "点重叠处，P 是主窗口并在最前", variant: keyAndVisibleVariant,
+        script: overlapTapScript,
         expected: [declinedLine] + hitWindowLines("P")),
     ])
 
@@ -53,7 +54,7 @@ final class WindowsCase: TouchCase {
   private static let keyWindowFirstMisprint = ArticleMisprint(
     "S3", prints: "-[P hitTest:withEvent:]",
     ruling: LocalizedText(
-      "The article says that the key window comes first. In fact level and order decide.",
+      "The article says that the key window comes first. In fact the windows' levels and order decide.",
       "文章说主窗口优先。实际上由层级和先后次序决定。"))
 
   private let variant: TouchCaseVariant

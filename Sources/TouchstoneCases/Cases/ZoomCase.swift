@@ -10,7 +10,7 @@ final class ZoomCase: TouchCase {
       "手指下的内容始终跟着手指；超出上下限会有阻力，松手弹回。"),
     scenarios: [
       TouchScenario(
-        "To double size", "放大一倍",
+        "Zoom to double size", "放大一倍",
         script: """
           0.000 down 1 137 400
           down 2 237 400
@@ -30,7 +30,7 @@ final class ZoomCase: TouchCase {
           ExpectedLine("offset x 167 y 250", "8.25"),
         ]),
       TouchScenario(
-        "Beyond the limit", "放得太大",
+        "Zoom beyond the limit", "放得太大",
         script: """
           0.000 down 1 177 400
           down 2 197 400

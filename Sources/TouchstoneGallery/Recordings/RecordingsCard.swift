@@ -197,7 +197,7 @@ enum RecordingText {
     "还没有录制。舞台下方的红色按钮会录下触摸。")
 
   static func deletedMessage(_ name: String) -> String {
-    LocalizedText("“\(name)” is deleted.", "已删除“\(name)”。").text
+    LocalizedText("“\(name)” was deleted.", "已删除“\(name)”。").text
   }
 
   static func failureMessage(_ reason: String) -> String {

@@ -208,14 +208,14 @@ enum SearchText {
   static let hint = LocalizedText(
     "For example cancelsTouchesInView, double tap, or 4.3", "例如 cancelsTouchesInView、双击，或 4.3")
   static let noResults = LocalizedText(
-    "Nothing has all of these words. Try fewer or shorter words.", "没有内容包含所有这些词。请减少或缩短词语。")
+    "No result contains all of these words. Try fewer or shorter words.", "没有内容包含所有这些词。请减少或缩短词语。")
 
   static func heading(_ kind: SearchIndex.Match.Kind) -> LocalizedText {
     switch kind {
     case .switch: LocalizedText("Switches", "开关")
     case .case: LocalizedText("Cases", "案例")
     case .rule: LocalizedText("Rules", "规则")
-    case .code: LocalizedText("Cases whose code has it", "代码中出现的案例")
+    case .code: LocalizedText("Found in the cases' code", "代码中出现的案例")
     }
   }
 }

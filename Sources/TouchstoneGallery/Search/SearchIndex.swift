@@ -53,7 +53,7 @@ final class SearchIndex {
       entries.append(
         Entry(
           match: SearchIndex.makeMatches(
-            .code, card.title, LocalizedText("in its code", "在代码中"), .code(card.identifier)),
+            .code, card.title, LocalizedText("in the case's code", "在案例的代码中"), .code(card.identifier)),
           texts: [type.code.lines.map(\.text).joined(separator: "\n").lowercased()]))
     }
     let (english, chinese) = (RuleBook.book(in: .en), RuleBook.book(in: .zh))

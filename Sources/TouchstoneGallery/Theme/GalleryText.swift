@@ -7,14 +7,14 @@ public enum GalleryText {
   static let tagline = LocalizedText("iOS touch, live on Wayland", "Wayland 上的 iOS 触摸系统")
   static let backToNow = LocalizedText("Back to now", "回到现在")
   public static let matches = LocalizedText("Matches the expected log", "与预期日志一致")
-  static let touchToScreen = LocalizedText("Touch to screen", "触摸到屏幕")
+  static let touchToScreen = LocalizedText("Input latency", "输入延迟")
   static let medianLatency = LocalizedText("median", "中位数")
   static let maximumLatency = LocalizedText("maximum", "最大值")
   static let latencyUnknown = LocalizedText("not reported by the compositor", "合成器未报告")
   static let matchesShort = LocalizedText("Matches", "与预期一致")
   static let differsShort = LocalizedText("Differs", "与预期不同")
   static let puzzles = LocalizedText("Start with a question", "从一个问题开始")
-  static let layers = LocalizedText("Shown over the stage", "舞台上的标注")
+  static let layers = LocalizedText("Marks on the stage", "舞台上的标注")
   static let unreadable = LocalizedText("The case's script cannot be read.", "无法读取该案例的脚本。")
 
   static let now = LocalizedText("Now", "现在")
@@ -25,7 +25,7 @@ public enum GalleryText {
   static func comparedText(differences: Int?, scenario: LocalizedText?) -> String {
     if let scenario { return scenario.text }
     guard let differences else {
-      return LocalizedText("One finger touches both.", "一根手指同时触摸两边。").text
+      return LocalizedText("One finger touches both cases.", "一根手指同时触摸两边。").text
     }
     if differences == 0 { return LocalizedText("Both logs are equal.", "两份日志相同。").text }
     return LocalizedText(
@@ -39,13 +39,13 @@ public enum GalleryText {
   }
 
   static let guessFirst = LocalizedText("Guess first", "先猜一猜")
-  static let guessQuestion = LocalizedText("Who gets a touch on the ring?", "点在圆环处，谁会得到触摸？")
+  static let guessQuestion = LocalizedText("Which view gets a touch on the ring?", "点在圆环处，哪个视图得到触摸？")
   static let nobody = LocalizedText("None of these", "都不是")
   static let cancel = LocalizedText("Cancel", "取消")
 
   static func guessedText(_ name: String?) -> String {
-    guard let name else { return LocalizedText("You say: none of these …", "你猜：都不是……").text }
-    return LocalizedText("You say: \(name) …", "你猜：\(name) ……").text
+    guard let name else { return LocalizedText("Your guess: none of these …", "你猜：都不是……").text }
+    return LocalizedText("Your guess: \(name) …", "你猜：\(name) ……").text
   }
 
   /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.
@@ -61,7 +61,7 @@ public enum GalleryText {
 
   static let touches = LocalizedText("Touches so far", "至今的触摸")
   static let scrubber = LocalizedText("Moments of the last touch", "上一次触摸的各个时刻")
-  static let beginningForgotten = LocalizedText("Its beginning is forgotten.", "开头已丢弃。")
+  static let beginningForgotten = LocalizedText("Its beginning was discarded.", "开头已丢弃。")
 
   static func secondsText(_ seconds: TimeInterval) -> String {
     let number = Seconds.text(max(0, seconds))
@@ -92,7 +92,7 @@ public enum GalleryText {
   static let done = LocalizedText("Done", "完成")
   static let keys = LocalizedText("Keys", "键盘操作")
   static let keysOfTheStage = LocalizedText(
-    "A blue frame around the stage means that the case receives all other keys.", "舞台围着蓝框时，其余按键都由案例接收。")
+    "While the stage has a blue frame, the case receives all other keys.", "舞台围着蓝框时，其余按键都由案例接收。")
 
   /// The gallery's keys and their functions.
   static let keyNames: [(keys: [String], words: LocalizedText)] = [
@@ -123,11 +123,11 @@ public enum GalleryText {
     (
       ["←", "→", "Home"],
       LocalizedText(
-        "On the scrubber: step through the last touch, to its beginning; Esc or End returns to now",
+        "On the scrubber: step through the last touch; Home: its beginning; Esc or End: back to now",
         "在触摸进度条上：逐步浏览上一次触摸，Home 到开头；Esc 或 End 回到现在")
     ),
     (["F5"], LocalizedText("Play, pause or step, wherever the focus is", "无论焦点在哪里：播放、暂停或单步")),
-    (["Ctrl", "1 … 6"], LocalizedText("A page of the inspector", "检查器的各个页面")),
+    (["Ctrl", "1 … 6"], LocalizedText("Show a page of the inspector", "显示检查器的页面")),
     (
       ["+", "−", "0"],
       LocalizedText(
@@ -135,14 +135,15 @@ public enum GalleryText {
     ),
     (
       ["Esc"],
-      LocalizedText("Close the panel over the stage, or else remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
+      LocalizedText(
+        "Close the panel over the stage; without a panel, remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
     ),
     (
       ["Ctrl", "F"],
-      LocalizedText("Search; or, with nothing focused, just type", "搜索；没有焦点时可以直接输入")
+      LocalizedText("Search; without a focus, typing also searches", "搜索；没有焦点时可以直接输入")
     ),
-    (["Ctrl", "R"], LocalizedText("The recordings of the case", "本案例的录制")),
-    (["F1", "?"], LocalizedText("This list", "显示本列表")),
+    (["Ctrl", "R"], LocalizedText("Show the recordings of the case", "显示本案例的录制")),
+    (["F1", "?"], LocalizedText("Show this list", "显示本列表")),
   ]
 
   /// Returns the message after a recording to a file.

@@ -40,12 +40,12 @@ struct FirstTour: Equatable {
         "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
     case .turn:
       LocalizedText(
-        "Nothing: the bar says that this point is not inside it. Turn point(inside:with:) on.",
+        "Nothing happens: for the bar, this point is outside. Turn point(inside:with:) on.",
         "没有反应：标签栏认为这个点不在自己里面。打开 point(inside:with:)。")
     case .again: LocalizedText("Touch the same half again.", "再点一次同一半。")
     case .why:
       LocalizedText(
-        "It works. The line with the question mark says why, for every touch in every case.",
+        "It works. For every touch, the line with the question mark says which view got it and why.",
         "点到了。带问号的那一行会说明原因，每个案例的每次触摸都有。")
     }
   }

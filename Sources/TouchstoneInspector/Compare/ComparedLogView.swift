@@ -7,7 +7,7 @@ package final class ComparedLogView: UIView {
   private let emptyTab = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
     message: LocalizedText(
-      "Touch one of the stages, or press play: both get the same finger, and both logs appear here.",
+      "Touch one of the stages, or press Play. Both stages get the same touch, and both logs appear here.",
       "触摸任一舞台，或者按播放：两边收到同一根手指，两份日志都会出现在这里。"
     ).text)
 

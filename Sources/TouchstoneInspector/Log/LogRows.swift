@@ -13,7 +13,7 @@
 
   static func rows(of run: LogRun, _ matching: LogMatching, _ expectations: [LogExpectation]) -> [LogRow] {
     guard let scenario = matching.scenario else {
-      let summary = LocalizedText("no scenario begins like this", "没有场景以此开头").text
+      let summary = LocalizedText("no scenario begins with these lines", "没有场景以此开头").text
       let heading = LogRow.heading(title: LocalizedText("Your touch", "你的触摸").text, summary: summary, .open)
       return [heading] + rows(ofLines: run.lines[...], since: run.start)
     }

@@ -22,7 +22,7 @@ public final class LogView: UIView, InspectorTab {
   private let emptyTab = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
     message: LocalizedText(
-      "Touch the stage, or play a scenario: each printed line appears here with its time.",
+      "Touch the stage, or play a scenario. Each printed line appears here with its time.",
       "触摸舞台，或者播放场景：打印的每一行都会带着时间出现在这里。"
     ).text)
   private var logStory = LogStory()

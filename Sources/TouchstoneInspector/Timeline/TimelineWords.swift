@@ -88,6 +88,7 @@ extension LabelWords {
   func everythingText() -> String { localized("All", "全部") }
 
   func nothingYetText() -> String {
-    localized("Touch the stage: each finger, recognizer and view gets a lane.", "触摸舞台：每根手指、每个手势与视图都会有一条轨道。")
+    localized(
+      "Touch the stage. Each finger, recognizer and view gets a row here.", "触摸舞台：每根手指、每个手势与视图在这里各占一行。")
   }
 }

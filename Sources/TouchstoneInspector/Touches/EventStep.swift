@@ -29,7 +29,7 @@ nonisolated enum EventStep: Int, CaseIterable {
     case .reading: LocalizedText("Sample", "采样")
     case .queue: LocalizedText("Queue", "队列")
     case .hitTest: LocalizedText("Hit test", "命中测试")
-    case .binding: LocalizedText("Bound", "绑定")
+    case .binding: LocalizedText("Binding", "绑定")
     case .sendEvent: LocalizedText("sendEvent", "sendEvent")
     case .recognizers: LocalizedText("Recognizers", "手势识别器")
     case .views: LocalizedText("Views", "视图")

@@ -11,7 +11,7 @@ public final class TouchesView: UIView, InspectorTab {
   private let emptyTab = EmptyTab(
     title: LocalizedText("No touch yet", "还没有触摸").text,
     message: LocalizedText(
-      "Touch the stage: each touch gets a card here. Below it are the steps of the last event.",
+      "Touch the stage. Each touch gets a card here. The steps of the last event are below the cards.",
       "触摸舞台：每个触摸在这里有一张卡片，下面是上一个事件的各个步骤。"
     ).text)
   private var cards = TouchCards()

@@ -8,7 +8,7 @@ public final class TreeView: UIView, InspectorTab {
   private let emptyTab = EmptyTab(
     title: LocalizedText("No hit test yet", "还没有命中测试").text,
     message: LocalizedText(
-      "Touch the stage: its windows and views appear here in the order of the hit test, with their results.",
+      "Touch the stage. Its windows and views appear here in the order of the hit test, with the results.",
       "触摸舞台：这里会按命中测试的次序列出窗口和视图，以及各自的结果。"
     ).text)
   private var outline = TreeOutline()

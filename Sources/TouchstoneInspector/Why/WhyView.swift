@@ -8,7 +8,7 @@ public final class WhyView: UIView, InspectorTab {
   /// The text before the first touch.
   private static let emptyTitle = LocalizedText("No touch yet", "还没有触摸")
   static let invitation = LocalizedText(
-    "Touch the stage: this page says which view got the touch, and why.", "触摸舞台：这里会说明哪个视图收到了触摸，以及为什么。")
+    "Touch the stage. Then this page says which view got the touch, and why.", "触摸舞台：这里会说明哪个视图收到了触摸，以及为什么。")
 
   private let scrollView = UIScrollView()
   private let emptyTab = EmptyTab(title: WhyView.emptyTitle.text, message: WhyView.invitation.text)
@@ -54,7 +54,7 @@ public final class WhyView: UIView, InspectorTab {
     return (
       LocalizedText("The beginning of the touch is no longer kept", "触摸的开头已丢弃"),
       LocalizedText(
-        "Only the newest \(history.limit) entries are kept, and the touch began before them. Touch again to see a story.",
+        "Only the newest \(history.limit) entries are kept, and the touch began before them. Touch again to see an explanation.",
         "只保留最新的 \(history.limit) 条记录，这次触摸的开头已不在其中。再触摸一次即可看到说明。")
     )
   }

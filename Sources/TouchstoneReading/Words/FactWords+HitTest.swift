@@ -67,8 +67,8 @@ extension FactWords {
     return switch cause {
     case .multipleTouchDisabled:
       LocalizedText(
-        "\(name) does not get this touch: it already tracks another, and its isMultipleTouchEnabled is false.",
-        "\(name) 收不到这个触摸：它已在跟踪另一个，且 isMultipleTouchEnabled 为 false。")
+        "\(name) does not get this touch: it already tracks another touch, and its isMultipleTouchEnabled is false.",
+        "\(name) 收不到这个触摸：它已在跟踪另一个触摸，且 isMultipleTouchEnabled 为 false。")
     case .exclusiveTouchOfView:
       LocalizedText(
         "\(name) does not get this touch: its isExclusiveTouch is true, and another view has a touch.",

@@ -28,7 +28,7 @@ extension FactWords {
       return (
         didFail
           ? LocalizedText(
-            "\(other.english) failed, so \(name.english), which waited for it, continues.",
+            "\(other.english) failed, so \(name.english), which waited for the failure, continues.",
             "\(other.chinese)失败：等待它的\(name.chinese)可以继续。")
           : LocalizedText(
             "\(other.english) recognized, so \(name.english), which waited for it to fail, fails.",
@@ -38,7 +38,7 @@ extension FactWords {
       let name = name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) ignores the touch from now on: it neither delays nor cancels it.",
+          "\(name.english) ignores the touch from now on, and neither delays nor cancels it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"), "4.15"
       )
     case .prevention(let recognizer, let other, let progress, let relation):
@@ -136,7 +136,11 @@ extension FactWords {
     case .cancelled:
       (LocalizedText("\(name.english) cancels its gesture.", "\(name.chinese)取消了手势。"), "5.3")
     case .failed:
-      (LocalizedText("\(name.english) fails: this is not its gesture.", "\(name.chinese)失败：这不是它的手势。"), "5.3")
+      (
+        LocalizedText(
+          "\(name.english) fails: the input does not match its gesture.", "\(name.chinese)失败：输入不符合它的手势。"),
+        "5.3"
+      )
     }
   }
 
@@ -155,7 +159,7 @@ extension FactWords {
   /// Returns the reason why a recognizer failed without another recognizer, for the end of a sentence.
   static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     if case .assigned(let reason?) = cause { return ReasonWords.explanation(reason) }
-    return (LocalizedText("this was not its gesture", "这不是它的手势"), "5.3")
+    return (LocalizedText("the input did not match its gesture", "输入不符合它的手势"), "5.3")
   }
 
   /// Returns the reason for a state change, for the end of a sentence.
@@ -185,14 +189,15 @@ extension FactWords {
     case .underWay(let other):
       let other = name(other)
       return (
-        LocalizedText("\(other.english) is under way and prevents it", "\(other.chinese)正在进行，阻止了它"), "5.11"
+        LocalizedText("\(other.english) is in progress and prevents it", "\(other.chinese)正在进行，阻止了它"), "5.11"
       )
     case .requirement(let other):
       let other = name(other)
       return (
         LocalizedText("\(other.english), which had to fail, recognized", "须先失败的\(other.chinese)识别了"), "5.14"
       )
-    case .followed: return (LocalizedText("another event followed its beginning", "开始之后又有事件到来"), "5.4")
+    case .followed:
+      return (LocalizedText("its gesture began, and another event followed", "开始之后又有事件到来"), "5.4")
     case .disabled: return (LocalizedText("it was disabled", "它被停用了"), "5.20")
     case .removed: return (LocalizedText("it was removed from its view", "它从视图上移除了"), "5.21")
     case .reset: return (LocalizedText("its sequence is over", "它的序列结束"), "5.18")
@@ -206,7 +211,8 @@ extension FactWords {
     let relationText: LocalizedText
     switch relation {
     case .prevents: relationText = LocalizedText("Yes.", "可以。")
-    case .simultaneous: relationText = LocalizedText("No: a delegate lets both recognize.", "不：代理允许同时识别。")
+    case .simultaneous:
+      relationText = LocalizedText("No: a delegate lets both recognize simultaneously.", "不：代理允许同时识别。")
     case .mayNotPrevent:
       relationText = LocalizedText(
         "No: canPrevent or canBePrevented returned false.", "不：canPrevent 或 canBePrevented 返回 false。")
@@ -262,8 +268,8 @@ extension FactWords {
     switch progress {
     case .possible: LocalizedText("it may still recognize", "它还可能识别")
     case .waiting: LocalizedText("it waits for another recognizer to fail", "它在等另一个识别器失败")
-    case .recognized: LocalizedText("it has recognized", "它已识别")
-    case .failedOrIgnoring: LocalizedText("it failed or ignores the touch", "它已失败，或忽略这个触摸")
+    case .recognized: LocalizedText("it has recognized its gesture", "它已识别手势")
+    case .failedOrIgnoring: LocalizedText("it has failed, or it ignores the touch", "它已失败，或忽略这个触摸")
     }
   }
 

@@ -40,7 +40,7 @@ public enum FactWords {
         "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
     case .folded(let moves):
       LocalizedText(
-        "Fingers moved in \(moves.turnCount) turns, which the history combined.",
+        "Fingers moved in \(moves.turnCount) turns, which the history keeps as one entry.",
         "手指移动了 \(moves.turnCount) 轮，记录已合并。")
     }
   }

@@ -68,7 +68,7 @@ enum ReasonWords {
           "the fingers turned by \(degreesText(turn, beside: needs))°, and \(degreesText(needs, beside: turn))° are enough",
           "两指转动了 \(degreesText(turn, beside: needs))°，\(degreesText(needs, beside: turn))° 就够"), "6.I3"
       )
-    case .inputBegan: return (LocalizedText("its input began", "它所跟踪的输入开始了"), "6.P8")
+    case .inputBegan: return (LocalizedText("the input that it tracks began", "它所跟踪的输入开始了"), "6.P8")
     case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
     default: return (LocalizedText("its fingers moved", "手指移动了"), "5.3")
     }
@@ -115,10 +115,10 @@ enum ReasonWords {
         LocalizedText(
           time > allows
             ? "\(secondsText(time, beside: allows)) s had passed, and at most \(secondsText(allows, beside: time)) s are allowed"
-            : "its \(secondsText(allows)) s had passed",
+            : "its time limit of \(secondsText(allows)) s had passed",
           time > allows
             ? "已过 \(secondsText(time, beside: allows)) 秒，最多只能 \(secondsText(allows, beside: time)) 秒"
-            : "它的 \(secondsText(allows)) 秒到了"),
+            : "它的 \(secondsText(allows)) 秒时限到了"),
         "6.S2"
       )
     default: return (LocalizedText("", ""), "5.3")
@@ -141,7 +141,7 @@ enum ReasonWords {
     case .touchCancelled: return (LocalizedText("its touch was cancelled", "它的触摸被取消了"), "12.1")
     case .eventSwallowed:
       return (LocalizedText("the app's sendEvent did not pass the event on", "应用的 sendEvent 没有把事件传下去"), "4.1")
-    case .wrongButtons: return (LocalizedText("other mouse buttons were pressed", "按下的是别的鼠标按键"), "6.T3")
+    case .wrongButtons: return (LocalizedText("the wrong mouse buttons were pressed", "按下的不是所需的鼠标按键"), "6.T3")
     default: return (LocalizedText("the pointer pressed beside the scroll bar", "指针按在滚动条之外"), "8.26")
     }
   }
@@ -174,7 +174,7 @@ enum ReasonWords {
     case .cannotScroll(let distance):
       return (
         LocalizedText(
-          "the finger moved \(pointsText(distance)) points in a direction that does not scroll",
+          "the finger moved \(pointsText(distance)) points in a direction in which the content does not scroll",
           "手指往不能滚动的方向移动了 \(pointsText(distance)) 点"),
         "8.11"
       )
@@ -231,7 +231,7 @@ enum ReasonWords {
             "the finger landed \(pointsText(distance, beside: allows)) points from its edge, and at most \(pointsText(allows, beside: distance)) are allowed",
             "手指落在离边缘 \(pointsText(distance, beside: allows)) 点处，超过允许的 \(pointsText(allows, beside: distance)) 点"
           )
-          : LocalizedText("it has no edge at which to start", "它没有可以起始的边缘"), "5.3"
+          : LocalizedText("it has no edge at which a finger may land", "它没有手指可以落下的边缘"), "5.3"
       )
     default: return (LocalizedText("", ""), "5.3")
     }
@@ -242,7 +242,10 @@ enum ReasonWords {
   private static func contentExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
     switch reason {
     case .contentDelayOver(let delay):
-      (LocalizedText("its \(secondsText(delay)) s had passed", "它的 \(secondsText(delay)) 秒到了"), "8.3")
+      (
+        LocalizedText("its delay of \(secondsText(delay)) s was over", "它的 \(secondsText(delay)) 秒延迟到了"),
+        "8.3"
+      )
     case .contentNotDelayed:
       (LocalizedText("the scroll view does not delay content touches", "滚动视图不延迟内容触摸"), "8.4")
     case .contentFingerLifted:
@@ -250,7 +253,7 @@ enum ReasonWords {
     case .contentCannotScroll(let distance):
       (
         LocalizedText(
-          "the finger moved \(pointsText(distance)) points in a direction that does not scroll",
+          "the finger moved \(pointsText(distance)) points in a direction in which the content does not scroll",
           "手指往不能滚动的方向移动了 \(pointsText(distance)) 点"),
         "8.3"
       )
@@ -270,8 +273,9 @@ enum ReasonWords {
   static func explanation(_ exclusion: RecognizerExclusion) -> (text: LocalizedText, rule: String) {
     switch exclusion {
     case .disabled: (LocalizedText("it is disabled", "它已停用"), "5.20")
-    case .decided: (LocalizedText("its gesture is over, and it is not reset yet", "它的手势已结束，尚未重置"), "5.18")
-    case .otherInput: (LocalizedText("it tracks other input", "它跟踪的是别的输入"), "1.14")
+    case .decided:
+      (LocalizedText("its gesture is over, and it has not been reset yet", "它的手势已结束，尚未重置"), "5.18")
+    case .otherInput: (LocalizedText("it tracks another kind of input", "它跟踪的是别的输入"), "1.14")
     case .otherWindow: (LocalizedText("its gesture is in another window", "它的手势在另一个窗口里"), "13.4")
     case .touchType: (LocalizedText("it does not accept touches of this type", "它不接受这种类型的触摸"), "5.31")
     case .exclusiveTouchType:

@@ -366,7 +366,7 @@
     application?.record(.control(.event(self, name: controlEvents.logName)))
     guard application?.actionCalls.enter() ?? true else {
       return UIApplication.report(
-        "An action of a \(type(of: self)) keeps sending the control's actions; further ones are dropped.",
+        "An action of a \(type(of: self)) keeps sending the control's actions; further actions are dropped.",
         in: application)
     }
     defer { application?.actionCalls.leave() }

@@ -16,7 +16,7 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
     guard let responder = nextResponder else { return nil }
     if responder === mark {
       UIApplication.report(
-        "The responder chain leads from a \(type(of: responder)) back to it; it is cut there.",
+        "The responder chain leads from a \(type(of: responder)) back to the same responder; the chain ends there.",
         in: UIApplication.owning(responder))
       nextResponder = nil
       return nil

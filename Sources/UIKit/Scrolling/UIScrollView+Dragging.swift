@@ -52,7 +52,7 @@ extension UIScrollView {
 
   final func refuseGestureDelegate() {
     fatalError(
-      "The delegate of a scroll view's own recognizers cannot be changed: subclass the scroll view and override the methods."
+      "The delegate of a scroll view's own recognizers cannot be changed: subclass the scroll view and override its methods."
     )
   }
 

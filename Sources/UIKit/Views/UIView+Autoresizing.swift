@@ -77,7 +77,7 @@ private struct Resizing {
     let count = Resizing.postponementCounts[ObjectIdentifier(view), default: 0]
     guard count < Resizing.greatestPostponements else {
       return UIApplication.report(
-        "A \(type(of: view)) is resized whenever its subviews are; they do not follow the last change.",
+        "Each resizing of the subviews of a \(type(of: view)) resizes that view again; the subviews keep their size.",
         in: view.owningApplication)
     }
     Resizing.postponementCounts[ObjectIdentifier(view)] = count + 1

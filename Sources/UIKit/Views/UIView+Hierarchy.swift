@@ -16,7 +16,7 @@ extension UIView {
     }
     guard UIView.insertions.enter() else {
       return UIApplication.report(
-        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last one is not added.",
+        "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last view is not added.",
         in: owningApplication
       )
     }

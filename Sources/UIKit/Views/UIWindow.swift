@@ -48,7 +48,7 @@
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.report(
-      "Each change of the first responder causes another one: a \(type(of: responder)) is refused.",
+      "Each change of the first responder causes another change; a \(type(of: responder)) is refused.",
       in: owningApplication)
     return false
   }

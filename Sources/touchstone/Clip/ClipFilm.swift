@@ -24,7 +24,7 @@ import UIKit
     let start = script.recordedStart ?? 0
     guard script.duration - start <= ClipFilm.maximumDuration else {
       throw CommandFailure(
-        "The recording is longer than \(Int(ClipFilm.maximumDuration)) seconds, which is the longest film; record a shorter one."
+        "The recording is longer than \(Int(ClipFilm.maximumDuration)) seconds, which is the longest possible film; make a shorter recording."
       )
     }
     let history = TraceHistory(limit: .max)
@@ -135,7 +135,7 @@ import UIKit
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw CommandFailure("\(tool) could not write the film; check the path and the space left.")
+      throw CommandFailure("\(tool) could not write the film; check the path and the free disk space.")
     }
   }
 }

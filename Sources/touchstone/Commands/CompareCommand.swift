@@ -18,7 +18,7 @@ struct CompareCommand: MainActorCommand {
     help: ArgumentHelp("A case, or one of its variants, such as tabbar/pointInside.", valueName: "case"))
   var first: String
 
-  @Argument(help: ArgumentHelp("The case or variant to compare it with.", valueName: "other case"))
+  @Argument(help: ArgumentHelp("The case or variant to compare the first one with.", valueName: "other case"))
   var second: String
 
   @Option(
@@ -26,7 +26,7 @@ struct CompareCommand: MainActorCommand {
   var script: String?
 
   @Option(
-    help: ArgumentHelp("Draw both stages, outcomes, logs and timelines.", valueName: "file.png"))
+    help: ArgumentHelp("Draw a picture of both stages, outcomes, logs and timelines.", valueName: "file.png"))
   var png: String?
 
   @Option(help: languageHelp)

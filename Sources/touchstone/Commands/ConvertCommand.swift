@@ -21,13 +21,13 @@ struct ConvertCommand: MainActorCommand {
   var output: String
 
   @Argument(
-    help: ArgumentHelp("The case to whose size a recording is scaled.", valueName: "case"))
+    help: ArgumentHelp("Scale a recording to the size of this case.", valueName: "case"))
   var name: String?
 
   func validate() throws {
     if TouchScript.FileFormat(ending: output) == nil {
       throw ValidationError(
-        "The format of \(output) is unknown: end the name in .touch, .yml or .events.")
+        "The format of \(output) is unknown: choose a name that ends in .touch, .yml or .events.")
     }
   }
 

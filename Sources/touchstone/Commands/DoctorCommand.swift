@@ -5,7 +5,8 @@ import TouchstoneWayland
 /// `touchstone doctor`: lists the features of the compositor and the desktop.
 struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "List the features of this session's compositor, and the missing ones.")
+    commandName: "doctor",
+    abstract: "List the features that this session's compositor has, and those that it lacks.")
 
   /// The interfaces that are used, each with the highest version that is used, its purpose, and the effect if
   /// it is missing.
@@ -15,9 +16,9 @@ struct DoctorCommand: MainActorCommand {
     ("xdg_wm_base", 6, "windows", "no windows can be shown"),
     ("wl_seat", 9, "fingers, mouse and keys", "there is no input"),
     ("wl_output", 4, "screens and their scale", "scale 1 is used"),
-    ("zxdg_decoration_manager_v1", 1, "title bars by the desktop", "Touchstone draws title bars"),
+    ("zxdg_decoration_manager_v1", 1, "title bars drawn by the desktop", "Touchstone draws title bars"),
     (
-      "wl_subcompositor", 1, "title bars by Touchstone",
+      "wl_subcompositor", 1, "title bars drawn by Touchstone",
       "windows have no title bar unless the desktop draws one"
     ),
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
@@ -26,10 +27,10 @@ struct DoctorCommand: MainActorCommand {
       "the compositor scales windows, which are less sharp"
     ),
     (
-      "wp_presentation", 1, "the time of a frame, and the input latency",
+      "wp_presentation", 1, "the time of each frame, and the input latency",
       "the input latency is unknown"
     ),
-    ("wp_cursor_shape_manager_v1", 2, "cursor shapes by the desktop", "the cursor is drawn from the theme"),
+    ("wp_cursor_shape_manager_v1", 2, "cursors drawn by the desktop", "the cursor is drawn from the theme"),
     ("zwp_input_timestamps_manager_v1", 1, "times of touches in nanoseconds", "times are in milliseconds"),
     ("zwp_pointer_gestures_v1", 3, "pinches and swipes on a touchpad", "a touchpad only scrolls"),
     ("zwp_tablet_manager_v2", 1, "pens with force and tilt", "a pen acts as a mouse"),
@@ -48,12 +49,12 @@ struct DoctorCommand: MainActorCommand {
     }
     settings.wait(milliseconds: 1000)
     guard settings.isAnswered else {
-      print("Desktop: its portal does not respond, so windows are light")
+      print("Desktop: the settings portal does not respond, so windows are light")
       return
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "it prefers no style, so windows are light"
+      case .noPreference: "the settings prefer no style, so windows are light"
       case .dark: "windows are dark"
       case .light: "windows are light"
       }
@@ -86,7 +87,7 @@ struct DoctorCommand: MainActorCommand {
         ].compactMap { $0 } + (seat.tabletSeat?.tablets.map { "tablet \($0.name)" } ?? [])
       print("Seat \(seat.name): \(devices.isEmpty ? "nothing" : devices.joined(separator: ", "))")
       if seat.touch == nil {
-        print("  Without a touchscreen the mouse acts as a finger; with Alt held as two fingers.")
+        print("  Without a touchscreen the mouse acts as a finger; with Alt held, it acts as two fingers.")
       }
     }
     for output in connection.outputs {

@@ -9,13 +9,14 @@ import UIKit
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a recording as a film (.webp, .mp4) or as a sheet with its answer (.png).",
+    abstract: "Write a recording as a film (.webp, .mp4) or as a picture with the answer (.png).",
     discussion: "A film needs img2webp, or ffmpeg for .mp4.")
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String
 
-  @Argument(help: ArgumentHelp("The file to write; its ending chooses the form.", valueName: "output"))
+  @Argument(
+    help: ArgumentHelp("The file to write. Its extension determines the format.", valueName: "output"))
   var output: String
 
   @Option(help: languageHelp)
@@ -23,7 +24,8 @@ struct ExportCommand: ParsableCommand {
 
   func validate() throws {
     guard ["webp", "mp4", "png"].contains(URL(fileURLWithPath: output).pathExtension.lowercased()) else {
-      throw ValidationError("End “\(output)” in .webp, .mp4 or .png.")
+      throw ValidationError(
+        "The format of “\(output)” is unknown: choose a name that ends in .webp, .mp4 or .png.")
     }
   }
 

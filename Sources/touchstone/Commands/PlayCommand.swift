@@ -18,7 +18,7 @@ struct PlayCommand: MainActorCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Cases, as `cases` lists them.", valueName: "case"))
+  @Argument(help: ArgumentHelp("Cases from the list of `touchstone cases`.", valueName: "case"))
   var cases: [String] = []
 
   @Flag(help: "Play all cases.")
@@ -34,12 +34,13 @@ struct PlayCommand: MainActorCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Draw the moment before the last finger lifts.", valueName: "file.png"))
+  @Option(
+    help: ArgumentHelp("Draw a picture of the moment before the last finger lifts.", valueName: "file.png"))
   var png: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw a picture of each important moment, and a sheet of all pictures, in this folder.",
+      "Draw a picture of each important moment, and a sheet of all pictures, into this folder.",
       valueName: "folder"))
   var film: String?
 

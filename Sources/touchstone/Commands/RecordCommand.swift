@@ -14,13 +14,13 @@ struct RecordCommand: MainActorCommand {
       "The case is shown without the gallery. The file is complete even if the process is killed."
   )
 
-  @Argument(help: ArgumentHelp("The file to record to.", valueName: "file.touch"))
+  @Argument(help: ArgumentHelp("The recording to write.", valueName: "file.touch"))
   var file: String
 
-  @Argument(help: ArgumentHelp("A case, as `cases` lists them.", valueName: "case"))
+  @Argument(help: ArgumentHelp("A case from the list of `touchstone cases`.", valueName: "case"))
   var name = "tabbar"
 
-  @Flag(help: "Show the case without the gallery, which is always done.")
+  @Flag(help: "Has no effect: the case is always shown without the gallery.")
   var bare = false
 
   @OptionGroup var window: WindowSettings
@@ -30,7 +30,7 @@ struct RecordCommand: MainActorCommand {
     switch TouchScript.FileFormat(ending: file) {
     case .libinput, .evemu:
       throw ValidationError(
-        "A recording is a .touch file: choose a name that ends in .touch instead of “\(file)”. `touchstone convert` writes other formats."
+        "A recording is a .touch file: choose a name that ends in .touch instead of “\(file)”. To get another format, run `touchstone convert` afterwards."
       )
     case .touch, nil: break
     }

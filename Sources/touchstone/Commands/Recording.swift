@@ -12,7 +12,7 @@ import UIKit
     script = try TouchScript.read(path: path)
     guard let name = script.caseName else {
       throw CommandFailure(
-        "\(path) does not name its case; write a file that does with `touchstone convert \(path) NEW.touch CASE`."
+        "\(path) does not name its case; add the name with `touchstone convert \(path) NEW.touch CASE`."
       )
     }
     do {

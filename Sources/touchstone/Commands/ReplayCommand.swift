@@ -11,12 +11,13 @@ struct ReplayCommand: MainActorCommand {
     commandName: "replay",
     abstract: "Replay a recording on its case.",
     discussion:
-      "With --headless the replay is exact: it has the same turns at the same times, and the same log.")
+      "With --headless the replay is exact: the turns, their times and the log are the same as in the recording."
+  )
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String
 
-  @Flag(help: "Play in virtual time, without a window.")
+  @Flag(help: "Replay in virtual time, without a window.")
   var headless = false
 
   @OptionGroup var window: WindowSettings

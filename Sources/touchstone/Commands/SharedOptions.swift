@@ -57,7 +57,7 @@ struct WindowSettings: ParsableArguments {
   @Option(help: languageHelp)
   var language: Language?
 
-  @Option(help: ArgumentHelp("The iOS version whose responder chain is used.", valueName: "12|13"))
+  @Option(help: ArgumentHelp("Use the responder chain of this iOS version.", valueName: "12|13"))
   var ios: ResponderChainVersion = .iOS13
 
   func validate() throws {

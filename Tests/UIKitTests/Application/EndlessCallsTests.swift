@@ -25,7 +25,9 @@ final class EndlessCallsTests: FaultTests {
     superview.addSubview(view)
     superview.bounds.size.width = 200
     #expect(
-      faults == ["A UIView is resized whenever its subviews are; they do not follow the last change."])
+      faults == [
+        "Each resizing of the subviews of a UIView resizes that view again; the subviews keep their size."
+      ])
     faults = []
     view.autoresizingMask = []
     superview.bounds.size.width = 100

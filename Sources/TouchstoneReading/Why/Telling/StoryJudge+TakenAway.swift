@@ -4,7 +4,7 @@ extension StoryJudge {
     guard let recognizer = touch.recognizer else {
       return StoryOutcome(
         .cancelledOtherwise,
-        "\(view.english) never got the touch: it ended while it was held back.",
+        "\(view.english) never got the touch: the touch ended while it was held back.",
         "\(view.chinese) 始终没有收到这个触摸：它在被延迟时结束了。", touch.wasCancelled ? ["4.14"] : ["1.13", "4.1"])
     }
     if touch.hadBegunAtLanding {

@@ -164,7 +164,7 @@ struct StoryJudge {
       guard case .found(let path) = draft.subject, let last = path.senders.last else { continue }
       return StoryOutcome(
         .underWay,
-        "\(view.english) never got the touch: sendEvent of \(last.shortName) did not pass it on.",
+        "\(view.english) never got the touch: sendEvent of \(last.shortName) did not pass the event on.",
         "\(view.chinese) 始终没有收到这个触摸：\(last.shortName) 的 sendEvent 没有往下传。", ["4.1"])
     }
     return StoryOutcome(

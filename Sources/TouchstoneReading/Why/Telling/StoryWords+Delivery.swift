@@ -68,7 +68,8 @@ extension StoryWords {
       let responders = call.chain.map(\.shortName).joined(separator: " › ")
       return (
         LocalizedText(
-          " It went up the responder chain (\(responders)) and was dropped.", "它沿响应链 \(responders) 传到尽头，被丢弃。"),
+          " It went up the responder chain (\(responders)) and was dropped.",
+          "它沿响应链 \(responders) 传到尽头，被丢弃。"),
         ["10.4", "10.6"]
       )
     }
@@ -122,8 +123,8 @@ extension StoryWords {
       return touch.wasCancelled
         ? (
           LocalizedText(
-            "\(english) does not get the touch: it was cancelled while it was held back.",
-            "\(chinese) 收不到这个触摸：它在被延迟时取消了。"), ["4.14"]
+            "\(english) does not get the touch: the touch was cancelled while it was held back.",
+            "\(chinese) 收不到这个触摸：触摸在被延迟时取消了。"), ["4.14"]
         )
         : (
           LocalizedText(
@@ -139,11 +140,11 @@ extension StoryWords {
           "\(chinese) 收不到这个触摸：手指落下时\(name.chinese)已在进行，接管了它。"), ["4.9"]
       )
     }
-    let moment = touch.holder == nil ? "before it was delivered" : "while it was held back"
+    let moment = touch.holder == nil ? "before the touch was delivered" : "while the touch was held back"
     let momentChinese = touch.holder == nil ? "还没有派发" : "还被延迟"
     return (
       LocalizedText(
-        "\(english) does not get the touch: \(name.english) \(verb(recognizer).english) \(moment), and its cancelsTouchesInView is true, so it was discarded.",
+        "\(english) does not get the touch: \(name.english) \(verb(recognizer).english) \(moment), and its cancelsTouchesInView is true, so the touch was discarded.",
         "\(chinese) 收不到这个触摸：\(momentChinese)时\(name.chinese)就\(verb(recognizer).chinese)，且 cancelsTouchesInView 为 true，触摸被丢弃。"
       ), ["4.3c", "4.10"]
     )

@@ -34,7 +34,7 @@ extension StoryWords {
       )
     }
     let views = viewsWithoutWrappers(path.path).map(\.shortName).joined(separator: " › ")
-    let bound = path.isBound ? " The touch belongs to it until it ends." : ""
+    let bound = path.isBound ? " The touch belongs to \(hit.shortName) until the touch ends." : ""
     let boundChinese = path.isBound ? "触摸此后一直归它。" : ""
     // The hit view is the last view that contains the point, unless a view overrides hitTest.
     if path.path.last == hit || path.path.isEmpty {

@@ -17,7 +17,7 @@ extension StoryWords {
       let name = FactWords.name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) ignored the touch from then on: it neither delays nor cancels it.",
+          "\(name.english) ignored the touch from then on, and neither delays nor cancels it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"
         ).capitalized, ["4.15"]
       )
@@ -78,7 +78,8 @@ extension StoryWords {
     _ recognizers: [RecordedRecognizer], _ winner: RecordedRecognizer, _ relation: PreventionTable.Relation
   ) -> (LocalizedText, String) {
     switch relation {
-    case .simultaneous: return (LocalizedText("a delegate lets both recognize", "代理允许同时识别"), "5.10")
+    case .simultaneous:
+      return (LocalizedText("a delegate lets both recognize simultaneously", "代理允许同时识别"), "5.10")
     case .unrelated: return (LocalizedText("neither view is inside the other", "两个视图互不包含"), "5.9")
     case .mayNotPrevent, .prevents: break
     }

@@ -38,31 +38,34 @@ nonisolated struct CollectionUpdateMap {
     let before = update.deletedSections + update.reloadedSections + update.movedSections.map(\.old)
     for section in before where !old.indices.contains(section) {
       throw Inconsistency(
-        sentence: "The update names section \(section), but there were \(old.count) sections before it.")
+        sentence:
+          "The update names section \(section), but there were \(old.count) sections before the update.")
     }
     for section in update.insertedSections + update.movedSections.map(\.new)
     where !new.indices.contains(section) {
       throw Inconsistency(
-        sentence: "The update inserts section \(section), but there are \(new.count) sections after it.")
+        sentence:
+          "The update inserts section \(section), but there are \(new.count) sections after the update.")
     }
     let remainingCount = old.count - update.deletedSections.count + update.insertedSections.count
     guard new.count == remainingCount else {
       throw Inconsistency(
         sentence:
-          "There are \(new.count) sections after the update, and its changes to the \(old.count) before it "
-          + "lead to \(remainingCount).")
+          "There are \(new.count) sections after the update, but its changes to the \(old.count) sections before "
+          + "the update lead to \(remainingCount).")
     }
     for item in Array(leavingItems) + update.reloadedItems
     where !old.indices.contains(item.section) || !(0..<old[item.section]).contains(item.item) {
       throw Inconsistency(
         sentence:
-          "The update names item \(item.item) of section \(item.section), which was not there before it.")
+          "The update names item \(item.item) of section \(item.section), which did not exist before.")
     }
     for item in arrivingItems
     where !new.indices.contains(item.section) || !(0..<new[item.section]).contains(item.item) {
       throw Inconsistency(
         sentence:
-          "The update inserts item \(item.item) of section \(item.section), which is not there after it.")
+          "The update inserts item \(item.item) of section \(item.section), which does not exist after the update."
+      )
     }
   }
 
@@ -76,8 +79,8 @@ nonisolated struct CollectionUpdateMap {
       guard new[place] == remainingCount else {
         throw Inconsistency(
           sentence:
-            "Section \(place) has \(new[place]) items after the update, and its changes to the \(count) before "
-            + "it lead to \(remainingCount).")
+            "Section \(place) has \(new[place]) items after the update, but the changes to the \(count) items before "
+            + "the update lead to \(remainingCount).")
       }
     }
   }

@@ -14,7 +14,8 @@ extension UICollectionView {
 
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      fatalError("The class registered for the cells \"\(identifier)\" is not a UICollectionViewCell.")
+      fatalError(
+        "The class registered for cells with the identifier \"\(identifier)\" is not a UICollectionViewCell.")
     }
     register(cellClass as? UICollectionReusableView.Type, kind: nil, identifier)
   }
@@ -22,7 +23,8 @@ extension UICollectionView {
   final func registerViews(of viewClass: AnyClass?, kind: String, _ identifier: String) {
     guard viewClass == nil || viewClass is UICollectionReusableView.Type else {
       fatalError(
-        "The class registered for the views \"\(identifier)\" is not a UICollectionReusableView.")
+        "The class registered for views with the identifier \"\(identifier)\" is not a UICollectionReusableView."
+      )
     }
     register(viewClass as? UICollectionReusableView.Type, kind: kind, identifier)
   }
@@ -39,13 +41,13 @@ extension UICollectionView {
 
   final func dequeueCell(_ identifier: String) -> UICollectionViewCell {
     if let cell = dequeue(kind: nil, identifier) as? UICollectionViewCell { return cell }
-    fatalError("Register a class for the cells \"\(identifier)\" before you dequeue one.")
+    fatalError("Register a class for cells with the identifier \"\(identifier)\" before you dequeue one.")
   }
 
   final func dequeueView(kind: String, _ identifier: String) -> UICollectionReusableView {
     if let view = dequeue(kind: kind, identifier) { return view }
     fatalError(
-      "Register a class for the views \"\(identifier)\" of the kind \"\(kind)\" before you dequeue one.")
+      "Register a class for \"\(kind)\" views with the identifier \"\(identifier)\" before you dequeue one.")
   }
 
   private final func dequeue(kind: String?, _ identifier: String) -> UICollectionReusableView? {

@@ -64,7 +64,7 @@ nonisolated struct TableUpdateMap {
       throw Inconsistency(
         description:
           "The number of sections after the update (\(new)) must be the number before it (\(old)) plus "
-          + "those inserted (\(inserted)) and minus those deleted (\(deleted)).")
+          + "the inserted sections (\(inserted)) and minus the deleted sections (\(deleted)).")
     }
   }
 
@@ -111,7 +111,7 @@ nonisolated struct TableUpdateMap {
         throw Inconsistency(
           description:
             "The number of rows in section \(place) after the update (\(new[place])) must be the number "
-            + "before it (\(before)) plus those inserted or moved in (\(arrivingCount)) and minus those "
+            + "before it (\(before)) plus the rows inserted or moved in (\(arrivingCount)) and minus the rows "
             + "deleted or moved out (\(leavingCount)).")
       }
     }

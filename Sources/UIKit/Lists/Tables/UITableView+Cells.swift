@@ -9,7 +9,8 @@ extension UITableView {
   final func registerCells(of cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else { return cellQueue.register(identifier, nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      fatalError("The class registered for the cells \"\(identifier)\" is not a UITableViewCell.")
+      fatalError(
+        "The class registered for cells with the identifier \"\(identifier)\" is not a UITableViewCell.")
     }
     cellQueue.register(identifier) { cellClass.makeForReuse($0) }
   }
@@ -23,7 +24,8 @@ extension UITableView {
 
   final func dequeueRegisteredCell(_ identifier: String) -> UITableViewCell {
     if let cell = dequeueCell(identifier) { return cell }
-    fatalError("Register a class for the cells \"\(identifier)\" before you dequeue one for a row.")
+    fatalError(
+      "Register a class for cells with the identifier \"\(identifier)\" before you dequeue one for a row.")
   }
 
   // MARK: Creation

@@ -204,7 +204,7 @@ extension UITableView {
     guard let viewClass else { return edgeViewQueue.register(identifier, nil) }
     guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
       fatalError(
-        "The class registered for the headers and footers \"\(identifier)\" is not a UITableViewHeaderFooterView."
+        "The class registered for headers and footers with the identifier \"\(identifier)\" is not a UITableViewHeaderFooterView."
       )
     }
     edgeViewQueue.register(identifier) { viewClass.makeForReuse($0) }

@@ -235,21 +235,23 @@ struct CollectionUpdateTests {
     #expect(sentence({ $0.deletedItems = [first, first] }, new: [1, 3]) == nil, "named twice is named once")
     #expect(
       sentence({ $0.deletedItems = [first] }, new: [2, 3])
-        == "Section 0 has 2 items after the update, and its changes to the 2 before it lead to 1.")
+        == "Section 0 has 2 items after the update, but the changes to the 2 items before the update lead to 1."
+    )
     #expect(
       sentence({ $0.deletedItems = [far] }, new: [1, 3])
-        == "The update names item 9 of section 0, which was not there before it.")
+        == "The update names item 9 of section 0, which did not exist before.")
     #expect(
       sentence({ $0.insertedItems = [far] }, new: [3, 3])
-        == "The update inserts item 9 of section 0, which is not there after it.")
+        == "The update inserts item 9 of section 0, which does not exist after the update.")
     #expect(
       sentence({ $0.deletedSections = [5] }, new: [2])
-        == "The update names section 5, but there were 2 sections before it.")
+        == "The update names section 5, but there were 2 sections before the update.")
     #expect(
       sentence({ $0.insertedSections = [5] }, new: [2, 3, 1])
-        == "The update inserts section 5, but there are 3 sections after it.")
+        == "The update inserts section 5, but there are 3 sections after the update.")
     #expect(
       sentence({ $0.insertedSections = [1] }, new: [2, 3])
-        == "There are 2 sections after the update, and its changes to the 2 before it lead to 3.")
+        == "There are 2 sections after the update, but its changes to the 2 sections before the update lead to 3."
+    )
   }
 }

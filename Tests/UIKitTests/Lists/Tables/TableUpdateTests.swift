@@ -108,14 +108,14 @@ struct TableUpdateMapTests {
     update.insertedRows.add(RowPosition(section: 0, row: 1), .fade)
     #expect(
       complaint(update, [3], [3])
-        == "The number of rows in section 0 after the update (3) must be the number before it (3) plus those "
-        + "inserted or moved in (1) and minus those deleted or moved out (0).")
+        == "The number of rows in section 0 after the update (3) must be the number before it (3) plus the "
+        + "rows inserted or moved in (1) and minus the rows deleted or moved out (0).")
     #expect(complaint(update, [3], [4]) == "")
     #expect(complaint(update, [0], [1]).contains("does not exist after the update"))
     #expect(
       complaint(update, [3, 1], [4])
-        == "The number of sections after the update (1) must be the number before it (2) plus those inserted (0) "
-        + "and minus those deleted (0).")
+        == "The number of sections after the update (1) must be the number before it (2) plus the inserted "
+        + "sections (0) and minus the deleted sections (0).")
     update = TableUpdate()
     update.deletedRows.add(RowPosition(section: 0, row: 3), .fade)
     #expect(complaint(update, [3], [2]).contains("did not exist before the update"))
