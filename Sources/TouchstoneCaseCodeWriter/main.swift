@@ -5,7 +5,7 @@ import Foundation
 
 /// Returns a raw string literal of `text`. The literal has more number signs than follow any quotation mark
 /// in the text.
-func rawStringLiteral(_ text: String) -> String {
+private func rawStringLiteral(_ text: String) -> String {
   var longestPoundRun = 0
   var poundRun: Int?
   for character in text {

@@ -9,7 +9,7 @@ final class GalleryController: UIViewController {
   /// Called when the layout is complete.
   var onArrange: (() -> Void)?
 
-  let shownCase: TouchCaseCard
+  private let shownCase: TouchCaseCard
   let variant: TouchCaseVariant
   let sidebar: GallerySidebar
   let inspector: InspectorPanel

@@ -76,7 +76,7 @@ extension TouchScript {
   // MARK: Implementation
 
   /// Returns the last sample of a hovering pointer or pen; nil if it does not hover.
-  func lastHover(_ type: UITouch.TouchType) -> HoverSample? {
+  private func lastHover(_ type: UITouch.TouchType) -> HoverSample? {
     let sample = lastInput { input -> HoverSample? in
       if case .hover(let sample) = input, sample.type == type { sample } else { nil }
     }

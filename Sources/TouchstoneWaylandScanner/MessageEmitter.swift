@@ -56,7 +56,7 @@ struct MessageEmitter {
   }
 
   /// Returns the name of a variable that contains an argument's value in libwayland's form.
-  func wireName(_ argument: Argument) -> String {
+  private func wireName(_ argument: Argument) -> String {
     SwiftNames.plainMember(argument.name) + "OnWire"
   }
 
@@ -84,7 +84,7 @@ struct MessageEmitter {
   // MARK: Incoming
 
   /// Returns the enum case for a message, such as `case down(serial: UInt32, …)`.
-  func caseDeclaration(_ message: Message) -> String {
+  private func caseDeclaration(_ message: Message) -> String {
     let payload = message.arguments.map {
       // An object argument may be nil: the object may have been destroyed after the message was sent.
       "\(SwiftNames.member($0.name)): \(valueType($0))\($0.kind == .object ? "?" : "")"

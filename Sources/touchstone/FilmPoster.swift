@@ -101,7 +101,7 @@ import TouchstoneInspector
   }
 
   /// Draws the time, and the caption in at most three lines.
-  static func drawCaption(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
+  private static func drawCaption(_ frame: FilmStrip.Frame, in rect: CGRect, _ context: CGContext) {
     let timeLayout = TextLayout(
       "\(Int((frame.time * 1000).rounded())) ms", font: .monospacedDigits(size: 12, weight: 600))
     context.setFillColor(textColor)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The yellow view of the articles about gestures. It prints its touch methods.
 class YellowView: StageView {
-  static let defaultFrame = CGRect(x: 40, y: 200, width: 295, height: 360)
+  private static let defaultFrame = CGRect(x: 40, y: 200, width: 295, height: 360)
   static let touchCalls: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
   /// Creates a view. `frame` is in points of the superview.

@@ -22,7 +22,7 @@ final class CompareController: UIViewController {
   let sheet = BottomSheet(frame: .zero)
   let playButton = IconButton(.play, kind: .filled)
   let paceControl = UISegmentedControl(items: GhostPace.livePaces.map(\.title.text))
-  let doneButton = PillButton(GalleryText.done.text, kind: .plain)
+  private let doneButton = PillButton(GalleryText.done.text, kind: .plain)
   private let titleLabel = UILabel()
   private let verdictLabel = UILabel()
   private let sheetWindow: PanelWindow
@@ -149,7 +149,7 @@ final class CompareSideView {
 
   let picture = ComparedPicture(frame: .zero)
   let answerHeadline = WhyHeadline(frame: .zero)
-  let variantButton: UIButton
+  private let variantButton: UIButton
   private let letterLabel = UILabel()
   private let phoneEdge = PhoneEdge(frame: .zero)
 

@@ -13,9 +13,9 @@ nonisolated struct CompareLayout: Equatable {
   }
 
   /// The minimum width at which the stages are side by side.
-  static let sideBySideWidth: CGFloat = 500
+  private static let sideBySideWidth: CGFloat = 500
   /// The minimum width at which the panel is beside the stages.
-  static let panelBreakWidth: CGFloat = 960
+  private static let panelBreakWidth: CGFloat = 960
 
   /// The minimum height of a side whose texts are above and below the picture.
   private static let columnHeight: CGFloat = 300

@@ -58,7 +58,7 @@ final class Comparison {
       actual: stages[1].log.lines.suffix(Comparison.lineLimit))
   }
 
-  static let lineLimit = 300
+  private static let lineLimit = 300
 
   // MARK: Input
 

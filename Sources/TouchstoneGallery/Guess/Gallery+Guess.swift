@@ -39,7 +39,7 @@ extension Gallery {
   }
 
   /// Asks the user which view will get the touch.
-  func askForGuess() {
+  private func askForGuess() {
     guard canAskForGuess, let guess = nextGuess else { return }
     self.guess = guess
     showGuessButton()

@@ -17,7 +17,7 @@ struct Guess {
   /// The candidate views, from front to back; at most `candidateLimit`.
   let candidates: [Candidate]
 
-  static let candidateLimit = 4
+  private static let candidateLimit = 4
   private static let letters = ["A", "B", "C", "D"]
 
   /// Creates a question about the first finger of the scenarios; nil if fewer than two views are under it.

@@ -9,7 +9,7 @@ final class CaseInspector {
   /// The overlay's marks of each touch.
   let touchFilms = TouchFilms()
   let logView = LogView(frame: .zero)
-  let whyView = WhyView(frame: .zero)
+  private let whyView = WhyView(frame: .zero)
   let panel: InspectorPanel
 
   /// Creates an inspector. `page` is the index of the front page.

@@ -30,7 +30,7 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// Below this width, the stage fills the window.
-  static let fullBleedBreakWidth: CGFloat = 500
+  private static let fullBleedBreakWidth: CGFloat = 500
   /// The smallest width at which the list of cases is beside the stage.
   private static let sidebarBreakWidth: CGFloat = 700
   /// The smallest width at which the inspector is beside the stage too.

@@ -6,7 +6,7 @@ nonisolated struct SidebarLayout: Equatable {
   static let rowHeight: CGFloat = 34
   static let headingHeight: CGFloat = 36
   /// The minimum height of a row for fingers.
-  static let touchRowHeight: CGFloat = 44
+  private static let touchRowHeight: CGFloat = 44
   static let margin: CGFloat = 10
   /// The heights of the name above the list and of the input latency below it.
   private static let headerHeight: CGFloat = 76

@@ -118,7 +118,7 @@ final class RecordingRow: UIControl {
   private let detailLabel = UILabel()
   private let answerLabel = UILabel()
   let whyButton = IconButton(.why)
-  let shareButton = IconButton(.share)
+  private let shareButton = IconButton(.share)
   let renameButton = IconButton(.pencil)
   let deleteButton = IconButton(.trash)
   private var buttons: [IconButton] = []

@@ -36,7 +36,7 @@ final class SearchIndex {
 
   private let entries: [Entry]
   /// The greatest number of results of each kind.
-  static let resultLimit = 12
+  private static let resultLimit = 12
 
   private init() {
     var entries: [Entry] = []

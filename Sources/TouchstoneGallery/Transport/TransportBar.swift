@@ -21,7 +21,7 @@ final class TransportBar: UIView {
   let recordButton = IconButton(.record)
   let replayButton = IconButton(.replay)
   let compareButton = IconButton(.compare)
-  let recordingsButton = IconButton(.list)
+  private let recordingsButton = IconButton(.list)
   let layersButton = IconButton(.layers)
   private let verdictMark = VerdictMark(frame: .zero)
   private let verdictLabel = UILabel()

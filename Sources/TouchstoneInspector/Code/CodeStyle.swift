@@ -69,7 +69,7 @@ enum CodeStyle {
 
   private static let sample = TextLayout("0", font: font)
   /// The width of one character of code.
-  static let characterWidth = sample.size.width
+  private static let characterWidth = sample.size.width
   /// The distance from the top of a line to its baseline.
   static let baselineOffset = ((lineHeight - sample.size.height) / 2 + sample.firstBaseline).rounded()
 

@@ -38,7 +38,7 @@ public struct TimelineModel: Sendable {
   /// The views of the touches that have not ended.
   var viewsOfTouches: [TraceReference: TraceReference] = [:]
   /// The planned ends of the running timers, in seconds of the clock.
-  var clockEnds: [TraceReference: TimeInterval] = [:]
+  private var clockEnds: [TraceReference: TimeInterval] = [:]
   /// The recognizers for which each recognizer waits.
   var awaitedRecognizers: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest planned end of all timers so far, in seconds of the clock.

@@ -72,7 +72,7 @@ package nonisolated struct LogStory {
 
   /// Begins and ends the performances of scenarios that are due after the last entry. Call it after all
   /// entries are read.
-  mutating func finishReading() {
+  private mutating func finishReading() {
     updatePlays(until: plays.first?.start ?? -.infinity)
     if let end = currentPlay?.end, let last = runs.indices.last, runs[last].end == nil {
       runs[last].end = end

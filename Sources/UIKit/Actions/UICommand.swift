@@ -41,3 +41,23 @@
 
   deinit {}
 }
+
+/// Another action of a command, for the same key with more modifiers held.
+@MainActor open class UICommandAlternate: NSObject {
+  /// The title that is shown while the modifiers are held.
+  public let title: String
+  /// The action that is sent. The sender of the action is the command.
+  public let action: Selector
+  /// The modifiers that must be held in addition to the command's own.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// Creates an alternate. `modifierFlags` must be held in addition to the command's own modifiers.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    super.init()
+  }
+
+  deinit {}
+}

@@ -81,3 +81,23 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     userInterfaceStyle.rawValue &+ userInterfaceIdiom.rawValue &* 8 &+ displayScale.hashValue
   }
 }
+
+/// The kind of device whose conventions the user interface follows.
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// The kind of device is not specified.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad
+}
+
+/// The style of the interface: light or dark.
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+  /// The view has the style of its superview or scene. If neither specifies a style, the style is light.
+  case unspecified = 0
+  /// Dark content on a light background.
+  case light
+  /// Light content on a dark background.
+  case dark
+}

@@ -96,7 +96,7 @@ extension UIView {
 
   // MARK: Traits
 
-  final var inheritedUserInterfaceStyle: UIUserInterfaceStyle {
+  private final var inheritedUserInterfaceStyle: UIUserInterfaceStyle {
     var view = self
     while true {
       let style = view.appearance.overrideUserInterfaceStyle

@@ -23,3 +23,33 @@ extension UIApplication {
     FileHandle.standardError.write(Data("\(sentence)\n".utf8))
   }
 }
+
+/// Limits how often the app's code may call a method again while the method is still running. Without the
+/// limit, a delegate that moves the content whenever it is notified of a move would exhaust the stack.
+struct ReentrancyLimit {
+  private let greatestDepth: Int
+  private let greatestCount: Int
+  private var depth = 0
+  /// The number of calls since the outermost call started.
+  private var count = 0
+
+  init(depth: Int = 16, count: Int = 100) {
+    greatestDepth = depth
+    greatestCount = count
+  }
+
+  /// Begins a call. If the result is true, `leave()` must end the call. If the result is false, the limit is
+  /// reached, and the caller must skip the call.
+  mutating func enter() -> Bool {
+    guard depth < greatestDepth, count < greatestCount else { return false }
+    depth += 1
+    count += 1
+    return true
+  }
+
+  /// Ends a call that `enter()` began.
+  mutating func leave() {
+    depth -= 1
+    if depth == 0 { count = 0 }
+  }
+}

@@ -363,3 +363,32 @@
     return storedView?.superview
   }
 }
+
+extension UIViewController {
+  /// Sets the controller's root view. A view can be the root view of only one controller. A controller that
+  /// loses its view loads a new one when needed.
+  private final func replaceView(with new: UIView?) {
+    guard new !== storedView else { return }
+    storedView?.viewController = nil
+    new?.viewController?.storedView = nil
+    storedView = new
+    new?.viewController = self
+  }
+}
+
+extension UIViewController {
+  private final func makeEditButtonItem() -> UIBarButtonItem {
+    let toggle = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    let item = UIBarButtonItem(primaryAction: toggle)
+    show(isEditing: isEditing, on: item)
+    return item
+  }
+
+  final func show(isEditing: Bool, on item: UIBarButtonItem) {
+    item.title = (isEditing ? SystemWord.done : .edit).text
+    item.style = isEditing ? .done : .plain
+  }
+}

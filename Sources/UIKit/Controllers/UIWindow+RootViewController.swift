@@ -70,3 +70,40 @@ extension UIWindow {
     old.endAppearanceChange()
   }
 }
+
+/// Keyboard input while a controller is presented.
+extension UIWindow {
+  /// The topmost presented controller of the window; nil if none is presented.
+  final var presentedController: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller === rootViewController ? nil : controller
+  }
+}
+
+extension UIViewController {
+  /// Whether the responder is this controller, or its responder chain contains this controller's view.
+  final func isInChain(of responder: UIResponder) -> Bool {
+    guard responder !== self else { return true }
+    return viewIfLoaded.map(responder.chainContains) ?? false
+  }
+
+  /// The view that handles every key that no responder inside the controller's view handles; nil if
+  /// `takesAllKeys` is false.
+  final var keyView: UIView? { takesAllKeys ? viewIfLoaded : nil }
+}
+
+/// The iOS version whose responder chain the application builds (rules 10.1, 10.7).
+public nonisolated enum ResponderChain: Sendable {
+  /// The chain of iOS 12: root controller, window, application, application delegate.
+  case iOS12
+  /// The chain since iOS 13: root controller, drop shadow view, transition view, window, scene, application,
+  /// application delegate.
+  case iOS13
+}
+
+extension UIApplication {
+  /// The iOS version whose responder chain the application builds. The version is read when a root
+  /// controller's view enters its window, and by the window's `next`. Default `.iOS13`.
+  public static var responderChain: ResponderChain = .iOS13
+}

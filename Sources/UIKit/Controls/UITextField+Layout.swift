@@ -4,10 +4,10 @@ extension UITextField {
   private static let sideGap: CGFloat = 6
   private static let caretWidth: CGFloat = 2
   /// How long, in seconds, a blinking caret is visible and then hidden.
-  static let blinkInterval: TimeInterval = 0.5
+  private static let blinkInterval: TimeInterval = 0.5
   /// How long, in seconds, the caret blinks after the user last typed. After that, an idle window causes no
   /// wake-ups.
-  static let blinkDuration: TimeInterval = 10
+  private static let blinkDuration: TimeInterval = 10
 
   final func prepareContent() {
     contentView.field = self
@@ -215,7 +215,7 @@ extension UITextField {
   }
 
   /// If the text is wider than the field, scrolls the text just far enough to show the caret.
-  final func scrollToCaret() {
+  private final func scrollToCaret() {
     let width = contentView.bounds.width
     guard isEditing, width > 0 else { return }
     let layout = preparedLayout

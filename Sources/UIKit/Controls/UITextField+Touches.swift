@@ -145,7 +145,7 @@ extension UITextField {
   // MARK: Handles and the edit menu
 
   /// Shows a handle at each end of the selection. Fingers select with handles; a mouse and keys need none.
-  final func showHandles() {
+  private final func showHandles() {
     guard content.hasSelection else { return }
     if handles.isEmpty {
       handles = [TextSelectionHandle(isStart: true), TextSelectionHandle(isStart: false)]
@@ -171,7 +171,7 @@ extension UITextField {
   }
 
   /// Shows the bar of edit actions that are possible now.
-  final func openEditMenu() {
+  private final func openEditMenu() {
     closeEditMenu()
     guard let window, let bar = EditMenuBar(for: self) else { return }
     let ends = caretFrame(at: content.selection.lowerBound).union(

@@ -80,3 +80,123 @@ extension IndirectInputEvent {
     }
   }
 }
+
+/// The event of a scroll by a wheel or touchpad. Only recognizers receive this event (rule 2.4).
+final class ScrollEvent: IndirectInputEvent {
+  /// The latest reading of the scroll. Its location and translation are in the window's coordinates.
+  var sample: ScrollSample
+  /// The timer that ends a wheel's scroll when no further step arrives; nil for a touchpad.
+  var restTimer: EventClock.Timer?
+
+  init(_ sample: ScrollSample) { self.sample = sample }
+
+  override var type: EventType { .scroll }
+  override var kind: IndirectInput { .scroll }
+
+  override func call(_ recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
+
+  /// Whether the scroll has ended or was cancelled.
+  var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
+
+  deinit {}
+}
+
+/// The event of fingers that pinch, rotate or drag on a touchpad. Only recognizers receive this event (rule
+/// 2.4).
+final class TransformEvent: IndirectInputEvent {
+  /// The latest reading of the gesture. Its location and translation are in the window's coordinates.
+  var sample: TransformSample
+
+  init(_ sample: TransformSample) { self.sample = sample }
+
+  override var type: EventType { .transform }
+  override var kind: IndirectInput { .transform }
+
+  override func call(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
+
+  /// Whether the gesture has ended or was cancelled.
+  var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
+
+  deinit {}
+}
+
+/// The event of a hovering pointer, or of a pen above the surface. Only recognizers receive this event (rules
+/// 1.3, 2.4).
+final class HoverEvent: IndirectInputEvent {
+  /// The pointer as a touch in one of the phases `regionEntered`, `regionMoved` and `regionExited`. This
+  /// touch is never delivered to views.
+  let touch = UITouch()
+  /// The number of the pointing device. Each device has one pointer.
+  let device: UInt32
+  /// The pen's height above the surface: 0 at contact, 1 at the greatest height that the device reports.
+  var zOffset: CGFloat = 0
+  /// The scroll view that has a scroll bar near the pointer; nil if there is none.
+  weak var pointedScrollView: UIView?
+  /// The recognizers of the views that the pointer entered with the current reading.
+  private var enteredRecognizers: ContiguousArray<UIGestureRecognizer> = []
+  /// The recognizers of the views that the pointer left with the current reading.
+  private var leftRecognizers: ContiguousArray<UIGestureRecognizer> = []
+
+  init(device: UInt32) {
+    self.device = device
+    touch.storedPhase = .regionEntered
+  }
+
+  override var type: EventType { .hover }
+  override var kind: IndirectInput { .hover }
+  override var allTouches: Set<UITouch>? { [touch] }
+
+  override func touches(for window: UIWindow) -> Set<UITouch>? {
+    window === self.window ? [touch] : nil
+  }
+
+  override func touches(for view: UIView) -> Set<UITouch>? {
+    view === hitView ? [touch] : nil
+  }
+
+  override func call(_ recognizer: UIGestureRecognizer) {
+    let phase: HoverPhase =
+      isLast(for: recognizer)
+      ? .exited : enteredRecognizers.contains { $0 === recognizer } ? .entered : .moved
+    recognizer.hoverChanged(phase, with: self)
+  }
+
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool {
+    leftRecognizers.contains { $0 === recognizer }
+  }
+
+  /// Sets the view under the pointer; nil if the pointer left the window. Lists the recognizers to call:
+  /// first those of the views that the pointer has left, then those of the views under the pointer.
+  func move(to hit: UIView?) {
+    if !enteredRecognizers.isEmpty { extendLifetime(replace(&enteredRecognizers, with: [])) }
+    if !leftRecognizers.isEmpty { extendLifetime(replace(&leftRecognizers, with: [])) }
+    let isSame = hit === hitView && hit != nil
+    hitView = hit
+    touch.storedView = hit
+    if isSame { return }
+    var recognizersUnderPointer: ContiguousArray<UIGestureRecognizer> = []
+    var view = hit
+    while let current = view {
+      for recognizer in current.storedGestureRecognizers {
+        if recognizer.input === self {
+          recognizersUnderPointer.append(recognizer)
+        } else if let window, isAccepted(by: recognizer) {
+          window.gestureEnvironment.addParticipant(recognizer).input = self
+          enteredRecognizers.append(recognizer)
+          recognizersUnderPointer.append(recognizer)
+        }
+      }
+      view = current.storedSuperview
+    }
+    for recognizer in recognizers where recognizer.input === self {
+      if !recognizersUnderPointer.contains(where: { $0 === recognizer }) {
+        leftRecognizers.append(recognizer)
+      }
+    }
+    extendLifetime(replace(&recognizers, with: leftRecognizers + recognizersUnderPointer))
+  }
+
+  deinit {}
+}

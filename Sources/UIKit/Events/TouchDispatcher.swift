@@ -303,3 +303,37 @@ final class TouchDispatcher {
 
   deinit {}
 }
+
+/// All touch samples for one scene that the host read in one turn of its event loop.
+public struct TouchBatch {
+  /// The scene that receives the samples. The samples' locations are in the scene's coordinate space.
+  public var scene: UIWindowScene
+  /// The samples in the order of arrival.
+  public var samples: [TouchSample]
+  /// The modifier keys that were held while the samples were read (rule 2.6). Default none.
+  public var modifierFlags: UIKeyModifierFlags
+  /// The pointer buttons that were held while the samples were read (rule 2.6). Default none.
+  public var buttonMask: UIEvent.ButtonMask
+
+  /// Creates a batch from the samples of one turn, in the order of arrival.
+  public init(
+    scene: UIWindowScene, samples: [TouchSample], modifierFlags: UIKeyModifierFlags = [],
+    buttonMask: UIEvent.ButtonMask = []
+  ) {
+    self.scene = scene
+    self.samples = samples
+    self.modifierFlags = modifierFlags
+    self.buttonMask = buttonMask
+  }
+}
+
+/// A drag by the system. Its finger is no longer a touch of the app. The drag receives the samples of the
+/// finger's contact (rule 12.5).
+protocol SystemDrag: AnyObject {
+  /// The contact of the finger that drags.
+  var contact: TouchSample.Contact { get }
+  /// Handles a sample of the contact. Returns whether the drag continues.
+  func follow(_ sample: TouchSample) -> Bool
+  /// Ends the drag without a drop.
+  func cancel()
+}

@@ -221,3 +221,147 @@
   /// because no corrections follow.
   open var estimationUpdateIndex: NSNumber? { nil }
 }
+
+extension Set<UITouch> {
+  /// The touch that landed first (policy P3); nil if the set is empty.
+  ///
+  /// In a loop over a set, the order differs between processes. If `first` depended on that order, two
+  /// replays of a recording could give different logs.
+  public var first: UITouch? { firstLanded { _ in true } }
+
+  /// The touches in the order of landing, which is the same in every process (policy P3).
+  public var inLandingOrder: [UITouch] { sorted { $0.landingNumber < $1.landingNumber } }
+
+  /// Returns the touch that landed first among those for which `isIncluded` returns true (policy P3); nil if
+  /// there is none.
+  func firstLanded(where isIncluded: (UITouch) -> Bool) -> UITouch? {
+    var first: UITouch?
+    for touch in self where isIncluded(touch) {
+      if let found = first, found.landingNumber <= touch.landingNumber { continue }
+      first = touch
+    }
+    return first
+  }
+}
+
+extension UITouch {
+  /// Returns a new touch object with the values of one reading, for `coalescedTouches(for:)` and
+  /// `predictedTouches(for:)` (rules 1.17, 1.18).
+  private final func snapshot(_ reading: TouchReading, after preceding: TouchReading) -> UITouch {
+    let copy = UITouch()
+    copy.contact = contact
+    copy.landingNumber = landingNumber
+    copy.storedPhase = storedPhase
+    copy.storedType = storedType
+    copy.storedTapCount = tapCount
+    copy.storedWindow = storedWindow
+    copy.storedView = storedView
+    copy.storedMaximumPossibleForce = storedMaximumPossibleForce
+    copy.reading = reading
+    copy.precedingReading = preceding
+    return copy
+  }
+
+  /// Returns one snapshot for each reading of the touch in this event, oldest first (rule 1.17).
+  final func coalescedSnapshots() -> [UITouch] {
+    var snapshots: [UITouch] = []
+    snapshots.reserveCapacity(readings.count)
+    var preceding = precedingReading
+    for reading in readings {
+      snapshots.append(snapshot(reading, after: preceding))
+      preceding = reading
+    }
+    return snapshots
+  }
+
+  /// Returns predicted touches, at most `TouchConstants.predictedTouchCount` (rule 1.18). They continue the
+  /// movement between the last two readings at the same interval. Empty if the touch does not move, or if the
+  /// last two readings are too close together or too far apart in time.
+  final func predictedSnapshots() -> [UITouch] {
+    guard storedPhase == .moved, let last = readings.last else { return [] }
+    let previousReading = readings.count > 1 ? readings[readings.count - 2] : precedingReading
+    let interval = last.timestamp.elapsed(since: previousReading.timestamp)
+    guard TouchConstants.predictionIntervals.contains(interval) else { return [] }
+    var snapshots: [UITouch] = []
+    var preceding = last
+    for step in 1...TouchConstants.predictedTouchCount {
+      var next = last
+      next.location.x += (last.location.x - previousReading.location.x) * CGFloat(step)
+      next.location.y += (last.location.y - previousReading.location.y) * CGFloat(step)
+      next.timestamp += interval * Double(step)
+      snapshots.append(snapshot(next, after: preceding))
+      preceding = next
+    }
+    return snapshots
+  }
+}
+
+extension UITouch {
+  /// How far the touch has been delivered to its view.
+  enum Delivery {
+    /// The view does not receive the touch (rules 2.8, 2.9).
+    case withheld
+    /// The view has not received Began yet. If an app does not pass the event on, the view never receives
+    /// Began (rule 4.1).
+    case notDelivered
+    /// A recognizer is delaying Began (rule 4.10). The associated value is the reading of Began.
+    case beganHeld(TouchReading)
+    /// The view has received Began.
+    case tracking
+    /// The contact has lifted, and a recognizer is delaying Ended (rule 4.11).
+    case endHeld
+    /// The view has received Ended.
+    case ended
+    /// The view has received Cancelled, or never receives the touch (rules 1.20, 4.6, 4.9).
+    case cancelled
+  }
+
+  /// Whether the view tracks the touch or will receive it. False if the touch was withheld from the view or
+  /// cancelled for it.
+  final var isTracked: Bool {
+    switch delivery {
+    case .withheld, .cancelled: false
+    case .notDelivered, .beganHeld, .tracking, .endHeld, .ended: true
+    }
+  }
+
+  /// Whether a recognizer is delaying a call to the view about the touch.
+  final var isHeld: Bool {
+    switch delivery {
+    case .beganHeld, .endHeld: true
+    case .withheld, .notDelivered, .tracking, .ended, .cancelled: false
+    }
+  }
+
+  /// Whether the touch is in this phase and its view must be called.
+  final func isDue(in phase: Phase) -> Bool {
+    guard storedPhase == phase else { return false }
+    switch delivery {
+    case .notDelivered: return phase == .began
+    case .tracking: return phase != .began
+    case .withheld, .beganHeld, .endHeld, .ended, .cancelled: return false
+    }
+  }
+
+  /// How far the touch has been delivered to its view, as a stage of `RecognitionTable`.
+  final var deliveryStage: RecognitionTable.DeliveryStage {
+    guard storedView != nil else { return .none }
+    switch delivery {
+    case .withheld, .cancelled: return .none
+    case .notDelivered, .beganHeld: return .notDelivered
+    case .tracking: return .tracking
+    case .endHeld: return .endHeld
+    case .ended: return .ended
+    }
+  }
+
+  /// Updates `delivery` when the view is called for this phase.
+  final func recordDelivery(_ phase: Phase) {
+    switch phase {
+    case .began: delivery = .tracking
+    case .ended: delivery = .ended
+    case .cancelled: delivery = .cancelled
+    default: break
+    }
+  }
+}

@@ -149,7 +149,7 @@ extension UIView {
   }
 
   /// The area that the view itself and its shadow paint, without its subviews, in the view's coordinates.
-  final var ownPaintedBox: Box {
+  private final var ownPaintedBox: Box {
     if storedClipsToBounds { return Box(drawnBounds) }
     let box = ownInkBox
     guard let decoration = presentedDecoration, decoration.hasShadow else { return box }

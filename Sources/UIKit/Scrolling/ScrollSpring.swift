@@ -4,7 +4,7 @@ import Foundation
 /// A damped spring along one axis, in closed form. The spring pulls content to `restPosition` (rule 8.20).
 /// Values are in points and seconds.
 struct ScrollSpring: Equatable {
-  let restPosition: CGFloat
+  private let restPosition: CGFloat
   /// The distance from the resting position to the start.
   private let distance: CGFloat
   /// The velocity at the start, in points per second.

@@ -6,7 +6,7 @@ extension String {
     utf16.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex
   }
 
-  func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
+  private func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
 
   /// Returns the part of the string in the range of UTF-16 offsets. The range is clamped to the string and to
   /// whole Unicode scalars.

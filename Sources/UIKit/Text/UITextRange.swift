@@ -30,3 +30,27 @@ final class TextSpan: UITextRange {
   nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextSpan)?.range == range }
   nonisolated override var hash: Int { range.hashValue }
 }
+
+/// A position between two characters of a text. Only the responder that created a position can interpret it.
+@MainActor open class UITextPosition: NSObject {
+  /// Creates a position. Subclasses store where in the text the position is.
+  public override init() { super.init() }
+
+  deinit {}
+}
+
+/// A position, stored as the number of UTF-16 units before it.
+final class TextOffset: UITextPosition {
+  let offset: Int
+  init(_ offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+
+  deinit {}
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? TextOffset)?.offset == offset
+  }
+  nonisolated override var hash: Int { offset }
+}

@@ -13,7 +13,7 @@ enum HitTestWalk {
 extension UIView {
   // MARK: Conditions
 
-  final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
+  private final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
 
   /// The properties that require more than an offset and a comparison for the view's hit test.
   final var hitShape: HitShape {
@@ -192,7 +192,7 @@ extension UIView {
 
   /// Converts a point from the superview's coordinates to the view's for a hit test. Returns nil if the
   /// view's transform is singular (rule 3.6) or the result is not finite.
-  final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
+  private final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let inside =
       hitShape.contains(.followsPresentation)
       ? presentedPoint(fromSuperview: point) : modelPoint(fromSuperview: point)

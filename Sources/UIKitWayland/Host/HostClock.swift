@@ -21,7 +21,7 @@ final class HostClock {
   }
 
   /// Returns the time of CLOCK_MONOTONIC rounded to nanoseconds, so that a recording can store it exactly.
-  static func monotonicTime() -> TimeInterval {
+  private static func monotonicTime() -> TimeInterval {
     (EventLoop.now() * 1e9).rounded() / 1e9
   }
 

@@ -10,7 +10,7 @@ import UIKit
   /// The pictures' duration, in seconds.
   static let frameInterval: TimeInterval = 0.04
   /// The longest film, in seconds.
-  static let maximumDuration: TimeInterval = 120
+  private static let maximumDuration: TimeInterval = 120
   /// The time after the last step, in which the marks fade, in seconds.
   private static let finalPause: TimeInterval = 1.6
   private static let footerHeight: CGFloat = 84

@@ -28,7 +28,7 @@ enum BenchScene: Equatable {
     }
   }
 
-  static let allowedDepths = 1...1000
+  private static let allowedDepths = 1...1000
   static let argumentForms = ["list", "square", "idle", "gestures=K"]
 
   var hasText: Bool { self == .idle || self == .list }

@@ -10,7 +10,7 @@ import TouchstoneWayland
 @MainActor final class LiveSession {
   let host: WaylandHost
   let scene = UIWindowScene()
-  let windowSettings: WindowSettings
+  private let windowSettings: WindowSettings
   private let session: GallerySession
   private var isOpen = false
   private var recorder: TouchRecorder?

@@ -54,7 +54,7 @@ final class BarButton: UIButton, BarItemPresenting {
   }
 
   /// Draws the button's symbol at the pixel scale of the screen.
-  func showSymbol() {
+  private func showSymbol() {
     let scale = traitCollection.displayScale
     guard scale != drawnScale else { return }
     drawnScale = scale

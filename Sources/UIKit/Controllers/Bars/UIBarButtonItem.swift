@@ -146,3 +146,70 @@
     _ = application.sendAction(action, to: receiver, from: self, for: event)
   }
 }
+
+/// The base class of bar button items and tab bar items.
+@MainActor open class UIBarItem: NSObject {
+  /// The item's title. Default nil.
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// The item's image. It is drawn as a template in the tint colour, unless the image's rendering mode is
+  /// `.alwaysOriginal`. Default nil.
+  open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+  /// Whether the item is enabled. Default true.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  /// A number by which the app can identify the item. Default 0.
+  open var tag = 0
+
+  /// The view that shows the item; nil if there is none. The view sets this property.
+  final weak var presenter: (any BarItemPresenting)?
+
+  /// Creates an item without content.
+  public override init() { super.init() }
+
+  deinit {}
+
+  final func didChange() { presenter?.barItemDidChange() }
+}
+
+/// A view that shows a bar item and updates when the item changes.
+protocol BarItemPresenting: AnyObject {
+  func barItemDidChange()
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The word shown as the item's title; nil for items with a symbol and for spaces.
+  var titleWord: SystemWord? {
+    switch self {
+    case .done: .done
+    case .cancel: .cancel
+    case .edit: .edit
+    case .save: .save
+    case .undo: .undo
+    case .redo: .redo
+    default: nil
+    }
+  }
+
+  var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+
+  /// The item's symbol; nil for items with a title and for spaces.
+  var symbol: BarSymbol? {
+    switch self {
+    case .add: .add
+    case .compose: .compose
+    case .reply: .reply
+    case .action: .action
+    case .organize: .organize
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .refresh: .refresh
+    case .stop, .close: .close
+    case .camera: .camera
+    case .trash: .trash
+    case .play: .play
+    case .pause: .pause
+    case .rewind: .rewind
+    case .fastForward: .fastForward
+    default: nil
+    }
+  }
+}

@@ -295,3 +295,50 @@
   /// Stores the controller, so that the delegate is called for it when the container appears.
   final func deferShowCallbacks(_ controller: UIViewController?) { unreportedController = controller }
 }
+
+/// Receives an event whenever a navigation controller shows another controller.
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called after the controller received `viewWillAppear`, before its view is visible. This method is also
+  /// called for a pop that is cancelled later; then no further call follows.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called after the controller received `viewDidAppear`.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+/// The delegate of the pop gesture: decides whether the gesture may begin, and which recognizers wait for the
+/// gesture.
+final class PopGestureDelegate: UIGestureRecognizerDelegate {
+  /// The navigation controller, which owns this object and sets this property.
+  weak var controller: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller else { return false }
+    if let transition = controller.transition { return transition.canBeGrabbed }
+    guard controller.stack.count > 1, !controller.isNavigationBarHidden,
+      let top = controller.topViewController
+    else { return false }
+    return top.navigationItem.showsBackButton
+  }
+
+  /// Returns true for pans and swipes: these recognizers wait until the pop gesture fails. If the finger does
+  /// not land at the edge, the pop gesture fails at once.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UISwipeGestureRecognizer
+  }
+
+  deinit {}
+}

@@ -6,7 +6,7 @@ final class UITabBarButton: UIControl, BarItemPresenting {
   /// The distance, in points, from the top of the bar to the centre of the image.
   private static let imageCenterY: CGFloat = 18
   /// The distance, in points, from the top of the bar to the centre of the title.
-  static let titleCenterY: CGFloat = 41
+  private static let titleCenterY: CGFloat = 41
 
   let item: UITabBarItem
   private let imageView = UIImageView(image: nil)

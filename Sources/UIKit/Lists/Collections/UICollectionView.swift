@@ -272,3 +272,64 @@ import Foundation
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 }
+
+extension UICollectionView {
+  /// The direction in which the content scrolls.
+  public nonisolated enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  /// The position to which an item is scrolled: at most one option for each direction. With an empty set, the
+  /// item is scrolled by the shortest distance that makes the item visible.
+  public nonisolated struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// The categories of elements. Decoration views are not supported.
+  public nonisolated enum ElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+  }
+
+  /// The kind of the supplementary view before the items of a section.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the supplementary view after the items of a section.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// Provides the content of a collection view.
+@MainActor public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of items in the section.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns the cell for an item that becomes visible. Implementations dequeue the cell with
+  /// `dequeueReusableCell`. If the returned cell already shows another item, the new item gets an empty cell.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  /// Returns the number of sections. Default: 1.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns a header, a footer or another supplementary view of the layout. Implementations dequeue the view
+  /// with `dequeueReusableSupplementaryView`. Default: an empty view.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+}

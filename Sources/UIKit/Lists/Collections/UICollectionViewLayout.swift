@@ -119,3 +119,44 @@ import Foundation
     return (named ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 }
+
+/// The reason why a layout is invalid. The layouts of this module compute everything again, whatever the
+/// reason.
+@MainActor open class UICollectionViewLayoutInvalidationContext {
+  public required init() {}
+
+  deinit {}
+
+  /// Whether everything is invalid: true after `invalidateLayout()`. Default false.
+  public internal(set) final var invalidateEverything = false
+  /// Whether the numbers of sections and items are invalid: true after `reloadData()`. Default false.
+  public internal(set) final var invalidateDataSourceCounts = false
+}
+
+/// One change of an update, in the form in which the layout receives it. The index paths of a whole section
+/// have `NSNotFound` as their item.
+@MainActor open class UICollectionViewUpdateItem {
+  /// The kind of a change.
+  public nonisolated enum Action: Int, Sendable {
+    case insert
+    case delete
+    case reload
+    case move
+    case none
+  }
+
+  /// The index path before the update; nil for an inserted element.
+  public private(set) final var indexPathBeforeUpdate: IndexPath?
+  /// The index path after the update; nil for a deleted element.
+  public private(set) final var indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
+  public private(set) final var updateAction: Action
+
+  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+  }
+
+  deinit {}
+}

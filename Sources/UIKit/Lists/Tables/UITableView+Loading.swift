@@ -168,7 +168,7 @@ extension UITableView {
 
   // MARK: Header and footer of the table
 
-  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.usableLength ?? 0 }
+  private final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.usableLength ?? 0 }
   final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.usableLength ?? 0 }
 
   final func accessoryViewDidChange(from old: UIView?, to new: UIView?) {

@@ -116,7 +116,7 @@ extension UITableView {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  final var allowsSeveralSelections: Bool {
+  private final var allowsSeveralSelections: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 

@@ -67,7 +67,7 @@ extension UITableViewCell {
   }
 
   /// The x coordinate of the start of the text, in the content view's coordinates.
-  final var textStart: CGFloat {
+  private final var textStart: CGFloat {
     let image = imageSize.width
     return contentStart + (image > 0 ? image + TableMetrics.margin : 0)
   }
