@@ -7,7 +7,7 @@ final class KeyHelp: UIView, GalleryCard {
   /// Called when the user asks for the tour.
   var onTour: (() -> Void)?
 
-  private let shade = UIControl()
+  private lazy var shade = makeShade()
   private let cardView = UIView()
   private let helpList = KeyHelpList()
   private let titleLabel = UILabel()
@@ -16,15 +16,7 @@ final class KeyHelp: UIView, GalleryCard {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
-    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    cardView.backgroundColor = GalleryTheme.card
-    cardView.layer.cornerRadius = 18
-    cardView.layer.cornerCurve = .continuous
-    cardView.layer.shadowColor = UIColor.black.cgColor
-    cardView.layer.shadowOpacity = 0.25
-    cardView.layer.shadowRadius = 24
-    cardView.layer.shadowOffset = CGSize(width: 0, height: 8)
+    cardView.setLook(.card)
     titleLabel.text = GalleryText.keys.text
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)

@@ -19,7 +19,7 @@ class PlateCard: UIView, GalleryCard {
   let plateView = UIView()
   let titleLabel = UILabel()
   let closeButton = IconButton(.close)
-  private let shade = UIControl()
+  private lazy var shade = makeShade()
 
   /// The height above the content, in points.
   static let headerHeight: CGFloat = 54
@@ -27,15 +27,7 @@ class PlateCard: UIView, GalleryCard {
 
   init(title: String) {
     super.init(frame: .zero)
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
-    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    plateView.backgroundColor = GalleryTheme.card
-    plateView.layer.cornerRadius = 18
-    plateView.layer.cornerCurve = .continuous
-    plateView.layer.shadowColor = UIColor.black.cgColor
-    plateView.layer.shadowOpacity = 0.25
-    plateView.layer.shadowRadius = 24
-    plateView.layer.shadowOffset = CGSize(width: 0, height: 8)
+    plateView.setLook(.card)
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)

@@ -20,7 +20,7 @@ final class TouchList: UIView, GalleryCard {
   var onChoose: ((Int) -> Void)?
 
   private(set) var rows: [TouchListRow] = []
-  private let shade = UIControl()
+  private lazy var shade = makeShade()
   private let cardView = UIView()
   private let listView = UIScrollView()
   private let titleLabel = UILabel()
@@ -31,15 +31,7 @@ final class TouchList: UIView, GalleryCard {
   /// missing; nil if none is.
   init(_ touches: [ListedTouch], chosen: Int?, note text: String?) {
     super.init(frame: .zero)
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
-    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    cardView.backgroundColor = GalleryTheme.card
-    cardView.layer.cornerRadius = 18
-    cardView.layer.cornerCurve = .continuous
-    cardView.layer.shadowColor = UIColor.black.cgColor
-    cardView.layer.shadowOpacity = 0.25
-    cardView.layer.shadowRadius = 24
-    cardView.layer.shadowOffset = CGSize(width: 0, height: 8)
+    cardView.setLook(.card)
     titleLabel.text = GalleryText.touches.text
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     noteLabel.text = text

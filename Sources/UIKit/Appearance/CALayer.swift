@@ -125,6 +125,7 @@ nonisolated open class CALayer: NSObject {
   /// The shape that casts the shadow, in the view's coordinates. Default nil: the view and its content cast
   /// the shadow.
   open var shadowPath: CGPath? {
+    // A path is not Sendable. `change` runs its closure at once and on this thread, so the path is not shared.
     get {
       nonisolated(unsafe) var path: CGPath?
       change { path = $0.appearance.decoration?.shadowPath }
