@@ -42,26 +42,36 @@ struct FingerPair {
     extraFingers.removeAll { $0.storedPhase == .ended }
   }
 
-  /// The distance and direction of the line between two fingers.
-  struct Line {
+  /// The line between two fingers.
+  enum Line {
+    /// The line between the locations of two touches, in points of the window.
+    case between(CGPoint, CGPoint)
+    /// The line that two fingers on a touchpad are assumed to form.
+    case touchpad(TransformSample)
+
     /// The length in points, at least `minimumFingerDistance`.
-    let length: CGFloat
+    var length: CGFloat {
+      let length =
+        switch self {
+        case .between(let start, let end): hypot(end.x - start.x, end.y - start.y)
+        case .touchpad(let sample): sample.scale * TouchConstants.touchpadFingerDistance
+        }
+      return max(length, TouchConstants.minimumFingerDistance)
+    }
+
     /// The angle in radians, clockwise from the window's x axis.
-    let angle: CGFloat
+    var angle: CGFloat {
+      switch self {
+      case .between(let start, let end): atan2(end.y - start.y, end.x - start.x)
+      case .touchpad(let sample): sample.rotation
+      }
+    }
   }
 
   /// The line from the first finger to the second; nil unless both fingers are down.
   var line: Line? {
     guard let start = first?.reading.location, let end = second?.reading.location else { return nil }
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    return Line(length: max(hypot(dx, dy), TouchConstants.minimumFingerDistance), angle: atan2(dy, dx))
-  }
-
-  /// Returns the line that two fingers on a touchpad are assumed to form.
-  static func line(of sample: TransformSample) -> Line {
-    let length = max(
-      sample.scale * TouchConstants.touchpadFingerDistance, TouchConstants.minimumFingerDistance)
-    return Line(length: length, angle: sample.rotation)
+    return .between(start, end)
   }
 
   /// Returns the touches without the extra fingers, which the recognizer does not report.
@@ -106,7 +116,7 @@ extension FingerPairRecognizer {
 
   func pairTransformChanged(with event: TransformEvent) {
     let sample = event.sample
-    let line = FingerPair.line(of: sample)
+    let line = FingerPair.Line.touchpad(sample)
     switch sample.phase {
     case .began: measure(from: line, at: sample.timestamp)
     case .changed: follow(line, at: sample.timestamp, isIndirect: true)

@@ -80,15 +80,15 @@
 
   final func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool) {
     guard latestDistance > 0 else { return }
-    let old = storedScale
-    storedScale *= line.length / latestDistance
+    let (old, distance) = (storedScale, line.length)
+    storedScale *= distance / latestDistance
     filter.add(storedScale - old, at: time)
-    latestDistance = line.length
+    latestDistance = distance
     guard storedState == .possible else {
       assign(.changed, .inputChanged)
       return
     }
-    let change = line.length - startDistance
+    let change = distance - startDistance
     let hysteresis = Self.hysteresis(isIndirect: isIndirect)
     guard abs(change) >= hysteresis else {
       largestChange = max(largestChange ?? 0, abs(change))
