@@ -6,7 +6,7 @@ public struct TouchScenario {
   public let title: LocalizedText
   /// The identifier of the variant on which the scenario is played.
   public let variant: String
-  /// The script, without its header, in points of the case.
+  /// The script, without its header. Coordinates are in points of the case's stage.
   public let script: String
   public let expected: [ExpectedLine]
 
@@ -21,7 +21,7 @@ public struct TouchScenario {
     self.expected = expected
   }
 
-  /// Returns the script of a quick tap, in points of the case.
+  /// Returns the script of a quick tap at a point of the case's stage.
   static func tapScript(_ x: Int, _ y: Int) -> String {
     """
     0.000 down 1 \(x) \(y)

@@ -95,7 +95,7 @@ final class GalleryController: UIViewController {
     set { phoneEdge.isFocusedStage = newValue }
   }
 
-  /// Whether touches are recorded: the phone has a red edge.
+  /// Whether touches are being recorded. While they are, the drawn phone has a red edge.
   var isRecording: Bool {
     get { phoneEdge.isRecording }
     set { phoneEdge.isRecording = newValue }

@@ -84,7 +84,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   // MARK: Lines
 
-  /// Returns a sentence for the user if a reader would reject the input's line; nil otherwise.
+  /// Returns a message for the user if the parser of touch files would reject the line for `sample`; nil
+  /// otherwise.
   private static func problem(with sample: InputSample) -> String? {
     func isLonger(_ texts: [String], than maximumCount: Int) -> Bool {
       texts.contains { $0.unicodeScalars.count > maximumCount }

@@ -1,4 +1,4 @@
-/// Converts the touches of a script into the events of a touchscreen, in the kernel's multi-touch protocol B.
+/// Encodes scripted touches as the events of a touchscreen, in the kernel's multi-touch protocol B.
 /// `TouchscreenSlots` does the reverse.
 struct TouchscreenRecording {
   typealias Code = TouchscreenDevice.Code

@@ -86,7 +86,8 @@ final class BufferQueue {
     if !buffers.contains(where: { !$0.isBusy }) { lastShortageCommit = commitCount }
   }
 
-  /// Frees all memory, for example when the window is hidden. The content on the screen remains.
+  /// Frees the memory of all buffers, for example when the window is hidden. The compositor may continue to
+  /// show the last content.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
     commitHistory = []

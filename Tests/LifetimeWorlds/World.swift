@@ -70,7 +70,8 @@ final class World {
   /// The longest wait for animations and timers to end, in seconds.
   nonisolated static let patience: TimeInterval = 2
 
-  /// Makes the app release its windows. Afterwards nothing is on screen, so nothing may continue.
+  /// Makes the app release its windows. Nothing is on screen afterwards, so no animation or timer should
+  /// continue. Returns whether any of them did.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }

@@ -60,8 +60,9 @@ extension ModelRun {
 
   // MARK: Pages, rule 8.21
 
-  /// Returns the page to which the content moves after a lift: the next page in the throw's direction;
-  /// without a throw, the nearest page. The page is at most one page from the page on which the drag began.
+  /// Returns the page to which the content moves after a lift: the next page in the direction of the flick;
+  /// without a flick, the nearest page. The result is at most one page away from the page on which the drag
+  /// began.
   mutating func pageTarget(_ view: Int, _ speed: ModelPoint, from start: ModelPoint) -> ModelPoint {
     ModelPoint(
       page(view, \.x, speed.x, from: start.x), page(view, \.y, speed.y, from: start.y))

@@ -91,7 +91,8 @@ struct RecognizerRecord {
   var news: [ModelState] = []
   /// The update in which the recognizer first had a state to report; nil if there was none.
   var successUpdate: Int?
-  /// Whether nothing prevents the recognizer's first report.
+  /// Whether the recognizer may send its action for the first time: no other recognizer and no delegate
+  /// prevents it.
   var isApproved = false
   var actionCount = 0
   /// Whether the recognizer was disabled since its reset.

@@ -25,7 +25,7 @@ extension ModelScrollMotion {
     return text
   }
 
-  /// All values that result from setting one property to its default.
+  /// Simpler copies of this motion: the default motion, and copies with one property set to its default.
   public var plainer: [ModelScrollMotion] {
     let plain = ModelScrollMotion()
     var found = [plain]

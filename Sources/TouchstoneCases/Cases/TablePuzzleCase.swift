@@ -152,7 +152,8 @@ final class TablePuzzleCase: TouchCase {
   }
 }
 
-/// The article's subclass of a table. It prints the touches that the cells did not handle (rule 9.1).
+/// The table view subclass from the article about touches on which the cases are based. It prints the touches
+/// that the cells did not handle (rule 9.1).
 private final class GLTableView: UITableView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)

@@ -6,7 +6,7 @@ import UIKit
 final class GuessBar: UIView {
   /// Called with the index of the chosen candidate; nil if the user guessed that no view gets the touch.
   var onGuess: ((Int?) -> Void)?
-  /// Called when the user taps the answer.
+  /// Called when the user taps the answer to the question, to see the reason.
   var onWhy: (() -> Void)?
   var onCancel: (() -> Void)?
 

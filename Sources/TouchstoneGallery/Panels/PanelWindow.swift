@@ -20,8 +20,8 @@ final class PanelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the window can become key. Default false, so that it does not become key when the case hides its
-  /// own key window.
+  /// Whether the window can become key. Default false, so that this window does not become key when a case
+  /// hides the case's own key window.
   var takesKeys = false
   override var canBecomeKey: Bool { takesKeys }
 

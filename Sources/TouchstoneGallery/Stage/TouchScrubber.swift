@@ -10,7 +10,8 @@ struct ScrubbedTouch: Equatable {
   let turnEnds: [TurnEnd]
 }
 
-/// The bar below the stage: a track through the last touch, and a button for the list of all touches.
+/// The bar below the stage: a track on which the user steps through the last touch, and a button for the list
+/// of all touches.
 final class TouchScrubber: UIView {
   nonisolated static let height: CGFloat = 34
 

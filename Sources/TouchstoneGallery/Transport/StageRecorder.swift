@@ -33,7 +33,7 @@ final class StageRecorder: UIApplicationHostObserver {
       scale: stage.scene.displayScale)
   }
 
-  /// Ends the recording with the outcome of its last touch, if there was one.
+  /// Ends the recording. `answer` is the outcome of its last touch; nil if there was no touch.
   func finish(answer: LocalizedText?) {
     if let answer { recorder.add(RecordingNotes(english: answer.english, chinese: answer.chinese)) }
     recorder.finish()

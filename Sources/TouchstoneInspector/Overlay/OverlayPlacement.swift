@@ -43,7 +43,8 @@ struct OverlayPlacement {
     }
   }
 
-  /// Returns positions beside the view and the finger. A chip on a small view would hide the view.
+  /// Returns positions for a chip, the small label of a recognizer, beside the view and the finger, because a
+  /// chip on a small view would hide the view.
   private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
     let unionBox = takenRects.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
     let gap = 2 * OverlayStyle.chipGap

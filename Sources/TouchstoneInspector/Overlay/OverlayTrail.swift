@@ -47,10 +47,10 @@ struct OverlayTrail {
 
   // MARK: Pieces
 
-  /// Reports the rectangle of each piece, in points of the scene.
+  /// Calls `add` with the rectangle of each piece, in points of the scene.
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
-  /// Reports the rectangles that change when the finger moves.
+  /// Calls `add` with the rectangle of the newest piece, which changes when the finger moves.
   func addNewestPiece(_ add: (CGRect) -> Void) {
     guard isVisible else { return }
     let last = points.count - 1

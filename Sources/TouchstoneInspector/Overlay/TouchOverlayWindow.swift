@@ -232,7 +232,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// Stops showing decisions that concern this window, because the window does not belong to the app.
   public func leaveOut(_ window: UIWindow) { leftOutWindows.insert(window) }
 
-  /// Returns whether the window belongs to the app: it was not left out, and its level is at least normal.
+  /// Returns whether the window belongs to the inspected app: it was not passed to `leaveOut(_:)`, and its
+  /// level is normal or higher.
   private func isStage(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
   }

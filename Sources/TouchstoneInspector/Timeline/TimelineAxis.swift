@@ -5,7 +5,7 @@ public struct TimelineAxis: Equatable, Sendable {
   /// The time at x = 0.
   public let start: TimeInterval
   private let pauses: [ClosedRange<TimeInterval>]
-  /// The total duration of all pauses before each pause.
+  /// For each pause, the total duration of the pauses before it.
   private let skipped: [TimeInterval]
 
   /// The width of a pause, independent of its duration.

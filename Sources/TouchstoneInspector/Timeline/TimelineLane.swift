@@ -77,8 +77,8 @@ public struct TimelineLane: Equatable, Sendable {
     if kind.isBelow { hasWaits = true }
   }
 
-  /// Ends the open bars for which `matches` returns true. A bar that began at the same time remains as a
-  /// point; if `vanishing` is true, it is removed.
+  /// Ends the open bars for which `matches` returns true. A bar that began at `time` remains as a point; if
+  /// `vanishing` is true, it is removed.
   mutating func endBars(
     at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool
   ) {
@@ -144,7 +144,7 @@ public struct TimelineBar: Equatable, Sendable {
     case touch(TraceReference, tapCount: Int)
     /// The finger is down, but a recognizer cancelled the touch in its view.
     case cancelledInView(TraceReference)
-    /// The finger only moved. The history merged these engine turns into one entry.
+    /// Engine turns in which the finger only moved. The history merged them into one entry.
     case folded(turnCount: Int)
     /// The recognizer has this state, with this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)
@@ -164,9 +164,9 @@ public struct TimelineBar: Equatable, Sendable {
   enum Row { case main, clock, wait }
 
   public let kind: Kind
-  /// The start, in seconds of the clock.
+  /// The time at which the bar starts, in seconds on the application's clock.
   public let start: TimeInterval
-  /// The end, in seconds of the clock; nil while the bar is open.
+  /// The time at which the bar ends, in seconds on the application's clock; nil while the bar is open.
   public internal(set) var end: TimeInterval?
 }
 

@@ -11,7 +11,8 @@ extension LabelWords {
     }
   }
 
-  /// Returns a lane's name, and its owner if it has one. The lane of a finger has the names of its touches.
+  /// Returns the name of a lane and, as `detail`, the name of the recognizer's view if the lane belongs to a
+  /// recognizer. The lane of a finger is named after the finger's touches.
   func name(_ lane: TimelineLane) -> (name: String, detail: String?) {
     guard case .finger = lane.subject else { return name(lane.subject) }
     func number(_ bar: TimelineBar?) -> Int? {

@@ -27,7 +27,8 @@ nonisolated enum TouchesRow: ListRow {
     rule.map { RowText.width($0, TabStyle.smallDigitsFont) + TabStyle.gap } ?? 0
   }
 
-  /// Returns the frame of a sentence in a row of this width. Its height is not set.
+  /// Returns the frame of the sentence in a row of the given width. The frame's height is 0; the caller sets
+  /// it. `rule` is shown beside the sentence.
   @MainActor static func textRect(_ rule: String?, _ width: CGFloat) -> CGRect {
     CGRect(x: textX, y: 1, width: max(1, width - textX - TabStyle.margin - ruleWidth(rule)), height: 0)
   }

@@ -81,7 +81,7 @@ public final class TraceHistory: TouchTraceReader {
   /// new ones.
   public func beginRun() { names.beginRun() }
 
-  /// Removes all entries and trees. The numbers of entries and turns continue.
+  /// Removes all entries and trees. New entries and turns continue the numbering.
   public func clear() {
     entries = []
     trees = []

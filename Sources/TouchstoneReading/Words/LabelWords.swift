@@ -97,7 +97,7 @@ package struct LabelWords: Equatable {
   package func heldCountText(_ count: Int) -> String {
     localized("holds \(count)", "延迟 \(count)")
   }
-  /// Returns the label of a recognizer that held a touch back for a time.
+  /// Returns the text that says how long a recognizer held a touch back, such as `held 0.15 s`.
   package func holdDurationText(for time: String) -> String { localized("held \(time)", "曾延迟 \(time)") }
 
   package func secondsText(_ number: String) -> String { localized(Seconds.localizedText(number)) }

@@ -23,7 +23,7 @@ final class AnimationGroup {
 
   /// The states of a group. They determine the progress.
   enum State {
-    /// The animation block is recording its changes, so the progress is 0.
+    /// The changes in the animation block are being recorded, so the progress is 0.
     case recording
     /// The progress follows this segment.
     case running(Segment)

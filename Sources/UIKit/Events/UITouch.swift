@@ -117,8 +117,8 @@
     return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
   }
 
-  /// The window in which the touch began (rules 1.12, 13.4). After the contact, the property is nil if
-  /// nothing else keeps the window alive.
+  /// The window in which the touch began (rules 1.12, 13.4). After the touch has ended, the property is nil
+  /// unless something else keeps the window alive.
   open var window: UIWindow? { storedWindow }
   /// The view on which the touch began (rule 1.12); nil if the touch is withheld from that view (rules 2.8,
   /// 2.9). After the contact, the property is nil if nothing else keeps the view alive.

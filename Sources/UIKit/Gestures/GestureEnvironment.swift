@@ -137,8 +137,8 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// Adds the touch to its recognizers, except to a recognizer that has finished, or was removed from its
-  /// view, since hit testing.
+  /// Adds the touch to its recognizers, except to recognizers that, since hit testing, have finished or were
+  /// removed from their view.
   private func join(_ touch: UITouch) {
     let oldCount = participants.count
     var hasOld = false

@@ -24,7 +24,7 @@ struct ScrollSurvey {
     let isDecorated: Bool
   }
 
-  /// Creates a survey of the scroll of a view. Returns nil if the view's pixels cannot be moved.
+  /// Finds the pixels of a view that a scroll can move. Returns nil if the view's pixels cannot be moved.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
@@ -212,8 +212,8 @@ extension UIView {
     }
   }
 
-  /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them costs more than
-  /// repainting.
+  /// Returns the pixels that a scroll can move, and those that must be repainted. Returns nil if no pixels
+  /// can be moved, or if moving them costs more than repainting.
   private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
     // Views in front of the scrolled view are still at the positions that they had in the last frame.
     var survey: ScrollSurvey?

@@ -103,8 +103,8 @@
   // MARK: Gesture recognizers and interactions
 
   /// The view's recognizers in the order in which they were added; nil if there are none. Setting the
-  /// property removes recognizers that are missing in the new list, and adds recognizers that are missing in
-  /// the old list.
+  /// property removes the recognizers that are missing from the new list, and adds the recognizers that are
+  /// missing from the old list.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
     set { replaceGestureRecognizers(by: newValue ?? []) }

@@ -168,8 +168,8 @@ package final class TouchFilms {
 
   package init(limit: Int = 256) { self.limit = max(1, limit) }
 
-  /// Returns the film of a moment, in seconds of the clock: the last film that began at that time or before. Nil is
-  /// the present.
+  /// Returns the last film that began at `moment` or before. `moment` is in seconds on the application's
+  /// clock. If it is nil, returns the current film.
   package func film(at moment: TimeInterval?) -> TouchFilm? {
     guard let moment else { return films.last }
     return films.last { $0.start <= moment }

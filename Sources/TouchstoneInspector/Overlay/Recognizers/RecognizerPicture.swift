@@ -28,8 +28,8 @@ struct RecognizerPicture: Equatable {
   private(set) var arrows: [RecognizerArrow] = []
   /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// The index of each view's column among the possible positions. The column keeps its position while that
-  /// position is free.
+  /// For each view, the index of the position at which the view's column of chips is placed. The next picture
+  /// uses the same position again if there is still room for the column.
   private var placeIndices: [ObjectIdentifier: Int] = [:]
 
   init() {}

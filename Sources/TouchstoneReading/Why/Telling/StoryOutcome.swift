@@ -31,7 +31,7 @@ struct StoryOutcome {
   }
 }
 
-/// Finds the outcomes of a story's drafts.
+/// Finds the outcomes of a touch. `drafts` are the unfinished entries of the touch's story.
 struct StoryJudge {
   let drafts: [StoryDraft]
   let touch: RecordedTouch
