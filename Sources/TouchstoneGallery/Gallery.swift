@@ -32,7 +32,7 @@ public final class Gallery {
   /// Whether another gallery is about to open for the next scenario of the performance.
   var isLeaving = false
   var recorder: StageRecorder?
-  /// The start of the recording, in seconds of the clock.
+  /// The start of the recording, in seconds on the application's clock.
   var recordingStart: TimeInterval?
   /// The number of the newest history entry that the tour has processed, and whether the button was clicked
   /// after that entry.

@@ -65,8 +65,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// The shown moment of the films, in seconds of the clock. Default nil: the present. The next landing returns to
-  /// the present.
+  /// The shown moment of the films, in seconds on the application's clock. Default nil: the present. The next
+  /// landing returns to the present.
   package var moment: TimeInterval? { didSet { if moment != oldValue { showStill() } } }
   /// The marks of the shown moment; nil in the present.
   private(set) var still: OverlayStill?

@@ -39,7 +39,7 @@ public struct TimelineAxis: Equatable, Sendable {
     return left + TimelineAxis.pauseWidth + (time - pause.upperBound) * pointsPerSecond
   }
 
-  /// Returns the time at an x coordinate, in seconds of the clock.
+  /// Returns the time at an x coordinate, in seconds on the application's clock.
   public func time(at x: CGFloat) -> TimeInterval {
     var low = 0
     var high = pauses.count

@@ -152,7 +152,7 @@ public struct TimelineBar: Equatable, Sendable {
     case waits(for: RecordedRecognizer)
     /// The recognizer holds a call back from the touch's view.
     case holds(TraceReference, DeliveryTable.Call)
-    /// The recognizer's timer runs; it fires at this time, in seconds of the clock.
+    /// The recognizer's timer runs; it fires at this time, in seconds on the application's clock.
     case deadline(plannedEnd: TimeInterval)
     /// The view has a touch: its `touchesBegan` was called, and not all of its touches have ended.
     case tracking
@@ -179,7 +179,7 @@ extension TimelineBar.Kind {
     }
   }
 
-  /// The time at which the timer was to fire, in seconds of the clock; nil for any other bar.
+  /// The time at which the timer was to fire, in seconds on the application's clock; nil for any other bar.
   var plannedEnd: TimeInterval? {
     if case .deadline(let end) = self { end } else { nil }
   }
@@ -212,7 +212,7 @@ public struct TimelineMark: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// The time, in seconds of the clock.
+  /// The time, in seconds on the application's clock.
   public let time: TimeInterval
 }
 

@@ -13,7 +13,7 @@ public final class TraceHistory: TouchTraceReader {
     nonisolated public let number: Int
     /// The number of the engine turn in which the fact was recorded, from 1.
     nonisolated public let turn: Int
-    /// The time, in seconds of the clock.
+    /// The time, in seconds on the application's clock.
     nonisolated public let time: TimeInterval
     nonisolated public let fact: TraceFact
   }
@@ -24,7 +24,8 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var entries: ContiguousArray<Entry> = []
   /// The number of removed entries.
   public private(set) var forgottenCount = 0
-  /// The time of the newest removed entry, in seconds of the clock; nil if no entry was removed.
+  /// The time of the newest removed entry, in seconds on the application's clock; nil if no entry was
+  /// removed.
   public private(set) var forgottenUntil: TimeInterval?
   /// The views at the last `treeLimit` hit tests of new touches, oldest first. A turn has at most one tree.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
@@ -35,8 +36,8 @@ public final class TraceHistory: TouchTraceReader {
   /// Increases when entries are merged, removed or cleared. A reader that keeps its own state must then read
   /// all entries again.
   public private(set) var rewriteCount = 0
-  /// The time of the first entry since the start or since the last `clear()`, in seconds of the clock; nil
-  /// until there is an entry.
+  /// The time of the first entry since the start or since the last `clear()`, in seconds on the application's
+  /// clock; nil until there is an entry.
   public private(set) var start: TimeInterval?
   /// The names of the objects in the facts.
   public let names: TraceNames

@@ -4,12 +4,12 @@ public final class ArticleLog: TouchTraceReader {
   /// A logged line.
   public struct Entry: Equatable, Sendable {
     public let text: String
-    /// The time in seconds of the clock, counted from the log's `originTime`.
+    /// The time in seconds on the application's clock, counted from the log's `originTime`.
     public let time: TimeInterval
   }
 
   public private(set) var entries: [Entry] = []
-  /// The log's time 0, in seconds of the clock. Default 0, for a script that starts at launch.
+  /// The log's time 0, in seconds on the application's clock. Default 0, for a script that starts at launch.
   public var originTime: TimeInterval = 0
   /// Whether each line ends with its time when the sink receives it.
   public var showsTimes: Bool

@@ -100,7 +100,7 @@ nonisolated public struct FoldedMoves: Equatable, Sendable {
   public internal(set) var touches: [TraceReference]
   /// The number of turns that were merged.
   public internal(set) var turnCount: Int
-  /// The time of the first turn that was merged, in seconds of the clock.
+  /// The time of the first turn that was merged, in seconds on the application's clock.
   public internal(set) var start: TimeInterval
 }
 

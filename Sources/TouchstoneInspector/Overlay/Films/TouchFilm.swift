@@ -25,9 +25,9 @@ package struct TouchFilm {
     var obstacles: [CGRect]
   }
 
-  /// The time of the first landing, in seconds of the clock.
+  /// The time of the first landing, in seconds on the application's clock.
   package let start: TimeInterval
-  /// The time of the last change, in seconds of the clock.
+  /// The time of the last change, in seconds on the application's clock.
   package private(set) var end: TimeInterval
   /// The number of touches in the sequence.
   package var touchCount: Int { fingers.count }
@@ -134,7 +134,7 @@ package struct TouchFilm {
 
   // MARK: Showing
 
-  /// Returns the marks at a moment, in seconds of the clock. Words are placed within `area`.
+  /// Returns the marks at a moment, in seconds on the application's clock. Words are placed within `area`.
   func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlayStill {
     var landedFingers = fingers.filter { $0.start <= time }
     if landedFingers.isEmpty { landedFingers = Array(fingers.prefix(1)) }

@@ -7,7 +7,7 @@ struct RecognizerBoard {
   struct HeldCall: Equatable {
     let touch: TraceReference
     let call: DeliveryTable.Call
-    /// The start of the hold, in seconds of the clock.
+    /// The start of the hold, in seconds on the application's clock.
     let start: TimeInterval
   }
 
