@@ -28,7 +28,8 @@ final class PressesCase: TouchCase {
     variants: [firstResponderVariant, keepsPressVariant, nobodyVariant, nobodyAndKeepsPressVariant],
     scenarios: [
       TouchScenario(
-        "A letter goes up the chain", "字母键，沿响应链向上", variant: firstResponderVariant, script: letterScript,
+        "The press of a letter key goes up the responder chain", "字母键，沿响应链向上", variant: firstResponderVariant,
+        script: letterScript,
         expected: [pressLine] + chainLines(.pressesBegan) + chainLines(.pressesEnded)),
       TouchScenario(
         "An arrow key counts as a button of a remote control", "方向键是遥控器的按钮", variant: firstResponderVariant,
@@ -58,7 +59,7 @@ final class PressesCase: TouchCase {
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
       TouchScenario(
-        "A key that starts at the window skips the views", "从窗口开始的按键不经过视图",
+        "A key press that starts at the window skips the views", "从窗口开始的按键不经过视图",
         variant: nobodyAndKeepsPressVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),

@@ -232,8 +232,8 @@ final class GalleryKeys: SceneKeyGuide {
 
   private func showStage() { gallery.controller?.isStageFocused = isKeyboardInUse && areKeysForCase }
 
-  /// Moves the focus to the next or previous area that has focusable views; without a focus, to the first or
-  /// the last area. Returns whether the focus moved.
+  /// Moves the focus to the next or previous area that has focusable views; if nothing has the focus, to the
+  /// first or the last area. Returns whether the focus moved.
   @discardableResult
   private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
     let regions = regions

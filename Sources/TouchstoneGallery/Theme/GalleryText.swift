@@ -50,7 +50,7 @@ public enum GalleryText {
 
   /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.
   static func verdictText(isRight: Bool, hit: String?, answer: String?) -> String {
-    let verdict = isRight ? LocalizedText("Right.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
+    let verdict = isRight ? LocalizedText("Correct.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
     let fallback =
       hit.map { LocalizedText("\($0) gets the touch.", "\($0) 得到触摸。") }
       ?? LocalizedText("No view of the case gets the touch.", "案例中没有视图得到触摸。")
@@ -109,16 +109,17 @@ public enum GalleryText {
     ),
     (
       ["↑", "↓"],
-      LocalizedText("Move in a list; without a focus, choose a case", "在列表中上下移动；没有焦点时切换案例")
+      LocalizedText("Move in a list; if nothing has the focus, choose a case", "在列表中上下移动；没有焦点时切换案例")
     ),
     (
       ["←", "→"],
       LocalizedText(
-        "Close or open a chapter; without a focus, choose a variant", "收起、展开章节；没有焦点时切换变体")
+        "Close or open a chapter; if nothing has the focus, choose a variant", "收起、展开章节；没有焦点时切换变体")
     ),
     (
       ["Return", "Space"],
-      LocalizedText("Press the focused control; without a focus, play or pause", "按下有焦点的控件；没有焦点时播放或暂停")
+      LocalizedText(
+        "Press the focused control; if nothing has the focus, play or pause", "按下有焦点的控件；没有焦点时播放或暂停")
     ),
     (
       ["←", "→", "Home"],
@@ -140,7 +141,7 @@ public enum GalleryText {
     ),
     (
       ["Ctrl", "F"],
-      LocalizedText("Search; without a focus, typing also searches", "搜索；没有焦点时可以直接输入")
+      LocalizedText("Search; if nothing has the focus, typing also searches", "搜索；没有焦点时可以直接输入")
     ),
     (["Ctrl", "R"], LocalizedText("Show the recordings of the case", "显示本案例的录制")),
     (["F1", "?"], LocalizedText("Show this list", "显示本列表")),

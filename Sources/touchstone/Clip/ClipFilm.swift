@@ -126,7 +126,9 @@ import UIKit
     guard
       let toolPath = searchFolders.map({ "\($0)/\(tool)" }).first(
         where: FileManager.default.isExecutableFile(atPath:))
-    else { throw CommandFailure("A film needs the program \(tool); install Debian's package \(package).") }
+    else {
+      throw CommandFailure("To write a film, install the Debian package \(package), which contains \(tool).")
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolPath)
     process.arguments = arguments
