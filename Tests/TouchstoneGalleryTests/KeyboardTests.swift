@@ -196,7 +196,7 @@ struct KeyboardTests {
     #expect(run.ring == nil)
   }
 
-  @Test("In the tree the arrow keys move from row to row, and Return folds a row")
+  @Test("In the tree the arrow keys move from row to row, and Return collapses a row")
   func tree() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)

@@ -74,7 +74,7 @@ struct LaneDrawing {
     case .cancelledInView:
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       drawText(bar, in: place, inside: palette.accent, room: room)
-    case .folded:
+    case .merged:
       timeline.fill(place, radius: radius, palette.ground, in: context)
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       timeline.hatch(place, palette.faintColor(palette.accent, 0.35), in: context, dirty: dirtyRect)

@@ -145,7 +145,7 @@ public struct TimelineBar: Equatable, Sendable {
     /// The finger is down, but a recognizer cancelled the touch in its view.
     case cancelledInView(TraceReference)
     /// Engine turns in which the finger only moved. The history merged them into one entry.
-    case folded(turnCount: Int)
+    case merged(turnCount: Int)
     /// The recognizer has this state, with this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)
     /// The recognizer met its conditions, but waits for the other recognizer to fail.
@@ -173,7 +173,7 @@ public struct TimelineBar: Equatable, Sendable {
 extension TimelineBar.Kind {
   var row: TimelineBar.Row {
     switch self {
-    case .touch, .cancelledInView, .folded, .state, .waits, .tracking: .main
+    case .touch, .cancelledInView, .merged, .state, .waits, .tracking: .main
     case .deadline: .clock
     case .holds, .held: .wait
     }

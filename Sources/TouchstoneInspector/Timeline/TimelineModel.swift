@@ -141,7 +141,7 @@ public struct TimelineModel: Sendable {
 
   private mutating func notePause(before entry: TraceHistory.Entry) {
     var begin = entry.time
-    if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
+    if case .history(.merged(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingerNumbers.isEmpty else { return }
     let quietStart = max(lastActivity, lastTimerEnd)
     if begin - quietStart > TimelineModel.shortestPause {

@@ -45,7 +45,7 @@ extension LabelWords {
         name(touch: touch), "\(touch.number)",
       ]
     case .cancelledInView: [localized("cancelled in view", "视图中已取消"), localized("cancelled", "已取消")]
-    case .folded(let count): [localized("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
+    case .merged(let count): [localized("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
     case .state(let state, let cause):
       [cause.flatMap(detailedCauseText).map { stateText(name(state), $0) }, name(state)].compactMap { $0 }
     case .waits(let other): [waitText(for: name(other)), localized("waits", "等待")]

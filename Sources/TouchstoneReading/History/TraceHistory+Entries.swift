@@ -43,7 +43,7 @@ extension TraceHistory {
       if case .idle = entry.fact {
         ends.append(TurnEnd(time: entry.time, isDecision: isDecision))
         isDecision = false
-      } else if !TraceFolding.isMove(entry.fact) {
+      } else if !TraceMerging.isMove(entry.fact) {
         isDecision = true
       }
     }

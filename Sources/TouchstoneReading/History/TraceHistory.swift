@@ -180,7 +180,7 @@ public final class TraceHistory: TouchTraceReader {
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4
-    entries = TraceFolding.folded(entries, keeping: room)
+    entries = TraceMerging.merged(entries, keeping: room)
     forgetEntries(entries.count - (limit - room))
     rewriteCount += 1
   }

@@ -38,7 +38,7 @@ public enum FactWords {
     case .deadline(let recognizer, nil):
       LocalizedText(
         "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
-    case .folded(let moves):
+    case .merged(let moves):
       LocalizedText(
         "Fingers moved in \(moves.turnCount) turns of the engine. The history keeps these turns as one entry.",
         "手指移动了 \(moves.turnCount) 轮，记录已合并。")
