@@ -100,6 +100,6 @@ enum TouchFileFormat {
   static let touchNumbers: [(word: String, field: WritableKeyPath<TouchSample, CGFloat>)] = [
     ("radius", \.majorRadius), ("force", \.force), ("max-force", \.maximumPossibleForce),
     ("altitude", \.altitudeAngle), ("azimuth", \.azimuthAngle),
-    ("roll", \.rollAngle), ("orientation", \.orientation),
+    ("roll", \.rollAngle), ("orientation", \.orientationAngle),
   ]
 }

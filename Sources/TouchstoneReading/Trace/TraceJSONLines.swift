@@ -253,7 +253,7 @@ public final class TraceJSONLines: TouchTraceReader {
     line.set("altitudeAngle", sample.altitudeAngle)
     line.set("azimuthAngle", sample.azimuthAngle)
     line.set("rollAngle", sample.rollAngle)
-    line.set("orientation", sample.orientation)
+    line.set("orientation", sample.orientationAngle)
   }
 
   private func describe(_ touch: RecordedTouch, in line: inout JSONLine) {
