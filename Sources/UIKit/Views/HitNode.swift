@@ -127,12 +127,13 @@ nonisolated struct HitNode {
   /// accepts the point. Returns the subview's node and sets `index` to the subview's index; nil if there is
   /// none. The search reads the count each time, because an override may have changed the subviews.
   @inline(__always)
-  func lastCandidate(below index: inout Int, for vector: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
+  func lastCandidate(below index: inout Int, for packedPoint: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>?
+  {
     guard let records else { return nil }
     index = min(index, Int(count))
     while index > 0 {
       index -= 1
-      if all(vector .>= records[index].reach) { return records[index].node }
+      if all(packedPoint .>= records[index].reach) { return records[index].node }
     }
     return nil
   }
