@@ -52,12 +52,12 @@ final class GalleryController: UIViewController {
 
   init(
     card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
-    panels: PanelWindow, viewState: GalleryViewState, transport: TransportState
+    panelWindow: PanelWindow, viewState: GalleryViewState, transport: TransportState
   ) {
     shownCase = card
     self.variant = variant
     self.stage = stage
-    self.panelWindow = panels
+    self.panelWindow = panelWindow
     self.transportBar = TransportBar(state: transport)
     sidebar = GallerySidebar(chosen: card.identifier, open: viewState.openChapter)
     self.inspector = inspector

@@ -101,7 +101,7 @@ public final class GallerySession {
     gallery?.startListening()
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
-    if let panels = gallery?.panels { overlay.leaveOut(panels) }
+    if let panelWindow = gallery?.panelWindow { overlay.leaveOut(panelWindow) }
     overlay.layers = viewState.layers
     overlay.room = gallery?.controller?.overlayRoom
     overlay.films = inspector?.touchFilms

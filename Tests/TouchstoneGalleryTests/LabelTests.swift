@@ -57,7 +57,7 @@ struct LabelTests {
       if try run.controller.layout?.form.hasDrawer == true { try run.controller.drawer.setOpen(true) }
       run.host.runUntilIdle()
       cut.formUnion(cutLabels(in: try run.view))
-      if let panels = run.session.gallery?.panels { cut.formUnion(cutLabels(in: panels)) }
+      if let panelWindow = run.session.gallery?.panelWindow { cut.formUnion(cutLabels(in: panelWindow)) }
     }
     let run = try GalleryRun("table", size: size)
     for chapter in try run.controller.sidebar.chapters.indices {

@@ -74,7 +74,7 @@ private final class PathController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     countLabel.font = .systemFont(ofSize: 72, weight: .light)
     countLabel.textAlignment = .center
     countLabel.text = "0"

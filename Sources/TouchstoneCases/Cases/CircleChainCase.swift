@@ -104,7 +104,7 @@ final class CircleChainCase: TouchCase {
       return stage.show(UINavigationController(rootViewController: controller))
     }
     let menu = MenuViewController(), controller = HitTestViewController()
-    menu.view.backgroundColor = StageTheme.paper
+    menu.view.backgroundColor = StageTheme.background
     addContent(controller)
     controller.modalPresentationStyle = .fullScreen
     stage.show(menu)
@@ -126,7 +126,7 @@ final class CircleChainCase: TouchCase {
     field.delegate = chainPrinter
     card.addSubview(field)
     let controller = UIViewController()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(card)
     controller.view.addSubview(
       StageHint(
@@ -136,7 +136,7 @@ final class CircleChainCase: TouchCase {
   }
 
   private func addContent(_ controller: UIViewController) {
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49)))
     controller.view.addSubview(
       StageHint(

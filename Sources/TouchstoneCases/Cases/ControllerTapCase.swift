@@ -216,7 +216,7 @@ private final class ViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     view.addSubview(v)
     view.addSubview(
       StageHint(

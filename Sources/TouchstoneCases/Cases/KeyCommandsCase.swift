@@ -123,7 +123,7 @@ private final class EditorController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     view.addSubview(editor)
     for (index, row) in rows.enumerated() {
       let y = 350 + CGFloat(index) * 40

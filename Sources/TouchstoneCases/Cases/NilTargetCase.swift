@@ -108,7 +108,7 @@ final class NilTargetCase: TouchCase {
     button.addTarget(nil, action: Selector("save:"), for: .touchUpInside)
     let controller =
       variant.isOn(NilTargetCase.controllerSavesSwitch) ? SavingController() : UIViewController()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     for view in [
       note, button,
       StageHint(

@@ -105,7 +105,7 @@ final class PressesCase: TouchCase {
     focusView.isWilling = variant.isOn(PressesCase.firstResponderSwitch)
     outer.addSubview(focusView)
     let controller = PressController()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(outer)
     controller.view.addSubview(
       StageHint(

@@ -75,7 +75,7 @@ private final class RootController: UIViewController {
   override func loadView() {
     let rootView = RootView(frame: .zero)
     rootView.logs = [.touchesBegan]
-    rootView.backgroundColor = StageTheme.paper
+    rootView.backgroundColor = StageTheme.background
     view = rootView
   }
 

@@ -71,7 +71,7 @@ final class ShakeCase: TouchCase {
     let player = PlayerView(isWilling: isWilling)
     let controller = PlayerController()
     controller.view = RootView()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(player)
     controller.view.addSubview(
       StageHint(

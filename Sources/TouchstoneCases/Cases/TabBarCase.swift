@@ -93,7 +93,7 @@ private final class TableView: LoggingView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
-    backgroundColor = StageTheme.paper
+    backgroundColor = StageTheme.background
     let headline = UILabel(frame: CGRect(x: 20, y: 44, width: 335, height: 41))
     headline.text = LocalizedText("Library", "资料库").text
     headline.font = .systemFont(ofSize: 34, weight: .bold)

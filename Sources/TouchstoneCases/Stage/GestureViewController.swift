@@ -16,7 +16,7 @@ class GestureViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     view.addSubview(hint)
     view.addSubview(yellowView)
   }

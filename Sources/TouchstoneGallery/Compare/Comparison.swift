@@ -35,7 +35,7 @@ final class Comparison {
   // MARK: The stages
 
   /// Closes both stages and uses the given new stages instead. Both logs begin again.
-  func replace(_ stages: [ComparedStage]) {
+  func replaceStages(with stages: [ComparedStage]) {
     stop()
     for stage in self.stages { stage.close() }
     self.stages = stages

@@ -20,10 +20,10 @@ final class PanelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the window can become key. Default false, so that this window does not become key when a case
-  /// hides the case's own key window.
-  var takesKeys = false
-  override var canBecomeKey: Bool { takesKeys }
+  /// Whether this window may become the key window. Default false, so that this window does not become key
+  /// when a case hides the case's own key window.
+  var mayBecomeKey = false
+  override var canBecomeKey: Bool { mayBecomeKey }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isGhostAtWork() { return nil }

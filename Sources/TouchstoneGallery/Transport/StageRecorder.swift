@@ -102,8 +102,9 @@ final class StageRecorder: UIApplicationHostObserver {
 
   /// The mapping from points of the scene to points of the case.
   private var placement: TouchPlacement {
-    let scale = 1 / stage.scale
+    let inverseScale = 1 / stage.scale
     return TouchPlacement(
-      origin: CGPoint(x: -stage.origin.x * scale, y: -stage.origin.y * scale), scale: scale)
+      origin: CGPoint(x: -stage.origin.x * inverseScale, y: -stage.origin.y * inverseScale),
+      scale: inverseScale)
   }
 }

@@ -36,7 +36,7 @@ struct OverlayTrail {
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
     guard isVisible else { return }
     let currentStep = OverlayTrail.step(of: time)
-    guard currentStep != step else { return addNewestPiece(damage) }
+    guard currentStep != step else { return addBoxOfNewestPiece(damage) }
     addPieces(damage)
     step = currentStep
     let oldest = currentStep - OverlayTrail.stepCount
@@ -51,7 +51,7 @@ struct OverlayTrail {
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
   /// Calls `add` with the rectangle of the newest piece, which changes when the finger moves.
-  func addNewestPiece(_ add: (CGRect) -> Void) {
+  func addBoxOfNewestPiece(_ add: (CGRect) -> Void) {
     guard isVisible else { return }
     let last = points.count - 1
     // A new point changes the direction of the band at the previous point.

@@ -312,7 +312,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       if isOver { fingers[index].end = time }
       recordFinger(fingers[index], at: time)
       addDamage(of: fingers[index], isOver ? .all : .mark)
-      if showsTrails { fingers[index].trail.addNewestPiece { canvas.setNeedsDisplay($0) } }
+      if showsTrails { fingers[index].trail.addBoxOfNewestPiece { canvas.setNeedsDisplay($0) } }
     }
   }
 

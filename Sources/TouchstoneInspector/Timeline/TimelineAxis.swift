@@ -6,7 +6,7 @@ public struct TimelineAxis: Equatable, Sendable {
   public let start: TimeInterval
   private let pauses: [ClosedRange<TimeInterval>]
   /// For each pause, the total duration of the pauses before it.
-  private let skipped: [TimeInterval]
+  private let pausedTimeBefore: [TimeInterval]
 
   /// The width of a pause, independent of its duration.
   public static let pauseWidth: CGFloat = 34
@@ -17,7 +17,7 @@ public struct TimelineAxis: Equatable, Sendable {
     self.pauses = pauses
     self.pointsPerSecond = pointsPerSecond
     var skippedDuration: TimeInterval = 0
-    skipped = pauses.map { pause in
+    pausedTimeBefore = pauses.map { pause in
       defer { skippedDuration += pause.upperBound - pause.lowerBound }
       return skippedDuration
     }
@@ -76,7 +76,7 @@ public struct TimelineAxis: Equatable, Sendable {
   }
 
   private func leftEdge(ofPause index: Int) -> CGFloat {
-    (pauses[index].lowerBound - start - skipped[index]) * pointsPerSecond
+    (pauses[index].lowerBound - start - pausedTimeBefore[index]) * pointsPerSecond
       + CGFloat(index) * TimelineAxis.pauseWidth
   }
 }
