@@ -14,7 +14,7 @@ final class EngineLog {
   var samples: [TouchSample] = []
   var logsEvents = false
 
-  /// Discards the lines that were logged while the world was built.
+  /// Discards the lines that were logged while the scenario's world, its views and recognizers, was built.
   func start() { lines = [] }
 
   func add(_ text: String) {

@@ -321,9 +321,9 @@ extension ModelRun {
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }
-    for disturbance in world.disturbances {
-      if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
-        perform(disturbance.deed)
+    for planned in world.plannedOperations {
+      if planned.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        perform(planned.operation)
       }
     }
   }

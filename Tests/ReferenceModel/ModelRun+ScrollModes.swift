@@ -85,9 +85,9 @@ extension ModelRun {
 
   // MARK: Apps
 
-  mutating func perform(_ deed: ModelScrollDeed) {
-    if let view = deed.view, world.views[view].scroll == nil { return }
-    switch deed {
+  mutating func perform(_ operation: ModelScrollOperation) {
+    if let view = operation.view, world.views[view].scroll == nil { return }
+    switch operation {
     case .setOffset(let view, let offset, let isAnimated): setOffset(view, offset, isAnimated)
     case .setContentSize(let view, let size):
       views[view].contentSize = size

@@ -52,7 +52,7 @@ public struct ModelInset: Equatable {
 }
 
 /// A change that an app makes to a scroll view.
-public enum ModelScrollDeed: Equatable {
+public enum ModelScrollOperation: Equatable {
   case setOffset(view: Int, ModelPoint, animated: Bool)
   case setContentSize(view: Int, ModelPoint)
   case setInset(view: Int, ModelInset)
@@ -65,7 +65,7 @@ public enum ModelScrollDeed: Equatable {
     }
   }
 
-  public func about(view: Int) -> ModelScrollDeed {
+  public func about(view: Int) -> ModelScrollOperation {
     switch self {
     case .setOffset(_, let offset, let animated): .setOffset(view: view, offset, animated: animated)
     case .setContentSize(_, let size): .setContentSize(view: view, size)

@@ -152,7 +152,7 @@ struct TimerRecord: Equatable {
     /// The next step of a stepper while the finger stays on it.
     case step(Int)
     case scrollDelay(Int)
-    case disturbance(Int)
+    case plannedOperation(Int)
     /// The end of a scroll view's motion.
     case rest(Int)
     /// The end of a scale's bounce.

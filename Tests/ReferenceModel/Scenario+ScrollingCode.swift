@@ -55,7 +55,7 @@ extension ModelPoint {
   var swiftCode: String { "ModelPoint(\(x), \(y))" }
 }
 
-extension ModelScrollDeed {
+extension ModelScrollOperation {
   var swiftCode: String {
     switch self {
     case .setOffset(let view, let offset, let isAnimated):
