@@ -81,7 +81,8 @@ extension EngineRun {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let target = targetContentOffset.pointee
-    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
+    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
+    // flick.
     let place = scrollView.isZooming ? "-" : log.point(target)
     tell(scrollView, "willEndDragging \(log.point(velocity)) to \(place)")
     switch spec(scrollView)?.target {

@@ -1,7 +1,8 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario without the parts whose removal leaves a difference between the model and the engine.
+  /// A simpler scenario that still shows a difference between the model and the engine. No further
+  /// simplification in `smaller` does.
   var shrunk: Scenario {
     var best = self
     var isBetter = true
@@ -16,7 +17,8 @@ extension Scenario {
     return best
   }
 
-  /// All scenarios that result from removing one part.
+  /// All scenarios that result from one simplification, such as removing a finger, a view or a recognizer, or
+  /// setting a property to its default.
   private var smaller: [Scenario] {
     var found: [Scenario] = []
     for finger in Set(steps.map(\.finger)).sorted() {

@@ -212,7 +212,8 @@ extension ModelRun {
       ? proposals[0]
       : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
     if proposals.count > 1, observed.isEmpty { isUnsettled = true }
-    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
+    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
+    // flick.
     let target = views[view].zoom.isPinching ? "-" : ModelText.point(proposed)
     scrollLog(view, "\(text)\(target)")
     let choice = delegateTarget(view, proposed)

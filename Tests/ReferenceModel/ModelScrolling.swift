@@ -78,17 +78,17 @@ public enum ModelScrollOperation: Equatable {
 /// The motion of content while no finger drags it.
 struct ModelMotion {
   enum Kind {
-    /// Rules 8.19 and 8.20.
-    case thrown
-    /// The motion to a page (rule 8.21). The rules leave the curve open.
+    /// The motion after a flick (rules 8.19 and 8.20).
+    case flicked
+    /// The motion to a page (rule 8.21). The rules do not specify the curve.
     case page
-    /// An animation to an offset (rule 8.23). The rules leave the curve open.
+    /// An animation to an offset (rule 8.23). The rules do not specify the curve.
     case animation
-    /// The scroll to the top (rule 8.24). The rules leave the curve open.
+    /// The scroll to the top (rule 8.24). The rules do not specify the curve.
     case toTop
 
-    /// Rule 8.15.
-    var isDeceleration: Bool { self == .thrown || self == .page }
+    /// Whether the motion counts as a deceleration (rule 8.15).
+    var isDeceleration: Bool { self == .flicked || self == .page }
   }
 
   let kind: Kind

@@ -126,7 +126,7 @@ struct RecognizerRecord {
   var movement = ModelPoint.zero
   /// The movement since the last velocity sample.
   var unsampled = ModelPoint.zero
-  /// The part that is subtracted from the movement: the hysteresis or, if the report is late, the whole
+  /// The distance that is subtracted from the movement: the hysteresis or, if the report is late, the whole
   /// movement (6.P2, 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero

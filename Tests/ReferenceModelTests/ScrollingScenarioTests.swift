@@ -15,8 +15,8 @@ struct ScrollingScenarioTests {
 
   private func withoutSteps(_ stage: Stage) -> [String] { stage.log.filter { !$0.contains("didScroll") } }
 
-  @Test("8.19, 8.22: a throw decelerates until 10 points a second, and stands then")
-  func thrown() {
+  @Test("8.19, 8.22: after a flick, content decelerates until 10 points a second, and then stops")
+  func flicked() {
     var (stage, _) = stage()
     stage.down(0, 100, 300)
     stage.move(100, 100, 250)

@@ -112,7 +112,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("A released sheet moves to the nearest stop, a thrown one to the next stop in its direction")
+  @Test("A released sheet moves to the nearest stop, a flicked one to the next stop in its direction")
   func stops() {
     let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
     #expect(detents.stop(from: detents.peekTop - 20, velocity: 0) == .peek)

@@ -58,7 +58,7 @@ import Testing
     #expect(log.take().last == "didEndZooming 2.0")
   }
 
-  @Test("A throw ends when the scale bounces (8.22, 8.25)")
+  @Test("The motion after a flick ends when the scale bounces (8.22, 8.25)")
   func throwAndBounce() {
     pinch(to: 174)
     for step in 1...3 {
