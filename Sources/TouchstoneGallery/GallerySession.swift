@@ -113,7 +113,8 @@ public final class GallerySession {
     gallery?.makeRoomForGhost()
   }
 
-  /// Informs the overlay of the stage's position and scale, so that the overlay's marks stay on the stage.
+  /// Informs the overlay, the window that draws the touches over the case, of the stage's position and scale,
+  /// so that its marks stay on the stage.
   func placeOverlay() {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }

@@ -21,7 +21,7 @@ import UIKit
   static let idleCaption = LocalizedText("Idle", "空闲")
 }
 
-/// Collects the parts of a caption.
+/// Collects the phrases of a caption.
 @MainActor private struct CaptionBuilder {
   private static let maximumPartCount = 3
 

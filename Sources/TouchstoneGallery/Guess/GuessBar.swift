@@ -39,7 +39,8 @@ final class GuessBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the question, the wait or the answer; nil hides the bar.
+  /// Shows the question, a text while the ghost finger moves, or the answer to the question; nil hides the
+  /// bar.
   func show(_ content: Content?) {
     self.content = content
     isHidden = content == nil

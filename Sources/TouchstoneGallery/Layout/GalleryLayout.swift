@@ -59,7 +59,7 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var stageScale: CGFloat = 1
   /// The frame of the stage including its bezel.
   private(set) var phone = CGRect.zero
-  /// The area for the overlay's labels.
+  /// The area for the labels that are drawn over the case.
   private(set) var overlayRoom = CGRect.zero
   /// The bar that moves through the last touch.
   private(set) var scrubber = CGRect.zero

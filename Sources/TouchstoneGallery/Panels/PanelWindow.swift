@@ -3,7 +3,8 @@ import UIKit
 /// The window of the panels over the stage: the drawer and the sheet. Touches beside the panels, and all
 /// touches of the ghost finger, reach the case below (rule 3.11).
 final class PanelWindow: UIWindow {
-  /// The window's level, above all windows of a case and below the overlay.
+  /// The window's level, above all windows of a case and below the overlay, the window that draws the touches
+  /// over the case.
   static let level = UIWindow.Level(900_000)
 
   var onEscape: (() -> Void)?

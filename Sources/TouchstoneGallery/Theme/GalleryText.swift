@@ -48,7 +48,8 @@ public enum GalleryText {
     return LocalizedText("Your guess: \(name) …", "你猜：\(name) ……").text
   }
 
-  /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.
+  /// Returns whether a guess was right, followed by the sentence that explains the touch (`answer`). `hit` is
+  /// the name of the view that got the touch.
   static func verdictText(isRight: Bool, hit: String?, answer: String?) -> String {
     let verdict = isRight ? LocalizedText("Correct.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
     let fallback =
@@ -152,7 +153,7 @@ public enum GalleryText {
     LocalizedText("Recorded to \(path)", "已录制到 \(path)").text
   }
 
-  /// The overlay's layers with their names, in the order of the menu.
+  /// The layers of the window that draws touches over the case, with their names, in the order of the menu.
   static let layerNames: [(TouchOverlayWindow.Layers, LocalizedText)] = [
     (.fingers, LocalizedText("Fingers", "手指")),
     (.trails, LocalizedText("Trails", "轨迹")),

@@ -1,4 +1,4 @@
-/// A finger's trail: a band whose parts become thinner and paler with age, and disappear.
+/// A finger's trail: a band whose pieces become thinner and paler with age, and disappear.
 struct OverlayTrail {
   private var points: [(point: CGPoint, time: TimeInterval)]
   /// The step of aging in which the trail is drawn.

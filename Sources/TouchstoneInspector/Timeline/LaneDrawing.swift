@@ -132,7 +132,7 @@ struct LaneDrawing {
     drawTextBeside(point, timeline.words.text(bar.kind), palette.quietInk, room: room)
   }
 
-  /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
+  /// Draws the recognizer's timer: a strip up to its planned end, filled up to the elapsed time.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
     let trackRect = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)

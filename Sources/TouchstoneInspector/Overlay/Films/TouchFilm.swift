@@ -1,5 +1,6 @@
-/// The overlay's marks of one sequence of touches, so that any moment of it can be shown again. A sequence begins
-/// when a finger lands while no other finger is down, and lasts until the next sequence begins.
+/// The marks of one sequence of touches that are drawn over the app, so that any moment of it can be shown
+/// again. A sequence begins when a finger lands while no other finger is down, and lasts until the next
+/// sequence begins.
 package struct TouchFilm {
   struct Finger {
     /// The finger's number among the fingers that are down at the same time, from 1.
@@ -18,7 +19,7 @@ package struct TouchFilm {
     var moves: [(time: TimeInterval, item: Int, place: OverlayPlace)] = []
   }
 
-  /// The recognizers' chips from one moment on.
+  /// The recognizers' chips (small labels) from one moment on.
   struct RecognizerChips {
     var time: TimeInterval
     var groups: [RecognizerPicture.Group]
@@ -44,7 +45,7 @@ package struct TouchFilm {
   private static let chipsLimit = 1024
   private static let movesLimit = 4096
   private static let fingersLimit = 64
-  /// The shortest time between two records of chips whose texts are unchanged, in seconds.
+  /// The shortest time between two records of chips (small labels) whose texts are unchanged, in seconds.
   private static let chipsInterval: TimeInterval = 1 / 60
 
   init(at time: TimeInterval, on stage: OverlayStage) {
