@@ -5,7 +5,7 @@ public struct RecordingNotes: Equatable, Sendable {
   public var chinese: String
 
   private nonisolated static let linePrefixes = (english: "# answer: ", chinese: "# answer (zh): ")
-  /// The greatest number of Unicode scalars of a note. Longer notes are cut off.
+  /// The greatest number of Unicode scalars of a note. Longer notes are truncated.
   public nonisolated static let maximumScalarCount = 400
 
   public init(english: String, chinese: String) {

@@ -85,12 +85,12 @@ public protocol SurfaceDelegate: AnyObject {
 
   /// Returns a buffer for a frame of the given size in surface units, at the current scale.
   ///
-  /// Returns nil if the compositor holds all buffers or has stopped reading its socket; `surfaceDidGetBuffer`
-  /// is called when it is time to try again. Also returns nil before the window has taken its first
-  /// configuration.
+  /// Returns nil if the compositor is using all buffers or has stopped reading its socket;
+  /// `surfaceDidGetBuffer` is called when it is time to try again. Also returns nil before the window has
+  /// taken its first configuration.
   ///
-  /// - Parameter mayAddBuffer: whether to create another buffer if the compositor holds all existing buffers.
-  ///   The first buffer is created in any case. Default: true.
+  /// - Parameter mayAddBuffer: whether to create another buffer if the compositor is using all existing
+  ///   buffers. The first buffer is created in any case. Default: true.
   public func nextBuffer(
     width: Int, height: Int, mayAddBuffer: Bool = true
   ) throws(WaylandError) -> DrawingBuffer? {

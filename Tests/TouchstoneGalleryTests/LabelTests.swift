@@ -36,8 +36,8 @@ struct LabelTests {
     return cut
   }
 
-  /// Whether the text may be truncated. An answer is cut after a few lines, because a tap on it shows the
-  /// whole answer. Segments end in an ellipsis as on iOS.
+  /// Whether the text may be truncated. The sentence that explains a touch is truncated after a few lines,
+  /// because a tap on it shows the whole sentence. Segments end in an ellipsis as on iOS.
   private func isMeantToBe(_ words: String) -> Bool {
     words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
   }

@@ -163,8 +163,8 @@ extension CGContext {
     return pinned(point)
   }
 
-  /// Returns the rectangle, cut to Cairo's coordinate range, with a positive width and height; nil if it is
-  /// null or not finite.
+  /// Returns the rectangle, reduced to Cairo's coordinate range, with a positive width and height; nil if it
+  /// is null or not finite.
   func usable(_ rect: CGRect) -> CGRect? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let r = rect.standardized

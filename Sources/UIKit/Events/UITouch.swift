@@ -121,7 +121,7 @@
   /// unless something else keeps the window alive.
   open var window: UIWindow? { storedWindow }
   /// The view on which the touch began (rule 1.12); nil if the touch is withheld from that view (rules 2.8,
-  /// 2.9). After the contact, the property is nil if nothing else keeps the view alive.
+  /// 2.9). After the touch has ended, the property is nil unless something else keeps the view alive.
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, chosen at Began (rule 1.14); nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
