@@ -66,7 +66,7 @@ public struct ExpectedLine: Equatable, Sendable {
   /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. The
   /// time is compared only in virtual time.
   public let time: TimeInterval?
-  /// The different line that an article prints; nil if there is no difference.
+  /// The different line that the article with this case prints; nil if there is no difference.
   public let article: ArticleMisprint?
 
   init(_ text: String, _ rule: String, at time: TimeInterval? = nil, article: ArticleMisprint? = nil) {

@@ -1,4 +1,5 @@
-/// Writes libwayland's tables of names, signatures and types, and the code that converts values for the wire.
+/// Writes libwayland's tables of names, signatures and types, and the code that converts values for the
+/// Wayland protocol.
 struct InterfacesEmitter {
   let side: Side
 

@@ -85,9 +85,9 @@ extension ModelRun {
     }
   }
 
-  /// Follows the engine's content if the rules leave the curve open (rules 8.21, 8.23 and 8.24). The engine
-  /// may then move the content in any way that does not go beyond the target. An animation may not move away
-  /// from the target. A page may continue with the finger's speed at first.
+  /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The
+  /// engine may then move the content in any way that does not go beyond the target. An animation may not
+  /// move away from the target. A page may continue with the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }

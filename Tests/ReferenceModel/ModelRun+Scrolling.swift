@@ -174,7 +174,7 @@ extension ModelRun {
     if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
     // Rule 8.17: a finger that rests, lands or lifts does not move the content.
     guard way != old else { return }
-    // Rule 8.25 leaves open the offset of content during a pinch.
+    // Rule 8.25 does not specify the offset of content during a pinch.
     if views[view].zoom.isPinching { return }
     let raw = views[view].dragStart - way
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))

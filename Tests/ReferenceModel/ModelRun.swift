@@ -29,10 +29,10 @@ public struct ModelRun {
   /// The number of updates so far (rules 4.3 and 4.8).
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether the result depended on a rounding error, or on a number that the rules leave open. If so, this
-  /// run proves nothing.
+  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so,
+  /// this run proves nothing.
   public internal(set) var isUnsettled = false
-  /// The engine's log, for the points that the rules leave open.
+  /// The engine's log, for everything that the rules do not specify.
   let observed: ModelObservation
   /// The time of the last frame.
   var lastFrame: Ticks = 0

@@ -129,8 +129,8 @@ struct ModelLock {
   var decisionStart: ModelPoint?
 }
 
-/// The lines of the engine's log. If the rules leave a value open, or a rounding error decides between two
-/// pixels, the model takes the value from these lines, and checks that the value is allowed.
+/// The lines of the engine's log. If the rules do not specify a value, or a rounding error decides between
+/// two pixels, the model takes the value from these lines, and checks that the value is allowed.
 public struct ModelObservation {
   private var byTime: [Substring: [Substring]] = [:]
 

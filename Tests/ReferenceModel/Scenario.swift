@@ -124,7 +124,7 @@ public struct Scenario: Equatable {
   }
 
   /// Returns the model's log; nil if the run proves nothing. `observed` is the engine's log. It provides the
-  /// values that the rules leave open.
+  /// values that the rules do not specify.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))
     run.play(script, inputs: inputs)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// SC-30: the calls that lead from a touch to a control's action, in the order in which they begin and
-/// return.
+/// The calls that lead from a touch to a control's action, in the order in which they begin and return
+/// (scenario SC-30).
 final class ActionPathCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "actionpath", chapter: .controls,

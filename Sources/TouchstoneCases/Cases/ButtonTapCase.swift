@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-17: taps on a superview and on a button; a custom control; a double tap.
+/// Taps on a superview and on a button; a custom control; a double tap (scenario SC-17).
 final class ButtonTapCase: TouchCase {
   private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))

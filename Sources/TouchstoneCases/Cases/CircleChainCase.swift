@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-04: the responder chain of a round button, and of a text field, on each system version.
+/// The responder chain of a round button, and of a text field, on each system version (scenario SC-04).
 final class CircleChainCase: TouchCase {
   private static let sceneSwitch = TouchCaseSwitch(
     LocalizedText("Scene", "展示"),
@@ -155,7 +155,8 @@ private final class ChainPrinter: UITextFieldDelegate {
 private final class MenuViewController: UIViewController {}
 private final class HitTestViewController: UIViewController {}
 
-/// The tab bar of the article. The class name keeps the article's spelling.
+/// The tab bar from the article on iOS touch handling in which this case appears. The class name keeps the
+/// article's spelling.
 private final class CustomeTabBar: UIView {
   private let circleButton = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
 

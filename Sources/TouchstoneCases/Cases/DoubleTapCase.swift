@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-39 a, b, e: a single and a double tap on one view.
+/// A single and a double tap on one view (scenario SC-39 a, b, e).
 final class DoubleTapCase: TouchCase {
   private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A long press with which a finger drags a card. SC-40 e: two long presses whose timers end at the same
-/// moment.
+/// A long press with which a finger drags a card, and two long presses whose timers end at the same moment
+/// (scenario SC-40 e).
 final class LongPressCase: TouchCase {
   private static let dragVariant = TouchCaseVariant("drag", LocalizedText("Press and drag", "长按拖动"))
   private static let nestedVariant = TouchCaseVariant("nested", LocalizedText("Nested long presses", "嵌套的长按"))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-24: an action with a nil target is sent to a responder on the responder chain that implements it.
+/// An action with a nil target is sent to a responder on the responder chain that implements it (scenario
+/// SC-24).
 final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-20: view B covers view A, and several settings pass the touch to A.
+/// View B covers view A, and several settings pass the touch to A (scenario SC-20).
 final class PassToSiblingCase: TouchCase {
   private static let handlesTouchesSwitch = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
   private static let returnsNilSwitch = TouchCaseSwitch(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-22: a button in a scroll view, and whether the button or the scroll view gets the touch.
+/// A button in a scroll view, and whether the button or the scroll view gets the touch (scenario SC-22).
 final class ScrollButtonCase: TouchCase {
   private static let delaysTouchesSwitch = TouchCaseSwitch(
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-28: a shake and a media key start at the first responder, without a hit test.
+/// A shake and a media key start at the first responder, without a hit test (scenario SC-28).
 final class ShakeCase: TouchCase {
   private static let firstResponderSwitch = TouchCaseSwitch(
     "canBecomeFirstResponder", of: "PlayerView", LocalizedText("events start at this view", "事件从此视图开始"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-38: a slider in a view with a swipe, and a switch in a view with a pan.
+/// A slider in a view with a swipe, and a switch in a view with a pan (scenario SC-38).
 final class SliderSwipeCase: TouchCase {
   private static let sliderVariant = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
   private static let switchVariant = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))

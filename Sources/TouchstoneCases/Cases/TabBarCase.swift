@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-02: a round button that sticks out of its tab bar.
+/// A round button that sticks out of its tab bar (scenario SC-02).
 final class TabBarCase: TouchCase {
   private static let acceptsButtonSwitch = TouchCaseSwitch(
     "point(inside:with:)", of: "TabBar", LocalizedText("also returns true inside the button", "包含按钮内的点"))
@@ -158,7 +158,8 @@ private final class TabBar: LoggingView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns true also for a point inside the button, which is the article's solution.
+  /// Returns true also for a point inside the button. This is the solution in the article from which the case
+  /// comes.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
       return true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-05, SC-06, SC-07: the order of calls when a view with a tap recognizer is tapped.
+/// The order of calls when a view with a tap recognizer is tapped (scenarios SC-05, SC-06 and SC-07).
 final class TapCase: TouchCase {
   private static let recognizerViewSwitch = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),

@@ -1,7 +1,7 @@
 import UIKit
 
-/// SC-37: a responder can pass a call on to the next responder, handle it without passing it on, do both, or
-/// redirect it.
+/// A responder can pass a call on to the next responder, handle it without passing it on, do both, or
+/// redirect it (scenario SC-37).
 final class ThreeAnswersCase: TouchCase {
   private static let onlyAHandlesVariant = TouchCaseVariant(
     "pass", LocalizedText("Only A handles the call", "只有 A 处理"))

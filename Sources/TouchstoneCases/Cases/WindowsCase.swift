@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-34: three overlapping windows.
+/// Three overlapping windows (scenario SC-34).
 final class WindowsCase: TouchCase {
   private static let plainVariant = TouchCaseVariant("default", LocalizedText("Default", "默认"))
   private static let keyVariant = TouchCaseVariant("makeKey", LocalizedText("P is the key window", "P 成为主窗口"))

@@ -1,5 +1,5 @@
-/// The log in the format of the articles: the lines that the app's own methods log, such as
-/// `-[AView hitTest:withEvent:]`.
+/// The log in the format that the articles on iOS touch handling use: the lines that the app's own methods
+/// log, such as `-[AView hitTest:withEvent:]`.
 public final class ArticleLog: TouchTraceReader {
   /// A logged line.
   public struct Entry: Equatable, Sendable {

@@ -84,7 +84,7 @@
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
-  /// Marks for redrawing all pixels that the box overlaps. The box is in pixels.
+  /// Marks all pixels that the box overlaps as needing redrawing. The box is in pixels.
   func add(_ box: Box) {
     if coversScene { return }
     pending.add(box.integral.intersection(wholeBox))

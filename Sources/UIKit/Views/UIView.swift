@@ -121,7 +121,7 @@
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view's interactions in the order in which they were added. Setting the property removes interactions
-  /// that are missing in the new list, and adds interactions that are missing in the old list.
+  /// that are missing from the new list, and adds interactions that are missing from the old list.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set { replaceInteractions(by: newValue) }

@@ -87,7 +87,7 @@ struct StoryTeller {
   // MARK: Lines
 
   /// Adds a line that the app printed to the draft of the call during which it was printed. A line that only
-  /// names the call, as in the articles, is not quoted.
+  /// names the call, as the apps in the cases print it, is not quoted.
   private mutating func readLine(_ text: String) {
     if !windowHitTests.isEmpty {
       windowHitTests[windowHitTests.count - 1].lines.append((text, entry.number))
