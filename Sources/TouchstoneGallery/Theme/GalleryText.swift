@@ -138,7 +138,7 @@ public enum GalleryText {
     (
       ["Esc"],
       LocalizedText(
-        "Close the panel over the stage; without a panel, remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
+        "Close the panel over the stage; if no panel is open, remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
     ),
     (
       ["Ctrl", "F"],
