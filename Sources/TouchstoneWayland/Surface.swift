@@ -175,8 +175,8 @@ public protocol SurfaceDelegate: AnyObject {
     }
   }
 
-  /// Frees the memory of the buffers. The content on the screen remains. The next frame must be drawn
-  /// completely.
+  /// Frees the memory of the buffers. The compositor may continue to show the last content. The next frame
+  /// must be drawn completely.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
   /// The current number of buffers, at most three.

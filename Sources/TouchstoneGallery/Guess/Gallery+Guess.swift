@@ -19,7 +19,7 @@ extension Gallery {
     controller.guessButton.addAction(UIAction { [unowned self] _ in askForGuess() }, for: .touchUpInside)
     controller.guessBar.onGuess = { [unowned self] in accept(guess: $0) }
     controller.guessBar.onCancel = { [unowned self] in cancelGuess() }
-    controller.guessBar.onWhy = { [unowned self] in inspector.showWhyPage() }
+    controller.guessBar.onAnswerTap = { [unowned self] in inspector.showWhyPage() }
   }
 
   /// Whether the question can be asked: nothing has been touched yet, and there are candidates for the first

@@ -7,7 +7,7 @@ final class GuessBar: UIView {
   /// Called with the index of the chosen candidate; nil if the user guessed that no view gets the touch.
   var onGuess: ((Int?) -> Void)?
   /// Called when the user taps the answer to the question, to see the reason.
-  var onWhy: (() -> Void)?
+  var onAnswerTap: (() -> Void)?
   var onCancel: (() -> Void)?
 
   enum Content: Equatable {
@@ -32,7 +32,7 @@ final class GuessBar: UIView {
     answer.font = .systemFont(ofSize: 13)
     answer.numberOfLines = 4
     cancelButton.addAction(UIAction { [unowned self] _ in onCancel?() }, for: .touchUpInside)
-    whyButton.addAction(UIAction { [unowned self] _ in onWhy?() }, for: .touchUpInside)
+    whyButton.addAction(UIAction { [unowned self] _ in onAnswerTap?() }, for: .touchUpInside)
     for view in [question, verdictMark, answer, cancelButton, whyButton] as [UIView] { addSubview(view) }
     isHidden = true
   }

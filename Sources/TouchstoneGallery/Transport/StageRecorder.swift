@@ -33,9 +33,9 @@ final class StageRecorder: UIApplicationHostObserver {
       scale: stage.scene.displayScale)
   }
 
-  /// Ends the recording. `answer` is the outcome of its last touch; nil if there was no touch.
-  func finish(answer: LocalizedText?) {
-    if let answer { recorder.add(RecordingNotes(english: answer.english, chinese: answer.chinese)) }
+  /// Ends the recording. `outcome` is the outcome of its last touch; nil if there was no touch.
+  func finish(outcome: LocalizedText?) {
+    if let outcome { recorder.add(RecordingNotes(english: outcome.english, chinese: outcome.chinese)) }
     recorder.finish()
   }
 

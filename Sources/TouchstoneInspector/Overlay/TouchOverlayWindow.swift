@@ -185,7 +185,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     // The fact's objects are alive until this method returns.
     let fact = recorder.fact(event)
-    recognizers?.read(fact, at: time, isStage: hasChips)
+    recognizers?.read(fact, at: time, hasChips: hasChips)
     switch fact {
     case .hitTest(let hitTest): read(hitTest)
     case .binding(.bound(let touch)):
@@ -209,20 +209,20 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func read(_ hitTest: TraceFact.HitTest) {
     switch hitTest {
-    case .began(.binding, let window, _) where isStage(window):
+    case .began(.binding, let window, _) where belongsToApp(window):
       endHitTest()
       isHitTesting = true
     case .visited(let view, let verdict):
       if isHitTesting, let view = view.object as? UIView { visits.append((view, verdict)) }
-    case .ended(.binding, let window, let view) where isStage(window):
+    case .ended(.binding, let window, let view) where belongsToApp(window):
       hitView = view?.object as? UIView
       isHitTesting = false
     case .began, .ended: break
     }
   }
 
-  private func isStage(_ window: TraceReference) -> Bool {
-    (window.object as? UIWindow).map(isStage) ?? false
+  private func belongsToApp(_ window: TraceReference) -> Bool {
+    (window.object as? UIWindow).map(belongsToApp) ?? false
   }
 
   private func isShown(_ window: UIWindow) -> Bool {
@@ -234,13 +234,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// Returns whether the window belongs to the inspected app: it was not passed to `leaveOut(_:)`, and its
   /// level is normal or higher.
-  private func isStage(_ window: UIWindow) -> Bool {
+  private func belongsToApp(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
   }
 
   /// Returns whether the recognizers in the window have chips (small labels). In the window of an open menu,
   /// touches are shown, but no chips.
-  private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
+  private func hasChips(_ window: UIWindow) -> Bool { belongsToApp(window) && !(window is PopupWindow) }
 
   private func endHitTest() {
     visits = []
@@ -250,7 +250,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func add(_ touch: UITouch, at time: TimeInterval) {
     defer { endHitTest() }
-    guard let window = touch.window, isStage(window) else { return }
+    guard let window = touch.window, belongsToApp(window) else { return }
     beginSequence(at: time)
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1

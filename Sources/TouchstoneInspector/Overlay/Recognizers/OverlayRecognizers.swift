@@ -16,16 +16,16 @@ final class OverlayRecognizers {
 
   // MARK: Reading
 
-  /// Reads a fact. `isStage` returns whether a window's recognizers are shown.
-  func read(_ fact: TraceFact, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
+  /// Reads a fact. `hasChips` returns whether a window's recognizers are shown.
+  func read(_ fact: TraceFact, at time: TimeInterval, hasChips: (UIWindow) -> Bool) {
     switch fact {
     case .binding(.bound(let touch)):
-      guard let window = touch.window?.object as? UIWindow, isStage(window) else { return }
+      guard let window = touch.window?.object as? UIWindow, hasChips(window) else { return }
       board.clearResults()
       needsSearch = true
     case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
       guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
-        let window = recognizer.view?.window, isStage(window)
+        let window = recognizer.view?.window, hasChips(window)
       else { return }
       board.addToSequence(recognizer)
     case .recognizer(let recognizer):
