@@ -33,8 +33,8 @@ public final class TraceHistory: TouchTraceReader {
   public let treeLimit: Int
   /// Increases with each change. A view compares this number to find out whether the view is up to date.
   public private(set) var revision = 0
-  /// Increases when entries are merged, removed or cleared. A reader that keeps its own state must then read
-  /// all entries again.
+  /// Increases when entries are merged, removed or cleared. An object that derives its own state from the
+  /// entries must then read all entries again.
   public private(set) var rewriteCount = 0
   /// The time of the first entry since the start or since the last `clear()`, in seconds on the application's
   /// clock; nil until there is an entry.

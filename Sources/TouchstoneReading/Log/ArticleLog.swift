@@ -13,13 +13,13 @@ public final class ArticleLog: TouchTraceReader {
   public var originTime: TimeInterval = 0
   /// Whether each line ends with its time when the sink receives it.
   public var showsTimes: Bool
-  /// Whether `entries` keeps each line. If only the sink needs the lines, `entries` can stay empty, so that
-  /// its memory does not grow in a session of several days.
+  /// Whether each line is added to `entries`. If only the sink needs the lines, `entries` can stay empty, so
+  /// that its memory does not grow in a session of several days.
   public let keepsEntries: Bool
   private let sink: ((String) -> Void)?
 
   /// Creates a log. `sink` receives each line when it is logged, without a line break. A log without a sink
-  /// always keeps its entries.
+  /// always adds each line to `entries`.
   public init(showsTimes: Bool = false, keepsEntries: Bool = true, sink: ((String) -> Void)? = nil) {
     self.showsTimes = showsTimes
     self.keepsEntries = keepsEntries || sink == nil

@@ -10,7 +10,7 @@
 final class AnimationGroup {
   /// A part of the animation during which the progress follows a curve.
   struct Segment {
-    /// The time when the segment starts, in seconds of the application's clock.
+    /// The time when the segment starts, in seconds on the application's clock.
     var start: TimeInterval
     /// The duration of the segment, in seconds.
     var duration: TimeInterval

@@ -1,8 +1,8 @@
 /// One contact with the screen, from landing until it lifts or is cancelled (rules 1.1 to 1.20).
 ///
 /// The same object represents the contact for its whole duration, and every event updates the object. If an
-/// app keeps the object after the contact, the object still has its last values, but does not keep its window
-/// and view alive.
+/// app retains the object after the contact has ended, the object still has its last values, but does not
+/// keep its window and view alive.
 @MainActor open class UITouch: NSObject {
   /// The phases of a contact (rule 1.3).
   public enum Phase: Int, Sendable {
@@ -54,8 +54,8 @@
   final var storedType: TouchType = .direct
   final var storedTapCount = 0
   /// The window of the touch. The references to the window and the view are weak, because a touch that an app
-  /// keeps must not keep a whole view tree alive. Until the contact ends, the dispatcher keeps the window and
-  /// the view alive.
+  /// retains must not keep a whole view tree alive. Until the contact ends, the dispatcher keeps the window
+  /// and the view alive.
   final weak var storedWindow: UIWindow? {
     didSet { windowIdentifier = storedWindow.map { ObjectIdentifier($0) } }
   }
