@@ -8,7 +8,7 @@ public struct TouchCaseCard {
   public let title: LocalizedText
   /// The explanation below the title, in one to three sentences.
   public let summary: LocalizedText
-  /// The size in points. Default 375 by 812, the size of the articles' device.
+  /// The size in points. Default 375 by 812, the size of the device in the articles on iOS touch handling.
   public let size: CGSize
   /// The variants; the first one is the default.
   public let variants: [TouchCaseVariant]
@@ -69,7 +69,7 @@ public struct TouchCaseVariant: Equatable, Sendable {
   static let defaultVariant = TouchCaseVariant("plain", LocalizedText("Default", "默认"))
 }
 
-/// The chapters of the gallery, in the order of the articles.
+/// The chapters of the gallery, in the order of the articles on iOS touch handling.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
   case touchLifecycle = "life"
   case hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,

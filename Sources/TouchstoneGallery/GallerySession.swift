@@ -101,7 +101,7 @@ public final class GallerySession {
     gallery?.startListening()
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
-    if let panels = gallery?.panels { overlay.leaveOut(panels) }
+    if let panelWindow = gallery?.panelWindow { overlay.leaveOut(panelWindow) }
     overlay.layers = viewState.layers
     overlay.room = gallery?.controller?.overlayRoom
     overlay.films = inspector?.touchFilms
@@ -113,7 +113,8 @@ public final class GallerySession {
     gallery?.makeRoomForGhost()
   }
 
-  /// Informs the overlay of the stage's position and scale, so that the overlay's marks stay on the stage.
+  /// Informs the overlay, the window that draws the touches over the case, of the stage's position and scale,
+  /// so that its marks stay on the stage.
   func placeOverlay() {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }

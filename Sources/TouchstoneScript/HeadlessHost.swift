@@ -228,7 +228,7 @@ public final class HeadlessHost: UIApplicationHost {
     isPlayingScheduled = false
   }
 
-  /// Advances the time by `duration`, in seconds of the viewer's time.
+  /// Runs until the application's clock has advanced by `duration` times `pace`, in seconds.
   public func run(for duration: TimeInterval) {
     run(until: TouchTime.adding(duration * pace, to: now))
   }

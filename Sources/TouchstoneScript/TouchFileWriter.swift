@@ -1,4 +1,4 @@
-/// Writes the lines of a touch file. Numbers have just enough digits that a reader gets the same double.
+/// Writes the lines of a touch file. Numbers have just enough digits that the parser gets the same double.
 struct TouchFileWriter {
   private var activeContacts = ActiveContacts()
 

@@ -13,7 +13,7 @@ public struct TouchScript: Equatable {
   public var size: CGSize
   /// The scale of the surface: pixels per point.
   public var scale: CGFloat
-  /// The time at the beginning of a recording, in seconds of the uptime clock; nil for a script.
+  /// The time at the beginning of a recording, in seconds on the uptime clock; nil for a script.
   ///
   /// In a script, times count from the start. The player drains the queue after each batch, and draws the
   /// frames that the application requests. In a recording, times are those of the uptime clock. The recording

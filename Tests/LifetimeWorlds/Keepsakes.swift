@@ -19,7 +19,7 @@ struct Keepsakes {
   }
   mutating func keep(part: AnyObject) { parts.append(part) }
 
-  /// Releases the parts, because they must not keep a world alive.
+  /// Releases the parts, because they must not keep a random world, an app that is built from a seed, alive.
   mutating func letGoOfParts() { parts = [] }
 
   /// Reads every public property, and calls every method that makes no change.
@@ -38,7 +38,7 @@ struct Keepsakes {
   }
 }
 
-extension Saboteur {
+extension OperationPlayer {
   /// Retains the touch and the event if the seed requires it.
   func keep(_ touch: UITouch, _ event: UIEvent?) { world.keep(touch, event) }
   func keep(_ press: UIPress, _ event: UIPressesEvent?) { world.keep(press, event) }

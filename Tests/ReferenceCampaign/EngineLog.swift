@@ -14,7 +14,7 @@ final class EngineLog {
   var samples: [TouchSample] = []
   var logsEvents = false
 
-  /// Discards the lines that were logged while the world was built.
+  /// Discards the lines that were logged while the scenario's world, its views and recognizers, was built.
   func start() { lines = [] }
 
   func add(_ text: String) {
@@ -77,7 +77,8 @@ final class EngineLog {
     add("\(name) \(call) \(texts.joined(separator: " "))")
   }
 
-  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves the content's offset open.
+  /// Whether a pinch is scaling the content that contains the view. During the pinch, rule 8.25 does not
+  /// specify the content's offset, so locations in the view are not compared.
   private static func isPinched(_ view: UIView) -> Bool {
     var outer: UIView? = view
     while let present = outer {

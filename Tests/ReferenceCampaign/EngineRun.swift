@@ -46,9 +46,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
 
   /// Plays the script, and returns the log.
   private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
-    for disturbance in world.disturbances {
-      guard case .time(let time) = disturbance.moment else { continue }
-      host.application.clock.schedule(at: time) { self.perform(disturbance.deed) }
+    for planned in world.plannedOperations {
+      guard case .time(let time) = planned.moment else { continue }
+      host.application.clock.schedule(at: time) { self.perform(planned.operation) }
     }
     for step in script.steps {
       if case .batch(let batch) = step.action { log.samples = batch.samples }
@@ -272,9 +272,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     let read = details(recognizer) + readings(recognizer, world.recognizers[index])
     log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(read)")
     actionCounts[index] += 1
-    for disturbance in world.disturbances
-    where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {
-      perform(disturbance.deed)
+    for planned in world.plannedOperations
+    where planned.moment == .action(recognizer: index, count: actionCounts[index]) {
+      perform(planned.operation)
     }
   }
 
@@ -316,8 +316,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return text
   }
 
-  private func perform(_ deed: ModelDisturbance.Deed) {
-    switch deed {
+  private func perform(_ operation: ModelPlannedOperation.Operation) {
+    switch operation {
     case .remove(let view): views[view].removeFromSuperview()
     case .disable(let recognizer): recognizers[recognizer].isEnabled = false
     case .kill(let recognizer):
@@ -325,7 +325,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       recognizers[recognizer].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
-    case .scroll(let deed): perform(deed)
+    case .scroll(let operation): perform(operation)
     case .show(let window): views[window].isHidden = false
     case .setLevel(let window, let level): (views[window] as? UIWindow)?.windowLevel = UIWindow.Level(level)
     case .makeKey(let window): (views[window] as? UIWindow)?.makeKey()

@@ -1,6 +1,7 @@
 import ReferenceModel
 
-/// The responder chain in worlds from which parts were removed.
+/// The responder chain in a world (the views and recognizers of a random scenario) from which views or
+/// controllers were removed.
 extension ModelWorld {
   /// Whether the view is a private wrapper or inside one. Such views are removed together with their
   /// controller.
@@ -64,9 +65,9 @@ extension ModelResponder {
   }
 }
 
-extension ModelDisturbance.Deed {
-  /// Returns the deed with the new numbers of the views; nil if its view was removed.
-  func moved(_ moved: (Int) -> Int?) -> ModelDisturbance.Deed? {
+extension ModelPlannedOperation.Operation {
+  /// Returns the operation with the new numbers of the views; nil if its view was removed.
+  func moved(_ moved: (Int) -> Int?) -> ModelPlannedOperation.Operation? {
     func place(_ place: ModelPlace) -> ModelPlace? {
       moved(place.view).map { ModelPlace($0, isController: place.isController) }
     }
@@ -81,8 +82,8 @@ extension ModelDisturbance.Deed {
     case .send(let action, let view): moved(view).map { .send(action, from: $0) }
     case .find(let action, let view): moved(view).map { .find(action, from: $0) }
     case .disableControl(let view): moved(view).map { .disableControl(view: $0) }
-    case .scroll(let deed):
-      if let view = deed.view { moved(view).map { .scroll(deed.about(view: $0)) } } else { self }
+    case .scroll(let operation):
+      if let view = operation.view { moved(view).map { .scroll(operation.about(view: $0)) } } else { self }
     case .disable, .kill, .cancelAllTouches: self
     }
   }

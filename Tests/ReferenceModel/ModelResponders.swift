@@ -59,7 +59,7 @@ public struct ModelController: Equatable {
   }
 }
 
-/// A view or its controller, as the target of a disturbance.
+/// A view or its controller, as the target of an operation of the app.
 public struct ModelPlace: Equatable {
   public var view: Int
   public var isController: Bool

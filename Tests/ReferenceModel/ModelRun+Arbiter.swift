@@ -321,9 +321,9 @@ extension ModelRun {
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }
-    for disturbance in world.disturbances {
-      if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
-        perform(disturbance.deed)
+    for planned in world.plannedOperations {
+      if planned.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        perform(planned.operation)
       }
     }
   }
@@ -340,7 +340,7 @@ extension ModelRun {
         && (window == nil || self.window(of: $0) == window)
     }
     let ready = finished.filter { isReady($0, event, asking: false) }
-    // The rules leave open whether a delegate was called by now: 5.16 says "when first needed".
+    // The rules do not specify whether a delegate was called by now: 5.16 says "when first needed".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
     // Rule 13.5: if a group has recognizers in several windows, it is open in which window's update the group
     // is reset.

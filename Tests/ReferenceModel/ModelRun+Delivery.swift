@@ -212,7 +212,8 @@ extension ModelRun {
     if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
   }
 
-  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves the content's offset open.
+  /// Whether a pinch scales the content that contains the view. Rule 8.25 does not specify the content's
+  /// offset then.
   private func isPinched(_ view: Int) -> Bool {
     views.indices.contains { views[$0].zoom.isPinching && isInside(view, $0) }
   }

@@ -127,8 +127,8 @@ extension ModelRun {
       previous: place, time: now)
     touch.isPencil = isPencil
     let exclusive = exclusiveOwner(in: window, except: hit)
-    // The rules leave open whether a view still owns a touch whose delivery stopped because the view left its
-    // window (1.13).
+    // The rules do not specify whether a view still owns a touch whose delivery stopped because the view left
+    // its window (1.13).
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
       isUnsettled = true
     }

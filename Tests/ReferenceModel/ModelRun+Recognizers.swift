@@ -272,7 +272,7 @@ extension ModelRun {
         case .up: (-way.y, abs(way.x))
         case .down: (way.y, abs(way.x))
         }
-      // The rules leave the limits of straightness and speed open.
+      // The rules do not specify the limits of straightness and speed.
       if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
       if along >= 50, across <= 50 { assign(index, .ended) }
     case .ended, .cancelled: assign(index, .failed)

@@ -174,7 +174,7 @@ extension ModelRun {
     if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
     // Rule 8.17: a finger that rests, lands or lifts does not move the content.
     guard way != old else { return }
-    // Rule 8.25 leaves open the offset of content during a pinch.
+    // Rule 8.25 does not specify the offset of content during a pinch.
     if views[view].zoom.isPinching { return }
     let raw = views[view].dragStart - way
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
@@ -212,7 +212,8 @@ extension ModelRun {
       ? proposals[0]
       : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
     if proposals.count > 1, observed.isEmpty { isUnsettled = true }
-    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
+    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
+    // flick.
     let target = views[view].zoom.isPinching ? "-" : ModelText.point(proposed)
     scrollLog(view, "\(text)\(target)")
     let choice = delegateTarget(view, proposed)

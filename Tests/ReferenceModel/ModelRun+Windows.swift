@@ -40,7 +40,8 @@ extension ModelRun {
     if touches.contains(where: { !$0.isGone && $0.window == window }) {
       cancelTouches { $0.window == window }
     }
-    // The rules leave open whether the presses of keys or the delayed ends of touches are cancelled first.
+    // The rules do not specify whether the presses of keys or the delayed ends of touches are cancelled
+    // first.
     cancelPresses(in: window)
     endProgress(in: window)
     if keyWindow == window { makeKey(windowsInOrder.first) }
@@ -57,7 +58,7 @@ extension ModelRun {
     for view in viewsInOrder(told) { call(view, .cancelled, told.filter { touches[$0].view == view }) }
     for index in recognizers.indices
     where recognizers[index].participates && self.window(of: index) == window {
-      // The rules leave open whether a reset waits for linked recognizers of windows that are not hidden.
+      // The rules do not specify whether a reset waits for linked recognizers of windows that are not hidden.
       if linked(to: index, asking: false).contains(where: { self.window(of: $0) != window }) {
         isUnsettled = true
       }

@@ -1,7 +1,7 @@
 import TouchstoneScript
 
-/// A literal implementation of the rules of touch handling. It plays a script on a world, and logs the
-/// resulting calls.
+/// A literal implementation of the rules of touch handling. It plays a script on a world, which consists of a
+/// scenario's windows, views and recognizers, and logs the resulting calls.
 ///
 /// It is slow on purpose. Each function implements a rule or a part of a rule, and names its number. Nothing
 /// is stored that can be computed.
@@ -29,10 +29,10 @@ public struct ModelRun {
   /// The number of updates so far (rules 4.3 and 4.8).
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether the result depended on a rounding error, or on a number that the rules leave open. If so, this
-  /// run proves nothing.
+  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so,
+  /// this run proves nothing.
   public internal(set) var isUnsettled = false
-  /// The engine's log, for the points that the rules leave open.
+  /// The engine's log, for everything that the rules do not specify.
   let observed: ModelObservation
   /// The time of the last frame.
   var lastFrame: Ticks = 0
@@ -78,9 +78,9 @@ public struct ModelRun {
       guard let scroll = world.views[index].scroll else { continue }
       addScrollRecognizers(index, scroll)
     }
-    for (index, disturbance) in world.disturbances.enumerated() {
-      if case .time(let time) = disturbance.moment {
-        timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .disturbance(index)))
+    for (index, planned) in world.plannedOperations.enumerated() {
+      if case .time(let time) = planned.moment {
+        timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .plannedOperation(index)))
       }
     }
   }
@@ -134,7 +134,7 @@ public struct ModelRun {
     case .edge(let index): assign(index, .failed)
     case .step(let view): repeatStep(view)
     case .scrollDelay(let index): endScrollDelay(index)
-    case .disturbance(let index): perform(world.disturbances[index].deed)
+    case .plannedOperation(let index): perform(world.plannedOperations[index].operation)
     case .count(let touch): noteHold(touch)
     case .rest(let view): endMotion(view)
     case .zoomEnd(let view): endZoom(view)
@@ -152,10 +152,10 @@ public struct ModelRun {
 
   var clock: String { ModelText.time(ModelTime.seconds(now)) }
 
-  // MARK: Disturbances
+  // MARK: Operations of the app
 
-  mutating func perform(_ deed: ModelDisturbance.Deed) {
-    switch deed {
+  mutating func perform(_ operation: ModelPlannedOperation.Operation) {
+    switch operation {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
     case .kill(let index):
@@ -167,7 +167,7 @@ public struct ModelRun {
     case .hide(let view):
       if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
     case .cancelAllTouches: cancelTouches()
-    case .scroll(let deed): perform(deed)
+    case .scroll(let operation): perform(operation)
     case .show(let window): show(window)
     case .setLevel(let window, let level): setLevel(window, level)
     case .makeKey(let window): makeKey(window)

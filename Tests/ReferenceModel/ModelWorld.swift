@@ -1,5 +1,6 @@
-/// A scenario without its fingers: windows and views, recognizers, their relations and disturbances. It
-/// contains only values; indices identify the views and recognizers.
+/// A scenario without its fingers: windows and views, recognizers, the relations between the recognizers, and
+/// the operations that the app carries out during the scenario. It contains only values; indices identify the
+/// views and recognizers.
 public struct ModelWorld: Equatable {
   /// The views, parents before their children; a view without a parent is a window. Windows are shown in this
   /// order.
@@ -16,7 +17,7 @@ public struct ModelWorld: Equatable {
   /// The pairs for which the first recognizer's delegate returns that the second requires the failure of the
   /// first.
   public var requiredToFailBy: [ModelPair] = []
-  public var disturbances: [ModelDisturbance] = []
+  public var plannedOperations: [ModelPlannedOperation] = []
   /// The number of pixels per point.
   public var scale = 1.0
   /// Whether the application logs the touches of each event.
@@ -249,14 +250,15 @@ public struct ModelRecognizer: Equatable {
   }
 }
 
-public struct ModelDisturbance: Equatable {
+/// An operation of the app, such as removing a view, and the moment at which the app carries it out.
+public struct ModelPlannedOperation: Equatable {
   public enum Moment: Equatable {
     case time(Double)
-    /// The call of the recognizer's action, counted from 1, in which the disturbance happens.
+    /// The call of the recognizer's action, counted from 1, in which the app carries out the operation.
     case action(recognizer: Int, count: Int)
   }
 
-  public enum Deed: Equatable {
+  public enum Operation: Equatable {
     case remove(view: Int)
     case disable(recognizer: Int)
     /// Disables the recognizer, and enables it again.
@@ -264,7 +266,7 @@ public struct ModelDisturbance: Equatable {
     case hide(view: Int)
     case cancelAllTouches
     /// Makes the app scroll, or change a range.
-    case scroll(ModelScrollDeed)
+    case scroll(ModelScrollOperation)
     case show(window: Int)
     case setLevel(window: Int, Double)
     case makeKey(window: Int)
@@ -278,10 +280,10 @@ public struct ModelDisturbance: Equatable {
   }
 
   public var moment: Moment
-  public var deed: Deed
+  public var operation: Operation
 
-  public init(_ moment: Moment, _ deed: Deed) {
+  public init(_ moment: Moment, _ operation: Operation) {
     self.moment = moment
-    self.deed = deed
+    self.operation = operation
   }
 }

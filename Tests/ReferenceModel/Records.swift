@@ -91,7 +91,8 @@ struct RecognizerRecord {
   var news: [ModelState] = []
   /// The update in which the recognizer first had a state to report; nil if there was none.
   var successUpdate: Int?
-  /// Whether nothing prevents the recognizer's first report.
+  /// Whether the recognizer may send its action for the first time: no other recognizer and no delegate
+  /// prevents it.
   var isApproved = false
   var actionCount = 0
   /// Whether the recognizer was disabled since its reset.
@@ -125,7 +126,7 @@ struct RecognizerRecord {
   var movement = ModelPoint.zero
   /// The movement since the last velocity sample.
   var unsampled = ModelPoint.zero
-  /// The part that is subtracted from the movement: the hysteresis or, if the report is late, the whole
+  /// The distance that is subtracted from the movement: the hysteresis or, if the report is late, the whole
   /// movement (6.P2, 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero
@@ -151,7 +152,7 @@ struct TimerRecord: Equatable {
     /// The next step of a stepper while the finger stays on it.
     case step(Int)
     case scrollDelay(Int)
-    case disturbance(Int)
+    case plannedOperation(Int)
     /// The end of a scroll view's motion.
     case rest(Int)
     /// The end of a scale's bounce.

@@ -12,20 +12,20 @@ extension Scenario {
       let list = pairs.map { "ModelPair(\($0.first), \($0.second))" }.joined(separator: ", ")
       text += "world.\(name) = [\(list)]\n"
     }
-    for disturbance in world.disturbances {
+    for planned in world.plannedOperations {
       let moment =
-        switch disturbance.moment {
+        switch planned.moment {
         case .time(let time): ".time(\(time))"
         case .action(let index, let count): ".action(recognizer: \(index), count: \(count))"
         }
-      let deed =
-        switch disturbance.deed {
+      let operation =
+        switch planned.operation {
         case .remove(let view): ".remove(view: \(view))"
         case .disable(let index): ".disable(recognizer: \(index))"
         case .kill(let index): ".kill(recognizer: \(index))"
         case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
-        case .scroll(let deed): ".scroll(\(deed.swiftCode))"
+        case .scroll(let operation): ".scroll(\(operation.swiftCode))"
         case .show(let window): ".show(window: \(window))"
         case .setLevel(let window, let level): ".setLevel(window: \(window), \(level))"
         case .makeKey(let window): ".makeKey(window: \(window))"
@@ -37,7 +37,7 @@ extension Scenario {
         case .find(let action, let view): ".find(\"\(action)\", from: \(view))"
         case .disableControl(let view): ".disableControl(view: \(view))"
         }
-      text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
+      text += "world.plannedOperations.append(ModelPlannedOperation(\(moment), \(operation)))\n"
     }
     if world.logsChainEnd { text += "world.logsChainEnd = true\n" }
     if let window = world.keyWindow { text += "world.keyWindow = \(window)\n" }

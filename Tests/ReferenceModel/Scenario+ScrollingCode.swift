@@ -25,7 +25,7 @@ extension ModelScrollMotion {
     return text
   }
 
-  /// All values that result from setting one property to its default.
+  /// Simpler copies of this motion: the default motion, and copies with one property set to its default.
   public var plainer: [ModelScrollMotion] {
     let plain = ModelScrollMotion()
     var found = [plain]
@@ -55,7 +55,7 @@ extension ModelPoint {
   var swiftCode: String { "ModelPoint(\(x), \(y))" }
 }
 
-extension ModelScrollDeed {
+extension ModelScrollOperation {
   var swiftCode: String {
     switch self {
     case .setOffset(let view, let offset, let isAnimated):

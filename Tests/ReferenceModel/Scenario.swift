@@ -1,6 +1,6 @@
 import TouchstoneScript
 
-/// A world, and the fingers that touch it.
+/// A world, which consists of windows, views and recognizers, and the fingers that touch it.
 public struct Scenario: Equatable {
   /// The features that generated scenarios may have.
   public struct Features: OptionSet, Sendable {
@@ -12,7 +12,7 @@ public struct Scenario: Equatable {
     public static let controls = Features(rawValue: 1 << 2)
     public static let windows = Features(rawValue: 1 << 3)
     public static let turns = Features(rawValue: 1 << 4)
-    public static let disturbances = Features(rawValue: 1 << 5)
+    public static let plannedOperations = Features(rawValue: 1 << 5)
     public static let scrolling = Features(rawValue: 1 << 6)
     public static let swipes = Features(rawValue: 1 << 7)
     /// Pans with a maximum number of fingers.
@@ -124,7 +124,7 @@ public struct Scenario: Equatable {
   }
 
   /// Returns the model's log; nil if the run proves nothing. `observed` is the engine's log. It provides the
-  /// values that the rules leave open.
+  /// values that the rules do not specify.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))
     run.play(script, inputs: inputs)

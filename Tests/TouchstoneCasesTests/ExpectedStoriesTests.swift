@@ -112,7 +112,7 @@ struct ExpectedStoriesTests {
 
   @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
-    let story = try story("tabbar", "Tap the half above the bar, by default")
+    let story = try story("tabbar", "Tap the half above the bar, with the default hit test")
     #expect(
       story.headline.english
         == "CircleButton was not tested: TabBar, which contains it, refused, because the point is outside it. TableView got the touch instead."

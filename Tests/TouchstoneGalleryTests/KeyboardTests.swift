@@ -7,8 +7,8 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The sizes of the window. The smallest size is still too wide for a full-bleed stage. `FullBleedTests`
-/// tests the keys of that stage.
+/// The sizes of the window. Even in the smallest window, the stage is not full-bleed. `FullBleedTests` tests
+/// the keys of a full-bleed stage.
 private nonisolated let sizes = [
   CGSize(width: 520, height: 760), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),
 ]
@@ -196,7 +196,7 @@ struct KeyboardTests {
     #expect(run.ring == nil)
   }
 
-  @Test("In the tree the arrow keys move from row to row, and Return folds a row")
+  @Test("In the tree the arrow keys move from row to row, and Return collapses a row")
   func tree() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The story of a touch in progress, read in parts.
+/// Reads the story of a touch, step by step, while the touch is in progress.
 @Suite("A story in progress")
 struct StoryInProgressTests {
   private final class ChattyView: UIView {

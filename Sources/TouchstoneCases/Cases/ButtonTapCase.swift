@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-17: taps on a superview and on a button; a custom control; a double tap.
+/// Taps on a superview and on a button; a custom control; a double tap (scenario SC-17).
 final class ButtonTapCase: TouchCase {
   private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
@@ -111,7 +111,7 @@ final class ButtonTapCase: TouchCase {
   private static let clickFirstMisprint = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
-      "The article prints this line first. On a device the action comes last.",
+      "The article prints this line first in its log. On a device, the button's action is called last.",
       "文章把这一行印在日志最上面；设备上 action 最后才执行。"))
 
   private static func beganLines(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-10, SC-11: `cancelsTouchesInView`.
+/// The effect of `cancelsTouchesInView` (scenarios SC-10 and SC-11).
 final class CancelsTouchesCase: TouchCase {
   private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "点按"), LocalizedText("Pan", "拖动")])

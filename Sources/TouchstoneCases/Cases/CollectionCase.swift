@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-22 g: a button in a cell of a collection view and of a table; and a collection view's selection.
+/// A button in a cell of a collection view and of a table; and a collection view's selection (scenario SC-22
+/// g).
 final class CollectionCase: TouchCase {
   private static let collectionVariant = TouchCaseVariant(
     "collection", LocalizedText("In a collection view", "在 UICollectionView 里"))
@@ -24,8 +25,8 @@ final class CollectionCase: TouchCase {
         ]),
       TouchScenario(
         "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: tableVariant, script: dragScript,
-        // The articles disagree about whether a table's drag cancels the touch of a button. Therefore the
-        // engine has a setting: `GesturePolicy.tablesCancelButtons`.
+        // The articles on iOS touch handling disagree about whether a table's drag cancels the touch of a
+        // button. Therefore the engine has a setting: `GesturePolicy.tablesCancelButtons`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-13: `delaysTouchesEnded`.
+/// The effect of `delaysTouchesEnded` (scenario SC-13).
 final class DelaysEndedCase: TouchCase {
   private static let tapCountSwitch = TouchCaseSwitch(
     "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),

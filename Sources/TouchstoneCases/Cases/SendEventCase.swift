@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-36: the two calls of `sendEvent` before a view gets its touch.
+/// The two calls of `sendEvent` before a view gets its touch (scenario SC-36).
 final class SendEventCase: TouchCase {
   private static let applicationCallsSuperSwitch = TouchCaseSwitch(
     "callsSuper", of: "App", LocalizedText("sendEvent calls super", "sendEvent 调用 super"))

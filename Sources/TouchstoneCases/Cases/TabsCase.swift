@@ -120,7 +120,7 @@ private class PlainController: AppearanceLoggingController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     let label = UILabel(frame: CGRect(x: 20, y: 44, width: 335, height: 41))
     label.text = title
     label.font = .systemFont(ofSize: 34, weight: .bold)

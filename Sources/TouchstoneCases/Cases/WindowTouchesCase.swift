@@ -6,7 +6,7 @@ final class WindowTouchesCase: TouchCase {
     identifier: "windowtouches", chapter: .windows,
     title: LocalizedText("Touches of two windows", "两个窗口里的触摸"),
     summary: LocalizedText(
-      "One event contains both touches, and each window gets it once. A touch keeps its window even if the finger leaves it.",
+      "One event contains both touches, and each window gets it once. A touch's window does not change, even if the finger leaves the window.",
       "一个事件带着两个手指，每个窗口各收到一次；手指滑出窗口后仍归原窗口。"),
     scenarios: [
       TouchScenario(

@@ -142,7 +142,7 @@ final class GallerySidebar: UIView {
   // MARK: Keys
 
   /// The controls that the arrow keys focus: the headings, and the cases of the open chapter.
-  private var tabStops: [UIControl] {
+  private var focusableControls: [UIControl] {
     zip(headings, groups).enumerated().flatMap { number, chapter in
       [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
     }
@@ -158,7 +158,7 @@ final class GallerySidebar: UIView {
 
   private var focusedControl: UIControl? {
     guard let focus = window?.keyboardFocus else { return nil }
-    return tabStops.first { $0 === focus }
+    return focusableControls.first { $0 === focus }
   }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -179,15 +179,16 @@ final class GallerySidebar: UIView {
   private func focusUp() { moveFocus { $0 - 1 } }
   private func focusDown() { moveFocus { $0 + 1 } }
   private func focusFirst() { moveFocus { _ in 0 } }
-  private func focusLast() { moveFocus { [self] _ in tabStops.count - 1 } }
+  private func focusLast() { moveFocus { [self] _ in focusableControls.count - 1 } }
 
   private func moveFocus(_ next: (Int) -> Int) {
-    let stops = tabStops
-    guard let index = stops.firstIndex(where: { $0 === focusedControl }), stops.indices.contains(next(index))
+    let controls = focusableControls
+    guard let index = controls.firstIndex(where: { $0 === focusedControl }),
+      controls.indices.contains(next(index))
     else {
       return
     }
-    window?.moveKeyboardFocus(to: stops[next(index)])
+    window?.moveKeyboardFocus(to: controls[next(index)])
   }
 
   /// Moves the focus from a case to its heading; from a heading, closes the chapter.

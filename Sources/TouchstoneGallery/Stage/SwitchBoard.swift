@@ -1,8 +1,8 @@
 import TouchstoneCases
 import UIKit
 
-/// The case's settings: switches if there is enough height, otherwise one row of chips with the variants'
-/// names.
+/// The case's settings: switches if there is enough height, otherwise one row of small buttons with the
+/// variants' names.
 final class SwitchBoard: UIView {
   var onChoose: ((TouchCaseVariant) -> Void)?
 

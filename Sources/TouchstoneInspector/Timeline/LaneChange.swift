@@ -16,8 +16,8 @@ struct LaneChange: Equatable, Sendable {
   }
 
   private(set) var extent: Extent
-  /// The time from which the lane differs, in seconds of the clock. Texts of earlier marks that extend to
-  /// this time may differ too.
+  /// The time from which the lane differs, in seconds on the application's clock. Texts of earlier marks that
+  /// extend to this time may differ too.
   private(set) var start: TimeInterval
 
   /// The numbers of a lane's bars and marks at one moment.

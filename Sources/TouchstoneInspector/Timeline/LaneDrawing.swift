@@ -74,7 +74,7 @@ struct LaneDrawing {
     case .cancelledInView:
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       drawText(bar, in: place, inside: palette.accent, room: room)
-    case .folded:
+    case .merged:
       timeline.fill(place, radius: radius, palette.ground, in: context)
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       timeline.hatch(place, palette.faintColor(palette.accent, 0.35), in: context, dirty: dirtyRect)
@@ -132,7 +132,7 @@ struct LaneDrawing {
     drawTextBeside(point, timeline.words.text(bar.kind), palette.quietInk, room: room)
   }
 
-  /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
+  /// Draws the recognizer's timer: a strip up to its planned end, filled up to the elapsed time.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
     let trackRect = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)

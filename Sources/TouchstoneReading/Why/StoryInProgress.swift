@@ -61,7 +61,7 @@ final class StoryInProgress {
     case .control(.event(_, let name)):
       ["touchDragInside", "touchDragOutside", "valueChanged"].contains(name)
     case .control(.action), .input, .hitTest, .binding, .recognizer, .delivery, .responder, .idle, .history:
-      TraceFolding.isMove(fact)
+      TraceMerging.isMove(fact)
     }
   }
 

@@ -54,7 +54,7 @@ extension IndirectInputEvent {
   /// sequence, with touches or other input, does not accept it.
   final func isAccepted(by recognizer: UIGestureRecognizer) -> Bool {
     recognizer.resetIfOutsideSequence()
-    return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
+    return recognizer.acceptsTouches && recognizer.acceptedIndirectInput.contains(kind)
       && recognizer.input == nil && !recognizer.participates
       && recognizer.tracks(self)
       && recognizer.shouldReceive(self)

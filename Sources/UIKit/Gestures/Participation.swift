@@ -52,7 +52,7 @@ final class Participation {
   var lastAskedNumber = 0
   /// The numbers of participants that joined after `lastAskedNumber` and about which subclasses and delegates
   /// have been asked, because these participants recognized (rule 5.16).
-  var askedLaterNumbers: ContiguousArray<Int> = []
+  var askedNumbersAfterLast: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.
   weak var awaitedRecognizer: UIGestureRecognizer?
@@ -138,20 +138,21 @@ final class Participation {
 /// A recognizer and its participation in the sequence in progress.
 struct Participant {
   let recognizer: UIGestureRecognizer
-  let part: Participation
+  let participation: Participation
 
   /// Whether the recognizer has sent actions and has now ended. If a recognizer that requires this recognizer
   /// to fail joined later, this end counts as a success (rule 5.14).
-  var isAboutToReportEnd: Bool { part.isReported && part.unreported.contains(.ended) }
+  var isAboutToReportEnd: Bool { participation.isReported && participation.unreported.contains(.ended) }
 
   /// Whether this participant must not be reset yet. If so, no participant that is linked to it may be reset
   /// (rule 5.18).
   var isPending: Bool {
     switch recognizer.storedState {
-    case .possible: !part.sequence.isEmpty || part.input != nil || !part.presses.isEmpty
+    case .possible:
+      !participation.sequence.isEmpty || participation.input != nil || !participation.presses.isEmpty
     case .began, .changed: true
-    case .ended: !part.isReported || part.hasFingersDown || part.input != nil
-    case .cancelled, .failed: part.hasFingersDown || part.input != nil
+    case .ended: !participation.isReported || participation.hasFingersDown || participation.input != nil
+    case .cancelled, .failed: participation.hasFingersDown || participation.input != nil
     }
   }
 }

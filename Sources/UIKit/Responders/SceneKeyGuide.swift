@@ -45,8 +45,8 @@ extension UIWindow {
 
   /// Returns the focusable views in the roots, in the order in which `moveKeyboardFocus(isForward:within:)`
   /// visits them.
-  public final func keyboardStops(within roots: [UIView]) -> [UIView] {
-    focusRing.stops(within: roots, in: self)
+  public final func focusableViews(within roots: [UIView]) -> [UIView] {
+    focusRing.focusableViews(within: roots, in: self)
   }
 
   /// Removes the keyboard focus and its ring. The first responder does not change.

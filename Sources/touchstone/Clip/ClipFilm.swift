@@ -5,7 +5,8 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// A recording as a film: the stage with the overlay's marks at 25 pictures a second, and the answer below it.
+/// A recording as a film: 25 pictures a second of the stage with the touches' marks, and below the stage the
+/// sentence that explains the last touch.
 @MainActor struct ClipFilm {
   /// The pictures' duration, in seconds.
   static let frameInterval: TimeInterval = 0.04
@@ -70,7 +71,7 @@ import UIKit
     pictures = takenPictures
   }
 
-  /// Returns the stage with the answer below it.
+  /// Returns a picture of the stage, with the sentence that explains the last touch below it.
   private static func picture(of run: ScenarioRun, _ answer: String) -> Data? {
     run.host.application.prepareFrame(of: run.host.scene)
     guard let stage = run.host.scene.snapshot() else { return nil }
@@ -126,7 +127,9 @@ import UIKit
     guard
       let toolPath = searchFolders.map({ "\($0)/\(tool)" }).first(
         where: FileManager.default.isExecutableFile(atPath:))
-    else { throw CommandFailure("A film needs the program \(tool); install Debian's package \(package).") }
+    else {
+      throw CommandFailure("To write a film, install the Debian package \(package), which contains \(tool).")
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolPath)
     process.arguments = arguments

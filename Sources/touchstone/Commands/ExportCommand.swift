@@ -9,8 +9,8 @@ import UIKit
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a recording as a film (.webp, .mp4) or as a picture with the answer (.png).",
-    discussion: "A film needs img2webp, or ffmpeg for .mp4.")
+    abstract: "Write a recording as a film (.webp, .mp4) or as a picture with the explanation (.png).",
+    discussion: "To write a film, the program img2webp must be installed, or ffmpeg for .mp4.")
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String

@@ -1,14 +1,14 @@
-/// The chip of one recognizer: a spot in the colour of its state, its name, the state with its cause, the
-/// number of held touches, and a running time.
+/// The chip (the small label) of one recognizer: a spot in the colour of its state, its name, the state with
+/// its cause, the number of held touches, and a running time.
 struct RecognizerChip: Equatable {
   let recognizer: ObjectIdentifier
   let text: RecognizerChipText
   /// The frame, in points of the scene.
   var frame: CGRect
-  /// The distance of the running time from the chip's left edge, in points.
+  /// The distance of the running time from the left edge of the chip (the recognizer's label), in points.
   private let clockStart: CGFloat
 
-  /// Creates a chip with the size of its text and its top left corner at zero.
+  /// Creates a chip (a recognizer's label) with the size of its text and its top left corner at zero.
   init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
     self.recognizer = recognizer
     self.text = text
@@ -30,7 +30,7 @@ struct RecognizerChip: Equatable {
       x: 0, y: 0, width: (width + RecognizerStyle.padding).rounded(.up), height: RecognizerStyle.height)
   }
 
-  /// Returns whether a part of the chip changes with time.
+  /// Returns whether the chip's text changes with time.
   func isRunning(at time: TimeInterval) -> Bool {
     guard let clock = text.clock else { return false }
     return clock.end.map { time < $0 } ?? true
@@ -101,8 +101,8 @@ struct RecognizerChip: Equatable {
   }
 }
 
-/// A replacement for chips without room: a spot for each of the first recognizers, and the number of
-/// recognizers.
+/// A replacement for chips (the recognizers' labels) for which there is no room: a spot for each of the first
+/// recognizers, and the number of recognizers.
 struct RecognizerSpots: Equatable {
   let recognizers: [ObjectIdentifier]
   let texts: [RecognizerChipText]
@@ -147,7 +147,7 @@ struct RecognizerSpots: Equatable {
   }
 }
 
-/// Draws the background of chips and spots.
+/// Draws the background of the recognizers' labels (chips) and spots.
 struct RecognizerPlate {
   let frame: CGRect
 

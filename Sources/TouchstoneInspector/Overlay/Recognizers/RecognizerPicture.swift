@@ -1,5 +1,5 @@
-/// The positions of all chips. Each view has a column of chips, which overlaps no other label. Chips without
-/// room are replaced by spots with a count; spots without room are left out.
+/// The positions of all chips, the recognizers' small labels. Each view has a column of chips, which overlaps
+/// no other label. Chips without room are replaced by spots with a count; spots without room are left out.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
@@ -28,13 +28,14 @@ struct RecognizerPicture: Equatable {
   private(set) var arrows: [RecognizerArrow] = []
   /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// The index of each view's column among the possible positions. The column keeps its position while that
-  /// position is free.
+  /// For each view, the index of the position at which the view's column of chips is placed. The next picture
+  /// uses the same position again if there is still room for the column.
   private var placeIndices: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
-  /// Places the chips of the groups, which are ordered by importance, inside `area` and outside `obstacles`.
+  /// Places the chips (the recognizers' small labels) of the groups, which are ordered by importance, inside
+  /// `area` and outside `obstacles`.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
     var takenRects = obstacles
     var budget = RecognizerStyle.maximumChips
@@ -174,7 +175,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Reports the rectangles of all drawn parts.
+  /// Reports the rectangles of all chips, spots and arrows.
   func addParts(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
@@ -207,7 +208,7 @@ struct RecognizerPicture: Equatable {
 }
 
 extension RecognizerChipText {
-  /// The priority with which the chip is shown if there is too little room.
+  /// The priority with which the recognizer's label is shown if there is too little room.
   var priority: Int {
     (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holdText != nil ? 2 : 0)
       + (activity == .resting || state == .possible ? 0 : 1)

@@ -5,7 +5,7 @@ import Foundation
 // Return and Space select the focused row.
 
 extension UITableView {
-  /// Whether the Tab key stops at this row. The key stops at the focused row; without a focused row, at the
+  /// Whether the Tab key stops at this row. The key stops at the focused row; if no row has the focus, at the
   /// first selected row that is shown; without such a row, at the first visible row.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
