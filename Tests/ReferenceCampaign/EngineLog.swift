@@ -88,7 +88,13 @@ final class EngineLog {
   }
 
   static func keys(_ presses: Set<UIPress>) -> String {
-    presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted().joined()
+    presses.compactMap { press -> String? in
+      switch press.key?.keyCode {
+      case .keyboardReturnOrEnter: ModelField.returnKey
+      case .keyboardDeleteOrBackspace: ModelField.deleteKey
+      default: press.key?.charactersIgnoringModifiers
+      }
+    }.sorted().joined()
   }
 
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }

@@ -16,8 +16,11 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
-    let run = EngineRun(scenario.world)
-    return run.play(scenario.script)
+    guard scenario.world.isTablet else { return EngineRun(scenario.world).play(scenario.script) }
+    var lines: [String] = []
+    let traits = UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: .pad)])
+    traits.performAsCurrent { lines = EngineRun(scenario.world).play(scenario.script) }
+    return lines
   }
 
   private init(_ world: ModelWorld) {
@@ -94,6 +97,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
         view = tell(control, spec)
       case .button: view = tell(LoggedButton(frame: frame), spec)
       case .kit(let kit): view = makeKit(kit, frame, spec)
+      case .field(let field): view = makeField(field, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
       // The table creates its own rows.

@@ -45,7 +45,6 @@ final class KeyWindow: LoggedWindow {
 /// A control that may refuse to track.
 final class TrackingControl: LoggedControl {
   var tracking = ModelView.Tracking.usual
-
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { tracking != .refusesToBegin }
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     tracking != .refusesToContinue

@@ -175,6 +175,7 @@ extension ModelWorld {
       if less != self { found.append(less) }
     }
     add { $0.logsEvents = false }
+    add { $0.isTablet = false }
     add { $0.logsChainEnd = false }
     for index in views.indices { add { $0.makePlain(index) } }
     for index in views.indices {
@@ -197,6 +198,9 @@ extension ModelWorld {
       add { $0.views[index].isReading = false }
       add { $0.views[index].hasTarget = false }
       add { $0.views[index].tracking = .usual }
+      if case .field(let field) = views[index].kind {
+        for plainer in field.plainer { add { $0.views[index].kind = .field(plainer) } }
+      }
       if let scroll = views[index].scroll {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable

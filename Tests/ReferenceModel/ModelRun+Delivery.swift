@@ -231,9 +231,10 @@ extension ModelRun {
     let place = phase == .began ? touches[touch].start : touches[touch].location
     // Rule 7.3.
     let local = fromWindow(place, view)
-    let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
+    let slop = world.isTablet ? ModelRun.tabletControlSlop : ModelRun.controlSlop
+    let isInside = contains(local, view, grownBy: slop)
     // In a turned view, rounding errors decide whether a point on the edge of this area is inside.
-    let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
+    let nearly = [slop - 1e-6, slop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true
     }
@@ -247,6 +248,7 @@ extension ModelRun {
       views[view].tracked = touch
       views[view].isInside = true
       views[view].isHighlighted = true
+      beginFieldTouch(view, touch, at: local)
       send("touchDown", view)
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
     case .moved:
@@ -264,6 +266,7 @@ extension ModelRun {
       send(isInside ? "touchDragInside" : "touchDragOutside", view)
     case .ended:
       endTracking(view, at: local, isInside: isInside)
+      endFieldTouch(view, touch, at: local)
       views[view].tracked = nil
       send(isInside ? "touchUpInside" : "touchUpOutside", view)
       // Rule 7.9.

@@ -25,6 +25,8 @@ public struct ModelWorld: Equatable {
   public var logsChainEnd = false
   /// The window that is key at the beginning.
   public var keyWindow: Int?
+  /// Whether the traits have the tablet idiom (rule 7.3).
+  public var isTablet = false
 
   public init() {}
 
@@ -78,6 +80,8 @@ public struct ModelView: Equatable {
     case button
     /// One of UIKit's controls with values.
     case kit(ModelKit)
+    /// A UITextField.
+    case field(ModelField)
     case scroll(ModelScroll)
     /// A row of the table that is its superview. A row logs nothing, and forwards its touches.
     case cell(row: Int)
@@ -135,7 +139,6 @@ public struct ModelView: Equatable {
   /// Whether a target was added to the control twice, for different events (rule 7.11).
   public var hasTarget = false
   public var tracking = Tracking.usual
-
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
     self.parent = parent
@@ -145,7 +148,7 @@ public struct ModelView: Equatable {
 
   public var isControl: Bool {
     switch kind {
-    case .control, .button, .kit: true
+    case .control, .button, .kit, .field: true
     default: false
     }
   }

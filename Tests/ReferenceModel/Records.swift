@@ -180,6 +180,7 @@ struct ViewRecord {
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
+  var field = FieldRecord()
   // For scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero

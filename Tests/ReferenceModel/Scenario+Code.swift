@@ -41,6 +41,7 @@ extension Scenario {
     }
     if world.logsChainEnd { text += "world.logsChainEnd = true\n" }
     if let window = world.keyWindow { text += "world.keyWindow = \(window)\n" }
+    if world.isTablet { text += "world.isTablet = true\n" }
     if world.logsEvents { text += "world.logsEvents = true\n" }
     let list = steps.map { "  .init(\($0.milliseconds), \($0.finger), .\($0.phase), \($0.x), \($0.y)),\n" }
     text += "var steps: [Scenario.Step] = [\n\(list.joined())]\n"
@@ -75,6 +76,7 @@ extension Scenario {
       case .wrapper: ", .wrapper"
       case .kit(.stepper): ", .control"
       case .kit(let kit): ", .kit(.\(kit))"
+      case .field(let field): ", .field(\(field.swiftCode))"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
