@@ -13,12 +13,29 @@ final class EngineLog {
   /// The samples that are being played.
   var samples: [TouchSample] = []
   var logsEvents = false
+  /// The number of hit tests of each window since the last step.
+  var hitTests: [ObjectIdentifier: Int] = [:]
 
   /// Discards the lines that were logged while the world was built.
   func start() { lines = [] }
 
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
+  }
+
+  /// Logs a violation of rule 3.9: a landing causes at least two hit tests of its window.
+  func checkHitTests(_ event: UIEvent) {
+    let landed = (event.allTouches ?? []).filter { $0.phase == .began }
+    for (window, touches) in Dictionary(grouping: landed, by: \.window) {
+      guard let window, hitTests[ObjectIdentifier(window), default: 0] < 2 * touches.count else { continue }
+      if window is KeyWindow { add("a landing without two hit tests") }
+    }
+  }
+
+  /// Logs a violation of rule 3.9: neither a move nor a lift causes a hit test.
+  func checkHitTests(_ samples: [TouchSample]) {
+    let hasLanding = samples.contains { $0.phase == .began }
+    if !hasLanding, !hitTests.isEmpty { add("a hit test without a landing") }
   }
 
   /// Logs the touches of an event as the application reads them.
@@ -106,6 +123,7 @@ final class LoggedApplication: RespondingApplication {
 
   override func sendEvent(_ event: UIEvent) {
     log?.meet(event)
+    log?.checkHitTests(event)
     log?.heard(event)
     log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)

@@ -56,7 +56,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     for step in script.steps {
       if case .batch(let batch) = step.action { log.samples = batch.samples }
       pass(to: step.time)
+      log.hitTests = [:]
       host.perform(step, shiftedBy: 0, drains: true)
+      if case .batch(let batch) = step.action { log.checkHitTests(batch.samples) }
       log.samples = []
       tellFlags()
     }
@@ -95,7 +97,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
         let control = TrackingControl(frame: frame)
         control.tracking = spec.tracking
         view = tell(control, spec)
-      case .button: view = tell(LoggedButton(frame: frame), spec)
+      case .button: view = addMenu(to: tell(LoggedButton(frame: frame), spec), spec)
       case .kit(let kit): view = makeKit(kit, frame, spec)
       case .field(let field): view = makeField(field, frame, spec)
       case .scroll(let scroll):
@@ -247,7 +249,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       press.numberOfTapsRequired = taps
       press.numberOfTouchesRequired = touches
       recognizer = press
-    case .pinch, .scrollDelay, .scrollPan, .scrollPinch:
+    case .pinch, .scrollDelay, .scrollPan, .scrollPinch, .menu:
       recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
     recognizer.name = spec.name

@@ -11,6 +11,7 @@ extension EngineRun: UITextFieldDelegate {
     view.textAlignment = .left
     view.text = field.text
     view.isSecureTextEntry = field.isSecure
+    view.clearsOnBeginEditing = field.clearsOnBegin
     view.delegate = self
     let events: [(String, UIControl.Event)] = [
       ("editingDidBegin", .editingDidBegin), ("editingDidEnd", .editingDidEnd),
@@ -59,6 +60,11 @@ extension EngineRun: UITextFieldDelegate {
     let end = range.location + range.length
     tell(textField, "shouldChange \(range.location)-\(end) '\(string)' \(!isRefused)")
     return !isRefused
+  }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    let answer = spec(textField)?.shouldClear ?? true
+    tell(textField, "shouldClear \(answer)")
+    return answer
   }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let answer = spec(textField)?.shouldReturn ?? true

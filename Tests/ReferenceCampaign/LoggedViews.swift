@@ -34,6 +34,7 @@ final class KeyWindow: LoggedWindow {
   var isPassing = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    teller.log?.hitTests[ObjectIdentifier(self), default: 0] += 1
     let hit = super.hitTest(point, with: event)
     return isPassing && hit === self ? nil : hit
   }

@@ -181,7 +181,10 @@ extension ModelWorld {
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
       if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper {
-        add { $0.views[index].kind = .plain }
+        add {
+          $0.views[index].kind = .plain
+          $0.views[index].menu = nil
+        }
       }
       add { $0.views[index].turn = .none }
       add { $0.views[index].zoom = 1 }

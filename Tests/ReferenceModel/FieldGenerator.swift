@@ -10,7 +10,9 @@ struct FieldGenerator {
   static func addFields(to scenario: Scenario, seed: UInt64, features: Scenario.Features) -> Scenario {
     var generator = FieldGenerator(random: RandomSource(seed: seed ^ 0xF1E1_D000), scenario: scenario)
     if features.contains(.tablets), generator.random.chance(1, in: 4) { generator.scenario.world.isTablet = true }
-    if features.contains(.fields), generator.random.chance(1, in: 5) { generator.addFields() }
+    if features.contains(.fields), generator.random.chance(1, in: 6) { generator.addFields() }
+    if features.contains(.menus), generator.random.chance(1, in: 8) { generator.addMenus() }
+    if features.contains(.circles), generator.random.chance(1, in: 8) { generator.addCircle() }
     return generator.scenario
   }
 
@@ -23,7 +25,14 @@ struct FieldGenerator {
     scenario.world.keyWindow = 0
     // The rules do not define the effect on a first responder that leaves its window.
     scenario.world.disturbances.removeAll { if case .remove = $0.deed { true } else { false } }
-    for view in scenario.world.views.indices { scenario.world.views[view].holdsKeyboard = false }
+    for view in scenario.world.views.indices {
+      scenario.world.views[view].holdsKeyboard = false
+      if case .scroll(var scroll) = scenario.world.views[view].kind {
+        scroll.motion.dismissesKeyboardOnDrag = random.chance(1, in: 2)
+        scroll.motion.dismissesInteractively = random.chance(1, in: 2)
+        scenario.world.views[view].kind = .scroll(scroll)
+      }
+    }
     let places = (0..<1 + random.number(below: 3)).map { _ in addField() }
     if random.chance(2, in: 3) { scenario.steps = [] }
     for (index, place) in places.enumerated() where random.chance(3, in: 4) {
@@ -59,6 +68,8 @@ struct FieldGenerator {
     field.shouldBeginEditing = !random.chance(1, in: 6)
     field.shouldEndEditing = !random.chance(1, in: 6)
     field.shouldReturn = !random.chance(1, in: 3)
+    field.clearsOnBegin = random.chance(1, in: 4)
+    field.shouldClear = random.chance(2, in: 3)
     field.refused = random.pick(["", "", "b", "ab"])
     let frame = ModelRect(
       Double(20 + random.number(below: 6) * 10), Double(20 + random.number(below: 16) * 10),
@@ -73,6 +84,7 @@ struct FieldGenerator {
   private mutating func addFingers(_ finger: Int, on view: Int) {
     let origin = origin(view)
     var time = random.pick([0, 100, 300, 700, 1300])
+    var isDouble = false
     for _ in 0..<1 + random.number(below: 3) {
       // A finger beside the text: further away than a caret's reach.
       var x = Int(origin.x) + random.pick([40, 60, 80, 100, 140])
@@ -85,9 +97,13 @@ struct FieldGenerator {
         y += random.pick([0, 0, 60, 100, 110])
         step(.moved)
       }
-      time += random.pick([50, 50, 80, 100, 160, 600])
+      let isHeld = random.chance(1, in: 16)
+      time += isHeld ? random.pick([490, 500, 600]) : random.pick([50, 50, 80, 100, 160])
       step(random.chance(1, in: 15) ? .cancelled : .ended)
-      time += random.pick([100, 200, 340, 500])
+      // The edit menu that a long or a double tap opens makes the effect of later fingers nearby unknown.
+      if isHeld || isDouble { break }
+      isDouble = random.chance(1, in: 8)
+      time += isDouble ? random.pick([100, 200, 340]) : random.pick([360, 400, 500])
     }
   }
 
@@ -110,6 +126,10 @@ struct FieldGenerator {
     for _ in 0..<1 + random.number(below: 6) {
       let key = random.pick(keys)
       var time = random.number(below: end / 10) * 10 + 7
+      if random.chance(1, in: 5) {
+        inputs.append(ModelInput(time, .commit(random.pick(["ab", "c", "cc"]))))
+        continue
+      }
       inputs.append(ModelInput(time, .key(key, .began)))
       while random.chance(1, in: 4) {
         time += 50
@@ -118,6 +138,74 @@ struct FieldGenerator {
       inputs.append(ModelInput(time + 40, .key(key, random.chance(1, in: 8) ? .cancelled : .ended)))
     }
     scenario.inputs = inputs.enumerated().sorted {
+      ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
+    }.map(\.element)
+  }
+
+  // MARK: Other features
+
+  /// Adds two recognizers' requirements of each other, at least one of which is the answer of a delegate (rule
+  /// 5.17).
+  private mutating func addCircle() {
+    let count = scenario.world.recognizers.count
+    let (one, other) = (random.number(below: count), random.number(below: count))
+    guard one != other else { return }
+    if random.chance(2, in: 3) {
+      scenario.world.requirements.append(ModelPair(one, other))
+    } else {
+      scenario.world.requiresFailureOf.append(ModelPair(one, other))
+    }
+    if random.chance(1, in: 2) {
+      scenario.world.requiresFailureOf.append(ModelPair(other, one))
+    } else {
+      scenario.world.requiredToFailBy.append(ModelPair(one, other))
+    }
+  }
+
+  /// Adds a button with a menu, and fingers that open and close the menu (rule 7.4).
+  private mutating func addMenus() {
+    // The rules do not say how keys and changes of windows affect an open menu, and the menu's own views receive
+    // events, too.
+    let isBusy = scenario.world.views.contains { $0.controller != nil } || !scenario.inputs.isEmpty
+    let isChanged = scenario.world.disturbances.contains { disturbance in
+      switch disturbance.deed {
+      case .disable, .kill, .scroll: false
+      default: true
+      }
+    }
+    if isBusy || isChanged || scenario.world.logsEvents { return }
+    let frame = ModelRect(
+      Double(20 + random.number(below: 10) * 10), Double(20 + random.number(below: 10) * 10), 100, 40)
+    let parents = scenario.world.views.indices.filter { view in
+      switch scenario.world.views[view].kind {
+      case .plain: true
+      case .scroll(let scroll): !scroll.isTable
+      default: false
+      }
+    }
+    var view = ModelView("V\(scenario.world.views.count)", in: random.pick(Array(parents)), frame, .button)
+    view.menu = random.pick([.press, .primary])
+    let place = origin(view.parent ?? 0) + ModelPoint(frame.x, frame.y)
+    scenario.world.views.append(view)
+    if random.chance(2, in: 3) { scenario.steps = [] }
+    var time = random.pick([0, 100, 300])
+    for index in 0..<2 + random.number(below: 3) {
+      // Odd fingers are beside the menu.
+      var x = Int(place.x) + random.pick([10, 50, 90])
+      var y = Int(place.y) + random.pick([4, 20]) + (index % 2 == 1 ? random.pick([300, 400]) : 0)
+      func step(_ phase: TouchSample.Phase) { scenario.steps.append(.init(time, 30, phase, x, y)) }
+      step(.began)
+      if random.chance(1, in: 4) {
+        time += random.pick([30, 200, 600])
+        x += random.pick([2, 6, 10])
+        y += random.pick([0, 0, 6, 350])
+        step(.moved)
+      }
+      time += random.pick([50, 80, 100, 200, 550, 700])
+      step(random.chance(1, in: 15) ? .cancelled : .ended)
+      time += random.pick([100, 340, 500])
+    }
+    scenario.steps = scenario.steps.enumerated().sorted {
       ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
     }.map(\.element)
   }

@@ -8,6 +8,9 @@ public struct ModelField: Equatable {
   public var shouldBeginEditing = true
   public var shouldEndEditing = true
   public var shouldReturn = true
+  /// Whether the text is cleared when editing begins.
+  public var clearsOnBegin = false
+  public var shouldClear = true
   /// The letters that the delegate's `shouldChangeCharactersIn` refuses.
   public var refused = ""
 
@@ -32,6 +35,8 @@ public struct ModelField: Equatable {
     add(\.shouldBeginEditing)
     add(\.shouldEndEditing)
     add(\.shouldReturn)
+    add(\.clearsOnBegin)
+    add(\.shouldClear)
     add(\.refused)
     return found
   }
@@ -49,6 +54,8 @@ public struct ModelField: Equatable {
     add("shouldBeginEditing", \.shouldBeginEditing, "\(shouldBeginEditing)")
     add("shouldEndEditing", \.shouldEndEditing, "\(shouldEndEditing)")
     add("shouldReturn", \.shouldReturn, "\(shouldReturn)")
+    add("clearsOnBegin", \.clearsOnBegin, "\(clearsOnBegin)")
+    add("shouldClear", \.shouldClear, "\(shouldClear)")
     add("refused", \.refused, "\"\(refused)\"")
     return text.isEmpty ? "ModelField()" : "ModelField {\(text)\n  }"
   }
@@ -63,6 +70,8 @@ struct FieldRecord {
   var selection = 0..<0
   /// Whether the field was being edited when the tracked finger landed.
   var touchWasUnderEdit = false
+  /// Whether the tracked finger selected text when it landed.
+  var touchSelected = false
 
   init() {}
 

@@ -78,6 +78,8 @@ public struct ModelInput: Equatable {
     case shake(Phase)
     /// The play key.
     case remoteControl
+    /// Text that an input method commits.
+    case commit(String)
   }
 
   public enum Phase: String {
@@ -110,6 +112,8 @@ extension ModelInput {
     case .shake(let phase):
       let phases: [Phase: ShakeSample.Phase] = [.began: .began, .cancelled: .cancelled]
       return .shake(ShakeSample(phase: phases[phase] ?? .ended, timestamp: time))
+    case .commit(let text):
+      return .text(TextInputSample(TextInputChange(committedText: text), timestamp: time))
     case .remoteControl:
       return .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: time))
     }

@@ -316,6 +316,8 @@ extension ModelRun {
       followPan(index, state)
     } else if recognizers[index].spec.kind == .scrollPinch {
       followZoom(index, state)
+    } else if case .menu = recognizers[index].spec.kind {
+      followMenu(index, state)
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }

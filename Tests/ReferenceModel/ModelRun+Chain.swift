@@ -163,6 +163,7 @@ extension ModelRun {
       }
       if let start = shaken { walk(from: start, "motion" + word(phase)) }
       if phase != .began { shaken = nil }
+    case .commit(let text): commit(text)
     case .remoteControl: walk(from: keyStart(), "remoteControlReceived")
     }
   }

@@ -251,6 +251,7 @@ extension ModelRun {
       beginFieldTouch(view, touch, at: local)
       send("touchDown", view)
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
+      prepareMenu(view, touch)
     case .moved:
       if world.views[view].tracking == .refusesToContinue {
         // Rule 7.1b: no further call is made, no event is sent, and the highlight is off.
@@ -272,7 +273,11 @@ extension ModelRun {
       // Rule 7.9.
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
-      if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
+      if isInside, world.views[view].menu == .primary {
+        showMenu(view)
+      } else if isInside, world.views[view].kind == .button {
+        send("primaryActionTriggered", view)
+      }
       // The highlight goes off after the event is sent, not before.
       views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)

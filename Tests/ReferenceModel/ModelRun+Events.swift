@@ -115,6 +115,7 @@ extension ModelRun {
   private mutating func land(_ finger: Int, _ isPencil: Bool, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
     closeEditMenu(at: point)
+    if closeMenu(at: point) { return false }
     guard let (window, hit) = hitTest(point) else { return false }
     // An override of `hitTest` may return a view that has left its window, or a view whose transform has no
     // inverse.

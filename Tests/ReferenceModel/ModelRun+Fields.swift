@@ -6,6 +6,8 @@
 extension ModelRun {
   static let textWidth = 10.0
   static let caretReach = 22.0
+  /// A touch further above or below a field is beside its edit menu.
+  static let editMenuReach = 100.0
   static let caretDelay = ModelTime.ticks(0.5)
 
   func field(_ view: Int) -> ModelField? {
@@ -32,6 +34,12 @@ extension ModelRun {
   }
 
   mutating func didBeginEditing(_ view: Int) {
+    if let field = field(view), field.clearsOnBegin, !views[view].field.text.isEmpty {
+      tell(view, "shouldClear \(field.shouldClear)")
+      if field.shouldClear { views[view].field.text = "" }
+    }
+    let end = views[view].field.text.count
+    views[view].field.selection = end..<end
     tell(view, "didBeginEditing")
     tell(view, "editingDidBegin")
   }
@@ -52,18 +60,14 @@ extension ModelRun {
   /// Called when the field begins to track a finger. The second tap on a field under edit selects the word, the
   /// third selects the whole text, both at the landing.
   mutating func beginFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
-    guard let field = field(view) else { return }
+    guard field(view) != nil else { return }
     views[view].field.touchWasUnderEdit = isEditing(view)
     guard isEditing(view) else { return }
     // The caret and the handles of a selection are near the text. A finger that lands on them takes them along.
     if isNearText(place) { isUnsettled = true }
-    let all = 0..<views[view].field.text.count
-    switch touches[touch].tapCount {
-    // All texts consist of letters, so the text is one word. The text of a secure field has no words.
-    case 2: views[view].field.selection = field.isSecure ? all.upperBound..<all.upperBound : all
-    case 3...: views[view].field.selection = all
-    default: break
-    }
+    // All texts consist of letters, so the word is the whole text. The text of a secure field counts as one word.
+    views[view].field.touchSelected = touches[touch].tapCount > 1
+    if touches[touch].tapCount > 1 { views[view].field.selection = 0..<views[view].field.text.count }
   }
 
   /// Called when the tracked finger lifts.
@@ -71,14 +75,14 @@ extension ModelRun {
     guard field(view) != nil, let window = windowOf(view) else { return }
     let end = views[view].field.text.count
     guard isEditing(view) else {
-      guard contains(place, view), become(.view(view), in: window) else { return }
-      if isNearText(place), end > 0 { isUnsettled = true }
-      views[view].field.selection = end..<end
+      if contains(place, view), become(.view(view), in: window), isNearText(place), end > 0 {
+        isUnsettled = true
+      }
       return
     }
-    // The rules say nothing about a finger that was down before the field was edited.
-    guard views[view].field.touchWasUnderEdit else { return isUnsettled = true }
-    if touches[touch].tapCount > 1 { return editMenu = view }
+    // A finger that landed before the field was edited leaves the caret at the end, where editing put it.
+    guard views[view].field.touchWasUnderEdit else { return }
+    if views[view].field.touchSelected { return editMenu = view }
     if isNearText(place) { isUnsettled = true }
     if now - touches[touch].startTime >= ModelRun.caretDelay {
       editMenu = view
@@ -97,7 +101,7 @@ extension ModelRun {
   mutating func closeEditMenu(at point: ModelPoint) {
     guard let view = editMenu, let window = windowOf(view) else { return }
     let local = fromWindow(point - windowOrigin(window), view)
-    if contains(local, view, grownBy: 200) { isUnsettled = true }
+    if abs(local.y) < ModelRun.editMenuReach { isUnsettled = true }
     editMenu = nil
   }
 
@@ -114,6 +118,15 @@ extension ModelRun {
     default: replace(views[view].field.selection, with: key, view)
     }
     return true
+  }
+
+  /// Rule 10.13: the text of an input method goes to the first responder of the key window. Without one it is
+  /// dropped.
+  mutating func commit(_ text: String) {
+    // The rules do not say whether the last key window becomes key again, as it does for a key (10.12).
+    if keyWindow == nil { isUnsettled = true }
+    guard let first = keyWindow.flatMap({ firstResponders[$0] }), let view = fieldView(first) else { return }
+    replace(views[view].field.selection, with: text, view)
   }
 
   private mutating func deleteBackward(_ view: Int) {

@@ -51,6 +51,8 @@ public struct ModelRun {
   var shaken: Responder?
   /// The keys whose text was typed when they went down.
   var typingKeys: Set<String> = []
+  /// The button whose menu is open.
+  var openMenu: Int?
   /// The text field whose edit menu may be open.
   var editMenu: Int?
 
@@ -84,6 +86,7 @@ public struct ModelRun {
       guard let scroll = world.views[index].scroll else { continue }
       addScrollRecognizers(index, scroll)
     }
+    addMenuRecognizers()
     for (index, disturbance) in world.disturbances.enumerated() {
       if case .time(let time) = disturbance.moment {
         timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .disturbance(index)))

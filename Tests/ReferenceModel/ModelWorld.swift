@@ -104,6 +104,12 @@ public struct ModelView: Equatable {
     case usual, refusesToBegin, refusesToContinue
   }
 
+  /// The gesture that opens a button's menu: a long press, or the landing of a finger if the menu is the
+  /// primary action.
+  public enum Menu: String {
+    case press, primary
+  }
+
   public var name: String
   public var parent: Int?
   public var frame: ModelRect
@@ -139,6 +145,9 @@ public struct ModelView: Equatable {
   /// Whether a target was added to the control twice, for different events (rule 7.11).
   public var hasTarget = false
   public var tracking = Tracking.usual
+  /// The menu of the button; nil if it has none.
+  public var menu: Menu?
+
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
     self.parent = parent
@@ -204,6 +213,8 @@ public struct ModelRecognizer: Equatable {
     case scrollDelay
     case scrollPan
     case scrollPinch
+    /// The private recognizer that opens a button's menu.
+    case menu(ModelView.Menu)
 
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
@@ -246,7 +257,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .menu: true
     default: false
     }
   }

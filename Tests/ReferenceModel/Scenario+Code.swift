@@ -61,6 +61,7 @@ extension Scenario {
     switch kind {
     case .key(let letter, let phase): ".key(\"\(letter)\", .\(phase))"
     case .shake(let phase): ".shake(.\(phase))"
+    case .commit(let text): ".commit(\"\(text)\")"
     case .remoteControl: ".remoteControl"
     }
   }
@@ -111,6 +112,7 @@ extension Scenario {
     add("callsSuper", view.callsSuper, plain.callsSuper)
     add("isZoomed", view.isZoomed, plain.isZoomed)
     add("holdsKeyboard", view.holdsKeyboard, plain.holdsKeyboard)
+    if let menu = view.menu { text += "world.views[\(index)].menu = .\(menu)\n" }
     if let action = view.action { text += "world.views[\(index)].action = \"\(action)\"\n" }
     if let responder = view.responder {
       text += "world.views[\(index)].responder = ModelResponder()\n"

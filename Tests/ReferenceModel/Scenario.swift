@@ -44,7 +44,11 @@ public struct Scenario: Equatable {
     public static let fields = Features(rawValue: 1 << 30)
     /// The tablet idiom.
     public static let tablets = Features(rawValue: 1 << 31)
-    public static let all = Features(rawValue: 1 << 23 - 1).union([.fields, .tablets])
+    /// Buttons with menus.
+    public static let menus = Features(rawValue: 1 << 32)
+    /// Cycles of requirements that contain the answers of delegates.
+    public static let circles = Features(rawValue: 1 << 33)
+    public static let all = Features(rawValue: 1 << 23 - 1).union([.fields, .tablets, .menus, .circles])
   }
 
   /// One finger's action at one time.
