@@ -10,7 +10,7 @@ struct FieldGenerator {
   static func addFields(to scenario: Scenario, seed: UInt64, features: Scenario.Features) -> Scenario {
     var generator = FieldGenerator(random: RandomSource(seed: seed ^ 0xF1E1_D000), scenario: scenario)
     if features.contains(.tablets), generator.random.chance(1, in: 4) { generator.scenario.world.isTablet = true }
-    if features.contains(.fields), generator.random.chance(1, in: 6) { generator.addFields() }
+    if features.contains(.fields), generator.random.chance(1, in: 8) { generator.addFields() }
     if features.contains(.menus), generator.random.chance(1, in: 8) { generator.addMenus() }
     if features.contains(.circles), generator.random.chance(1, in: 8) { generator.addCircle() }
     return generator.scenario
@@ -54,7 +54,9 @@ struct FieldGenerator {
 
   private mutating func addField() -> Int {
     let parents = scenario.world.views.indices.filter { view in
-      switch scenario.world.views[view].kind {
+      // In a turned view, the fingers of `addFingers` would be anywhere.
+      guard isUpright(view) else { return false }
+      return switch scenario.world.views[view].kind {
       case .plain:
         scenario.world.children(of: view).allSatisfy { scenario.world.views[$0].kind != .wrapper }
       case .scroll(let scroll): !scroll.isTable
@@ -81,6 +83,16 @@ struct FieldGenerator {
     return scenario.world.views.count - 1
   }
 
+  private func isUpright(_ view: Int) -> Bool {
+    var current: Int? = view
+    while let present = current {
+      let spec = scenario.world.views[present]
+      if spec.turn != .none || spec.zoom != 1 { return false }
+      current = spec.parent
+    }
+    return true
+  }
+
   private mutating func addFingers(_ finger: Int, on view: Int) {
     let origin = origin(view)
     var time = random.pick([0, 100, 300, 700, 1300])
@@ -97,12 +109,12 @@ struct FieldGenerator {
         y += random.pick([0, 0, 60, 100, 110])
         step(.moved)
       }
-      let isHeld = random.chance(1, in: 16)
+      let isHeld = random.chance(1, in: 24)
       time += isHeld ? random.pick([490, 500, 600]) : random.pick([50, 50, 80, 100, 160])
       step(random.chance(1, in: 15) ? .cancelled : .ended)
       // The edit menu that a long or a double tap opens makes the effect of later fingers nearby unknown.
       if isHeld || isDouble { break }
-      isDouble = random.chance(1, in: 8)
+      isDouble = random.chance(1, in: 12)
       time += isDouble ? random.pick([100, 200, 340]) : random.pick([360, 400, 500])
     }
   }
@@ -174,6 +186,7 @@ struct FieldGenerator {
       }
     }
     if isBusy || isChanged || scenario.world.logsEvents { return }
+    scenario.world.keyWindow = 0
     let frame = ModelRect(
       Double(20 + random.number(below: 10) * 10), Double(20 + random.number(below: 10) * 10), 100, 40)
     let parents = scenario.world.views.indices.filter { view in

@@ -269,15 +269,13 @@ extension ModelRun {
       endTracking(view, at: local, isInside: isInside)
       endFieldTouch(view, touch, at: local)
       views[view].tracked = nil
-      send(isInside ? "touchUpInside" : "touchUpOutside", view)
+      // Rule 7.4: a menu that is the primary action opens in place of the event.
+      let opensMenu = isInside && world.views[view].menu == .primary
+      if opensMenu { showMenu(view) } else { send(isInside ? "touchUpInside" : "touchUpOutside", view) }
       // Rule 7.9.
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
-      if isInside, world.views[view].menu == .primary {
-        showMenu(view)
-      } else if isInside, world.views[view].kind == .button {
-        send("primaryActionTriggered", view)
-      }
+      if isInside, !opensMenu, world.views[view].kind == .button { send("primaryActionTriggered", view) }
       // The highlight goes off after the event is sent, not before.
       views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)

@@ -46,6 +46,9 @@ extension ModelRun {
   mutating func showMenu(_ view: Int) {
     log("\(world.views[view].name) menuActionTriggered")
     openMenu = view
+    // An open menu is key.
+    keyWindowBeforeMenu = keyWindow
+    makeKey(nil)
   }
 
   private func isNearMenu(_ point: ModelPoint, _ view: Int) -> Bool {
@@ -59,6 +62,7 @@ extension ModelRun {
     guard let view = openMenu else { return false }
     if isNearMenu(point, view) { isUnsettled = true }
     openMenu = nil
+    makeKey(keyWindowBeforeMenu)
     return true
   }
 }

@@ -53,6 +53,7 @@ public struct ModelRun {
   var typingKeys: Set<String> = []
   /// The button whose menu is open.
   var openMenu: Int?
+  var keyWindowBeforeMenu: Int?
   /// The text field whose edit menu may be open.
   var editMenu: Int?
 
