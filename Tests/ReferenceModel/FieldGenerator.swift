@@ -9,7 +9,9 @@ struct FieldGenerator {
 
   static func addFields(to scenario: Scenario, seed: UInt64, features: Scenario.Features) -> Scenario {
     var generator = FieldGenerator(random: RandomSource(seed: seed ^ 0xF1E1_D000), scenario: scenario)
-    if features.contains(.tablets), generator.random.chance(1, in: 4) { generator.scenario.world.isTablet = true }
+    if features.contains(.tablets), generator.random.chance(1, in: 4) {
+      generator.scenario.world.isTablet = true
+    }
     if features.contains(.fields), generator.random.chance(1, in: 8) { generator.addFields() }
     if features.contains(.menus), generator.random.chance(1, in: 8) { generator.addMenus() }
     if features.contains(.circles), generator.random.chance(1, in: 8) { generator.addCircle() }
@@ -156,8 +158,8 @@ struct FieldGenerator {
 
   // MARK: Other features
 
-  /// Adds two recognizers' requirements of each other, at least one of which is the answer of a delegate (rule
-  /// 5.17).
+  /// Adds two recognizers' requirements of each other, at least one of which is the answer of a delegate
+  /// (rule 5.17).
   private mutating func addCircle() {
     let count = scenario.world.recognizers.count
     let (one, other) = (random.number(below: count), random.number(below: count))
@@ -176,17 +178,19 @@ struct FieldGenerator {
 
   /// Adds a button with a menu, and fingers that open and close the menu (rule 7.4).
   private mutating func addMenus() {
-    // The rules do not say how keys and changes of windows affect an open menu, and the menu's own views receive
-    // events, too.
+    // The rules do not say how keys and changes of windows affect an open menu, and the menu's own views
+    // receive events, too.
     let isBusy = scenario.world.views.contains { $0.controller != nil } || !scenario.inputs.isEmpty
     let isChanged = scenario.world.disturbances.contains { disturbance in
       switch disturbance.deed {
-      case .disable, .kill, .scroll: false
+      case .disable, .kill: false
       default: true
       }
     }
     if isBusy || isChanged || scenario.world.logsEvents { return }
     scenario.world.keyWindow = 0
+    // A touch on the menu's own views reaches the end of the chain.
+    scenario.world.logsChainEnd = false
     let frame = ModelRect(
       Double(20 + random.number(below: 10) * 10), Double(20 + random.number(below: 10) * 10), 100, 40)
     let parents = scenario.world.views.indices.filter { view in

@@ -72,6 +72,8 @@ struct FieldRecord {
   var touchWasUnderEdit = false
   /// Whether the tracked finger selected text when it landed.
   var touchSelected = false
+  /// Whether the tracked finger extends the selection by words.
+  var touchSelectsWords = false
 
   init() {}
 

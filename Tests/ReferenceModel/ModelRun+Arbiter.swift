@@ -106,8 +106,8 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement is part of a cycle. Answers of delegates count once they were given; no delegate is
-  /// asked to find a cycle (rule 5.17).
+  /// Whether the requirement is part of a cycle. Answers of delegates count once they were given; no
+  /// delegate is asked to find a cycle (rule 5.17).
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]

@@ -189,9 +189,8 @@ extension ModelRun {
       // A held key causes no new presses, but its command is performed again.
       if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
       // Rule 10.12: the press belongs to the responder with which it began.
-      if let start = pressed[letter], typingKeys.contains(letter), start == keyWindow.flatMap({ firstResponders[$0] }) {
-        _ = type(letter)
-      }
+      let first = keyWindow.flatMap { firstResponders[$0] }
+      if let start = pressed[letter], typingKeys.contains(letter), start == first { _ = type(letter) }
     case .ended, .cancelled:
       commandKeys[letter] = nil
       guard let start = pressed.removeValue(forKey: letter) else { return }

@@ -1,8 +1,8 @@
 /// Text fields: rules 7.4, 7.7, 10.8 and 10.13.
 ///
 /// The text of a field is so small that all its characters are within `textWidth` of the left edge. Fingers
-/// further to the right are at the end of the text. Where a finger nearer to the text puts the caret depends on
-/// a font, so runs with such a finger are not compared.
+/// further to the right are at the end of the text. Where a finger nearer to the text puts the caret
+/// depends on a font, so runs with such a finger are not compared.
 extension ModelRun {
   static let textWidth = 10.0
   static let caretReach = 22.0
@@ -57,17 +57,30 @@ extension ModelRun {
 
   // MARK: Fingers, rule 10.8
 
-  /// Called when the field begins to track a finger. The second tap on a field under edit selects the word, the
-  /// third selects the whole text, both at the landing.
+  /// Called when the field begins to track a finger. The second tap on a field under edit selects the word,
+  /// the third selects the whole text, both at the landing.
   mutating func beginFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
     guard field(view) != nil else { return }
     views[view].field.touchWasUnderEdit = isEditing(view)
+    views[view].field.touchSelected = false
+    views[view].field.touchSelectsWords = false
     guard isEditing(view) else { return }
-    // The caret and the handles of a selection are near the text. A finger that lands on them takes them along.
+    // The caret and the handles of a selection are near the text. A finger that lands on them takes them
+    // along.
     if isNearText(place) { isUnsettled = true }
-    // All texts consist of letters, so the word is the whole text. The text of a secure field counts as one word.
+    // All texts consist of letters, so the word is the whole text. The text of a secure field counts as one
+    // word.
     views[view].field.touchSelected = touches[touch].tapCount > 1
+    views[view].field.touchSelectsWords = touches[touch].tapCount == 2
     if touches[touch].tapCount > 1 { views[view].field.selection = 0..<views[view].field.text.count }
+  }
+
+  /// Called when the tracked finger moves. Keys may have changed the text since the landing.
+  mutating func followFieldTouch(_ view: Int) {
+    guard field(view) != nil, isEditing(view), views[view].field.touchWasUnderEdit,
+      views[view].field.touchSelectsWords
+    else { return }
+    views[view].field.selection = 0..<views[view].field.text.count
   }
 
   /// Called when the tracked finger lifts.
@@ -82,7 +95,10 @@ extension ModelRun {
     }
     // A finger that landed before the field was edited leaves the caret at the end, where editing put it.
     guard views[view].field.touchWasUnderEdit else { return }
-    if views[view].field.touchSelected { return editMenu = view }
+    if views[view].field.touchSelected {
+      editMenu = view
+      return
+    }
     if isNearText(place) { isUnsettled = true }
     if now - touches[touch].startTime >= ModelRun.caretDelay {
       editMenu = view
@@ -96,8 +112,8 @@ extension ModelRun {
     place.x < ModelRun.textWidth + ModelRun.caretReach + 1
   }
 
-  /// A touch beside the edit menu closes it and still reaches its view. The rules do not say where the menu is,
-  /// so a touch near the field may be on it.
+  /// A touch beside the edit menu closes it and still reaches its view. The rules do not say where the menu
+  /// is, so a touch near the field may be on it.
   mutating func closeEditMenu(at point: ModelPoint) {
     guard let view = editMenu, let window = windowOf(view) else { return }
     let local = fromWindow(point - windowOrigin(window), view)

@@ -1,7 +1,7 @@
 /// Menus of buttons: rule 7.4 and section 14.
 ///
-/// The rules do not say where a menu is. A menu of one row is less than `menuReach` above or below its button, so
-/// fingers further away are beside it. Runs with other fingers are not compared.
+/// The rules do not say where a menu is. A menu of one row is less than `menuReach` above or below its
+/// button, so fingers further away are beside it. Runs with other fingers are not compared.
 extension ModelRun {
   static let menuReach = 150.0
   static let menuMovement = 10.0
