@@ -36,7 +36,7 @@ struct FieldGenerator {
       }
     }
     let places = (0..<1 + random.number(below: 3)).map { _ in addField() }
-    if random.chance(2, in: 3) { scenario.steps = [] }
+    if random.chance(7, in: 8) { scenario.steps = [] }
     for (index, place) in places.enumerated() where random.chance(3, in: 4) {
       addFingers(20 + index, on: place)
     }
@@ -204,7 +204,7 @@ struct FieldGenerator {
     view.menu = random.pick([.press, .primary])
     let place = origin(view.parent ?? 0) + ModelPoint(frame.x, frame.y)
     scenario.world.views.append(view)
-    if random.chance(2, in: 3) { scenario.steps = [] }
+    if random.chance(7, in: 8) { scenario.steps = [] }
     var time = random.pick([0, 100, 300])
     for index in 0..<2 + random.number(below: 3) {
       // Odd fingers are beside the menu.

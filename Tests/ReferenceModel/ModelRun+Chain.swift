@@ -189,8 +189,11 @@ extension ModelRun {
       // A held key causes no new presses, but its command is performed again.
       if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
       // Rule 10.12: the press belongs to the responder with which it began.
-      let first = keyWindow.flatMap { firstResponders[$0] }
-      if let start = pressed[letter], typingKeys.contains(letter), start == first { _ = type(letter) }
+      if let start = pressed[letter], typingKeys.contains(letter), let view = fieldView(start),
+        isEditing(view)
+      {
+        type(letter, into: view)
+      }
     case .ended, .cancelled:
       commandKeys[letter] = nil
       guard let start = pressed.removeValue(forKey: letter) else { return }

@@ -128,12 +128,16 @@ extension ModelRun {
     guard let window = keyWindow, let first = firstResponders[window], let view = fieldView(first) else {
       return false
     }
+    type(key, into: view)
+    return true
+  }
+
+  mutating func type(_ key: String, into view: Int) {
     switch key {
-    case ModelField.returnKey: pressReturn(view, in: window)
+    case ModelField.returnKey: pressReturn(view)
     case ModelField.deleteKey: deleteBackward(view)
     default: replace(views[view].field.selection, with: key, view)
     }
-    return true
   }
 
   /// Rule 10.13: the text of an input method goes to the first responder of the key window. Without one it is
@@ -165,8 +169,8 @@ extension ModelRun {
   }
 
   /// Rule 7.7.
-  private mutating func pressReturn(_ view: Int, in window: Int) {
-    guard let field = field(view) else { return }
+  private mutating func pressReturn(_ view: Int) {
+    guard let field = field(view), let window = windowOf(view) else { return }
     tell(view, "shouldReturn \(field.shouldReturn)")
     guard field.shouldReturn else { return }
     if field.hasExitTarget { tell(view, "editingDidEndOnExit") }

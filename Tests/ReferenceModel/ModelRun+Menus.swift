@@ -18,7 +18,9 @@ extension ModelRun {
     if menu == .press || recognizers[index].state != .possible {
       return feedPress(index, phase, own, 0.5, 1)
     }
-    if phase == .ended || phase == .cancelled { assign(index, .failed) }
+    // Two fingers that land on the button together: the second is extra (6.L4).
+    let isExtra = phase == .began && recognizers[index].touches.count > 1
+    if isExtra || phase == .ended || phase == .cancelled { assign(index, .failed) }
   }
 
   /// Called after `touchDown`. A menu that is the primary action opens after the event (4.8).
