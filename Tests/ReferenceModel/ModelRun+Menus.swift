@@ -62,7 +62,8 @@ extension ModelRun {
   /// The first touch beside the menu only closes it (3.11). Returns whether a menu was open.
   mutating func closeMenu(at point: ModelPoint) -> Bool {
     guard let view = openMenu else { return false }
-    if isNearMenu(point, view) { isUnsettled = true }
+    // If another finger changes in the same event, the order of its calls and of the closing is open.
+    if isNearMenu(point, view) || touches.contains(where: { !$0.isGone }) { isUnsettled = true }
     openMenu = nil
     makeKey(keyWindowBeforeMenu)
     return true
