@@ -100,8 +100,8 @@ struct FieldGenerator {
     var time = random.pick([0, 100, 300, 700, 1300])
     var isDouble = false
     for _ in 0..<1 + random.number(below: 3) {
-      // A finger beside the text: further away than a caret's reach.
-      var x = Int(origin.x) + random.pick([40, 60, 80, 100, 140])
+      // A finger beside the text, further away than a caret's reach also in a field that overlaps this one.
+      var x = Int(origin.x) + random.pick([100, 110, 120, 140, 150])
       var y = Int(origin.y) + random.pick([4, 17, 30])
       func step(_ phase: TouchSample.Phase) { scenario.steps.append(.init(time, finger, phase, x, y)) }
       step(.began)
