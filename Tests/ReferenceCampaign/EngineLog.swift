@@ -13,12 +13,29 @@ final class EngineLog {
   /// The samples that are being played.
   var samples: [TouchSample] = []
   var logsEvents = false
+  /// The number of hit tests of each window since the last step.
+  var hitTests: [ObjectIdentifier: Int] = [:]
 
   /// Discards the lines that were logged while the scenario's world, its views and recognizers, was built.
   func start() { lines = [] }
 
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
+  }
+
+  /// Logs a violation of rule 3.9: a landing causes at least two hit tests of its window.
+  func checkHitTests(_ event: UIEvent) {
+    let landed = (event.allTouches ?? []).filter { $0.phase == .began }
+    for (window, touches) in Dictionary(grouping: landed, by: \.window) {
+      guard let window, hitTests[ObjectIdentifier(window), default: 0] < 2 * touches.count else { continue }
+      if window is KeyWindow { add("a landing without two hit tests") }
+    }
+  }
+
+  /// Logs a violation of rule 3.9: neither a move nor a lift causes a hit test.
+  func checkHitTests(_ samples: [TouchSample]) {
+    let hasLanding = samples.contains { $0.phase == .began }
+    if !hasLanding, !hitTests.isEmpty { add("a hit test without a landing") }
   }
 
   /// Logs the touches of an event as the application reads them.
@@ -89,7 +106,13 @@ final class EngineLog {
   }
 
   static func keys(_ presses: Set<UIPress>) -> String {
-    presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted().joined()
+    presses.compactMap { press -> String? in
+      switch press.key?.keyCode {
+      case .keyboardReturnOrEnter: ModelField.returnKey
+      case .keyboardDeleteOrBackspace: ModelField.deleteKey
+      default: press.key?.charactersIgnoringModifiers
+      }
+    }.sorted().joined()
   }
 
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }
@@ -101,6 +124,7 @@ final class LoggedApplication: RespondingApplication {
 
   override func sendEvent(_ event: UIEvent) {
     log?.meet(event)
+    log?.checkHitTests(event)
     log?.heard(event)
     log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)

@@ -75,7 +75,8 @@ extension EngineRun {
         && ((one as? UIView)?.window ?? (one as? UIViewController)?.viewIfLoaded?.window) === window
     }
     let own = controller.map(\.behavior.name) ?? world.views[place.view].name
-    let owner = (first as? any Responding)?.behavior.name ?? "-"
+    let owner =
+      (first as? any Responding)?.behavior.name ?? (first as? LoggedTextField)?.teller.name ?? "-"
     log.add("\(own) \(becomes ? "becomes" : "resigns") first \(result), \(owner) is")
   }
 }

@@ -9,7 +9,8 @@ extension EngineRun {
     view.isPagingEnabled = spec.isPaging
     view.isDirectionalLockEnabled = spec.isDirectionalLockEnabled
     view.scrollsToTop = spec.scrollsToTop
-    view.keyboardDismissMode = spec.dismissesKeyboardOnDrag ? .onDrag : .none
+    view.keyboardDismissMode =
+      spec.dismissesKeyboardOnDrag ? .onDrag : spec.dismissesInteractively ? .interactive : .none
   }
 
   /// Applies the settings that need all views to exist.

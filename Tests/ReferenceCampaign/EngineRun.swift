@@ -16,8 +16,11 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
-    let run = EngineRun(scenario.world)
-    return run.play(scenario.script)
+    guard scenario.world.isTablet else { return EngineRun(scenario.world).play(scenario.script) }
+    var lines: [String] = []
+    let traits = UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: .pad)])
+    traits.performAsCurrent { lines = EngineRun(scenario.world).play(scenario.script) }
+    return lines
   }
 
   private init(_ world: ModelWorld) {
@@ -53,7 +56,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     for step in script.steps {
       if case .batch(let batch) = step.action { log.samples = batch.samples }
       pass(to: step.time)
+      log.hitTests = [:]
       host.perform(step, shiftedBy: 0, drains: true)
+      if case .batch(let batch) = step.action { log.checkHitTests(batch.samples) }
       log.samples = []
       tellFlags()
     }
@@ -92,8 +97,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
         let control = TrackingControl(frame: frame)
         control.tracking = spec.tracking
         view = tell(control, spec)
-      case .button: view = tell(LoggedButton(frame: frame), spec)
+      case .button: view = addMenu(to: tell(LoggedButton(frame: frame), spec), spec)
       case .kit(let kit): view = makeKit(kit, frame, spec)
+      case .field(let field): view = makeField(field, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
       // The table creates its own rows.
@@ -243,7 +249,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       press.numberOfTapsRequired = taps
       press.numberOfTouchesRequired = touches
       recognizer = press
-    case .pinch, .scrollDelay, .scrollPan, .scrollPinch:
+    case .pinch, .scrollDelay, .scrollPan, .scrollPinch, .menu:
       recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
     recognizer.name = spec.name

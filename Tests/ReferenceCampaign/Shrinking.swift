@@ -177,12 +177,16 @@ extension ModelWorld {
       if less != self { found.append(less) }
     }
     add { $0.logsEvents = false }
+    add { $0.isTablet = false }
     add { $0.logsChainEnd = false }
     for index in views.indices { add { $0.makePlain(index) } }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
       if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper {
-        add { $0.views[index].kind = .plain }
+        add {
+          $0.views[index].kind = .plain
+          $0.views[index].menu = nil
+        }
       }
       add { $0.views[index].turn = .none }
       add { $0.views[index].zoom = 1 }
@@ -199,6 +203,9 @@ extension ModelWorld {
       add { $0.views[index].isReading = false }
       add { $0.views[index].hasTarget = false }
       add { $0.views[index].tracking = .usual }
+      if case .field(let field) = views[index].kind {
+        for plainer in field.plainer { add { $0.views[index].kind = .field(plainer) } }
+      }
       if let scroll = views[index].scroll {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable

@@ -73,11 +73,13 @@ public struct ModelPlace: Equatable {
 /// Input other than touches.
 public struct ModelInput: Equatable {
   public enum Kind: Equatable {
-    /// The key of a letter.
+    /// The key of a letter, or one of the keys of `ModelField`.
     case key(String, Phase)
     case shake(Phase)
     /// The play key.
     case remoteControl
+    /// Text that an input method commits.
+    case commit(String)
   }
 
   public enum Phase: String {
@@ -98,17 +100,20 @@ extension ModelInput {
   func sample(at time: Double) -> InputSample {
     switch kind {
     case .key(let letter, let phase):
-      let usage = 4 + Int(letter.utf8.first ?? 0x61) - 0x61
+      let named = [ModelField.returnKey: (40, "\r"), ModelField.deleteKey: (42, "\u{8}")]
+      let (usage, text) = named[letter] ?? (4 + Int(letter.utf8.first ?? 0x61) - 0x61, letter)
       let phases: [Phase: PressSample.Phase] = [
         .began: .began, .changed: .changed, .ended: .ended, .cancelled: .cancelled,
       ]
       return .press(
         PressSample(
-          phase: phases[phase] ?? .ended, usage: usage, characters: letter,
-          charactersIgnoringModifiers: letter, timestamp: time))
+          phase: phases[phase] ?? .ended, usage: usage, characters: text,
+          charactersIgnoringModifiers: text, timestamp: time))
     case .shake(let phase):
       let phases: [Phase: ShakeSample.Phase] = [.began: .began, .cancelled: .cancelled]
       return .shake(ShakeSample(phase: phases[phase] ?? .ended, timestamp: time))
+    case .commit(let text):
+      return .text(TextInputSample(TextInputChange(committedText: text), timestamp: time))
     case .remoteControl:
       return .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: time))
     }

@@ -70,13 +70,14 @@ extension ModelRun {
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
-    if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
+    if recognizers[index].required.contains(other) { return !isOnCircle(index, other) }
     // Delegates are asked only for a recognizer that has not reported. Recognizers that join later do not
     // affect a recognizer that has reported (5.14).
     guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
     recognizers[other].linked.insert(index)
-    return true
+    recognizers[index].required.insert(other)
+    return !isOnCircle(index, other)
   }
 
   /// Marks the run as unsettled if the recognizers belong to different windows and a point matters that rules
@@ -106,7 +107,8 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement is part of a cycle.
+  /// Whether the requirement is part of a cycle. Answers of delegates count once they were given; no
+  /// delegate is asked to find a cycle (rule 5.17).
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]
@@ -114,6 +116,7 @@ extension ModelRun {
       if present == index { return true }
       guard seen.insert(present).inserted else { continue }
       open += world.requirements.filter { $0.first == present }.map(\.second)
+      open += recognizers[present].required
     }
     return false
   }
@@ -318,6 +321,8 @@ extension ModelRun {
       followPan(index, state)
     } else if recognizers[index].spec.kind == .scrollPinch {
       followZoom(index, state)
+    } else if case .menu = recognizers[index].spec.kind {
+      followMenu(index, state)
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }
@@ -373,6 +378,13 @@ extension ModelRun {
     }
   }
 
+  /// Whether an answer of a delegate links the recognizers.
+  private func isLinked(_ one: Int, _ other: Int) -> Bool {
+    guard recognizers[one].linked.contains(other) else { return false }
+    return recognizers[one].required.contains(other)
+      ? !isOnCircle(one, other) : !recognizers[other].required.contains(one) || !isOnCircle(other, one)
+  }
+
   /// Returns the recognizer and all participating recognizers to which requirements connect it, in either
   /// direction.
   func linked(to index: Int, asking: Bool) -> Set<Int> {
@@ -383,7 +395,7 @@ extension ModelRun {
         guard recognizers[other].participates else { return false }
         return (isStatic(present, other) && !isOnCircle(present, other))
           || (isStatic(other, present) && !isOnCircle(other, present))
-          || recognizers[present].linked.contains(other)
+          || isLinked(present, other)
           || (asking && (isDynamic(present, other) || isDynamic(other, present)))
       }
       for other in next where found.insert(other).inserted { open.append(other) }

@@ -91,14 +91,19 @@ extension ModelRun {
     log("\(name(responder)) \(becomes ? "becomes" : "resigns") first \(result), \(first) is")
   }
 
-  private mutating func become(_ responder: Responder, in window: Int) -> Bool {
+  mutating func become(_ responder: Responder, in window: Int) -> Bool {
     let present = firstResponders[window]
     if present == responder { return true }
-    guard spec(responder)?.canBecomeFirst == true else { return false }
+    if let field = fieldView(responder) {
+      guard mayBeginEditing(field) else { return false }
+    } else {
+      guard spec(responder)?.canBecomeFirst == true else { return false }
+    }
     if let present {
       guard spec(present)?.canResignFirst != false, resign(present, in: window) else { return false }
     }
     firstResponders[window] = responder
+    if let field = fieldView(responder) { didBeginEditing(field) }
     return true
   }
 
@@ -108,7 +113,9 @@ extension ModelRun {
     // The rule describes a responder that resigns because another one becomes first responder. The rule also
     // applies to a plain request to resign.
     guard spec(responder)?.canResignFirst != false else { return false }
+    if let field = fieldView(responder), !mayEndEditing(field) { return false }
     firstResponders[window] = nil
+    if let field = fieldView(responder) { didEndEditing(field) }
     return true
   }
 
@@ -156,6 +163,7 @@ extension ModelRun {
       }
       if let start = shaken { walk(from: start, "motion" + word(phase)) }
       if phase != .began { shaken = nil }
+    case .commit(let text): commit(text)
     case .remoteControl: walk(from: keyStart(), "remoteControlReceived")
     }
   }
@@ -175,10 +183,17 @@ extension ModelRun {
         return
       }
       pressed[letter] = start
-      walk(from: start, "pressesBegan", letter)
+      typingKeys.remove(letter)
+      if walk(from: start, "pressesBegan", letter), type(letter) { typingKeys.insert(letter) }
     case .changed:
       // A held key causes no new presses, but its command is performed again.
       if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
+      // Rule 10.12: the press belongs to the responder with which it began.
+      if let start = pressed[letter], typingKeys.contains(letter), let view = fieldView(start),
+        isEditing(view)
+      {
+        type(letter, into: view)
+      }
     case .ended, .cancelled:
       commandKeys[letter] = nil
       guard let start = pressed.removeValue(forKey: letter) else { return }
@@ -199,13 +214,16 @@ extension ModelRun {
     return false
   }
 
-  private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {
+  /// Returns whether the call reached the end of the chain.
+  @discardableResult
+  private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") -> Bool {
     for responder in chain(from: start) {
       if spec(responder) != nil { log("\(name(responder)) \(method)\(keys.isEmpty ? "" : " ")\(keys)") }
       // Rule 10.14: if the responder does not forward the call, the call ends here. Only responders of the
       // scenario's own classes override the method.
-      if spec(responder)?.forwards(method) == false { return }
+      if spec(responder)?.forwards(method) == false { return false }
     }
+    return true
   }
 
   /// Sends one cancelling call to each responder at which presses began, as rule 2.7 requires for touches.

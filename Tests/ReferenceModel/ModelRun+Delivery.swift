@@ -233,10 +233,11 @@ extension ModelRun {
     let place = phase == .began ? touches[touch].start : touches[touch].location
     // Rule 7.3.
     let local = fromWindow(place, view)
-    let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
+    let slop = world.isTablet ? ModelRun.tabletControlSlop : ModelRun.controlSlop
+    let isInside = contains(local, view, grownBy: slop)
     // In a turned view, rounding errors decide whether a point on the edge of the control's enlarged area is
     // inside.
-    let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
+    let nearly = [slop - 1e-6, slop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true
     }
@@ -250,8 +251,10 @@ extension ModelRun {
       views[view].tracked = touch
       views[view].isInside = true
       views[view].isHighlighted = true
+      beginFieldTouch(view, touch, at: local)
       send("touchDown", view)
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
+      prepareMenu(view, touch)
     case .moved:
       if world.views[view].tracking == .refusesToContinue {
         // Rule 7.1b: if the control refuses to continue tracking, no further call is made, no event is sent,
@@ -262,18 +265,22 @@ extension ModelRun {
       }
       let changed = isInside != views[view].isInside
       continueTracking(view, at: local, isInside: isInside)
+      followFieldTouch(view)
       views[view].isInside = isInside
       views[view].isHighlighted = isInside
       if changed { send(isInside ? "touchDragEnter" : "touchDragExit", view) }
       send(isInside ? "touchDragInside" : "touchDragOutside", view)
     case .ended:
       endTracking(view, at: local, isInside: isInside)
+      endFieldTouch(view, touch, at: local)
       views[view].tracked = nil
-      send(isInside ? "touchUpInside" : "touchUpOutside", view)
+      // Rule 7.4: a menu that is the primary action opens in place of the event.
+      let opensMenu = isInside && world.views[view].menu == .primary
+      if opensMenu { showMenu(view) } else { send(isInside ? "touchUpInside" : "touchUpOutside", view) }
       // Rule 7.9.
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
-      if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
+      if isInside, !opensMenu, world.views[view].kind == .button { send("primaryActionTriggered", view) }
       // The highlight goes off after the event is sent, not before.
       views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)

@@ -116,6 +116,8 @@ extension ModelRun {
   /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9). Returns false if the finger has no touch.
   private mutating func land(_ finger: Int, _ isPencil: Bool, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
+    closeEditMenu(at: point)
+    if closeMenu(at: point) { return false }
     guard let (window, hit) = hitTest(point) else { return false }
     // An override of `hitTest` may return a view that has left its window, or a view whose transform has no
     // inverse.

@@ -36,6 +36,7 @@ extension ModelRun {
     case .longPress(let duration, let fingers): feedPress(index, phase, own, duration, fingers)
     case .pan(let minimum, let maximum): feedPan(index, phase, own, minimum, maximum)
     case .scrollPan: feedPan(index, phase, own, 1, .max)
+    case .menu(let menu): feedMenu(index, phase, own, menu)
     case .scrollDelay: feedScrollDelay(index, phase, own)
     case .scrollPinch: feedScrollPinch(index, phase, own)
     case .swipe(let direction): feedSwipe(index, phase, own, direction)

@@ -18,6 +18,7 @@ public struct ModelRun {
   static let panHysteresis = 10.0
   static let scrollDelay = ModelTime.ticks(0.15)
   static let controlSlop = 70.0
+  static let tabletControlSlop = 25.0
 
   let world: ModelWorld
   var views: [ViewRecord]
@@ -48,6 +49,13 @@ public struct ModelRun {
   var commandKeys: [String: Responder] = [:]
   /// The responder at which the present shake began; nil if there is none.
   var shaken: Responder?
+  /// The keys whose text was typed when they went down.
+  var typingKeys: Set<String> = []
+  /// The button whose menu is open.
+  var openMenu: Int?
+  var keyWindowBeforeMenu: Int?
+  /// The text field whose edit menu may be open.
+  var editMenu: Int?
 
   public init(_ world: ModelWorld, observed: ModelObservation = ModelObservation()) {
     self.world = world
@@ -57,6 +65,7 @@ public struct ModelRun {
       if let scroll = spec.scroll { record.take(scroll) }
       if spec.kind == .plain { record.offset = spec.origin }
       if case .kit(let kit) = spec.kind { record.kit = ModelRun.start(kit) }
+      if case .field(let field) = spec.kind { record.field = FieldRecord(field) }
       record.isHidden = spec.isHidden
       record.holdsKeyboard = spec.holdsKeyboard
       record.level = spec.level
@@ -78,6 +87,7 @@ public struct ModelRun {
       guard let scroll = world.views[index].scroll else { continue }
       addScrollRecognizers(index, scroll)
     }
+    addMenuRecognizers()
     for (index, planned) in world.plannedOperations.enumerated() {
       if case .time(let time) = planned.moment {
         timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .plannedOperation(index)))

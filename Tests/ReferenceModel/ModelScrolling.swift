@@ -17,6 +17,8 @@ public struct ModelScrollMotion: Equatable {
   public var scrollsToTop = true
   /// The result of the delegate's `scrollViewShouldScrollToTop`.
   public var allowsScrollToTop = true
+  /// Whether `keyboardDismissMode` is `interactive`, unless it is `onDrag`. The mode moves only an input view.
+  public var dismissesInteractively = false
   public var dismissesKeyboardOnDrag = false
   /// The limits of the scale, for a scroll view with a zoomed view.
   public var zoom: ModelZoom?

@@ -26,6 +26,8 @@ public struct ModelWorld: Equatable {
   public var logsChainEnd = false
   /// The window that is key at the beginning.
   public var keyWindow: Int?
+  /// Whether the traits have the tablet idiom (rule 7.3).
+  public var isTablet = false
 
   public init() {}
 
@@ -79,6 +81,8 @@ public struct ModelView: Equatable {
     case button
     /// One of UIKit's controls with values.
     case kit(ModelKit)
+    /// A UITextField.
+    case field(ModelField)
     case scroll(ModelScroll)
     /// A row of the table that is its superview. A row logs nothing, and forwards its touches.
     case cell(row: Int)
@@ -99,6 +103,12 @@ public struct ModelView: Equatable {
   /// The results of a control's tracking methods (rules 7.1, 7.1b). For plain controls only.
   public enum Tracking: String, CaseIterable {
     case usual, refusesToBegin, refusesToContinue
+  }
+
+  /// The gesture that opens a button's menu: a long press, or the landing of a finger if the menu is the
+  /// primary action.
+  public enum Menu: String {
+    case press, primary
   }
 
   public var name: String
@@ -136,6 +146,8 @@ public struct ModelView: Equatable {
   /// Whether a target was added to the control twice, for different events (rule 7.11).
   public var hasTarget = false
   public var tracking = Tracking.usual
+  /// The menu of the button; nil if it has none.
+  public var menu: Menu?
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -146,7 +158,7 @@ public struct ModelView: Equatable {
 
   public var isControl: Bool {
     switch kind {
-    case .control, .button, .kit: true
+    case .control, .button, .kit, .field: true
     default: false
     }
   }
@@ -202,6 +214,8 @@ public struct ModelRecognizer: Equatable {
     case scrollDelay
     case scrollPan
     case scrollPinch
+    /// The private recognizer that opens a button's menu.
+    case menu(ModelView.Menu)
 
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
@@ -244,7 +258,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .menu: true
     default: false
     }
   }

@@ -99,6 +99,8 @@ struct RecognizerRecord {
   var wasDisabled = false
   /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
+  /// The recognizers that this one requires to fail by the answer of a delegate in this sequence.
+  var required: Set<Int> = []
 
   // Values of taps.
   var tapsDone = 0
@@ -181,6 +183,7 @@ struct ViewRecord {
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
+  var field = FieldRecord()
   // The properties of scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero

@@ -41,6 +41,7 @@ extension Scenario {
     }
     if world.logsChainEnd { text += "world.logsChainEnd = true\n" }
     if let window = world.keyWindow { text += "world.keyWindow = \(window)\n" }
+    if world.isTablet { text += "world.isTablet = true\n" }
     if world.logsEvents { text += "world.logsEvents = true\n" }
     let list = steps.map { "  .init(\($0.milliseconds), \($0.finger), .\($0.phase), \($0.x), \($0.y)),\n" }
     text += "var steps: [Scenario.Step] = [\n\(list.joined())]\n"
@@ -60,6 +61,7 @@ extension Scenario {
     switch kind {
     case .key(let letter, let phase): ".key(\"\(letter)\", .\(phase))"
     case .shake(let phase): ".shake(.\(phase))"
+    case .commit(let text): ".commit(\"\(text)\")"
     case .remoteControl: ".remoteControl"
     }
   }
@@ -75,6 +77,7 @@ extension Scenario {
       case .wrapper: ", .wrapper"
       case .kit(.stepper): ", .control"
       case .kit(let kit): ", .kit(.\(kit))"
+      case .field(let field): ", .field(\(field.swiftCode))"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
@@ -109,6 +112,7 @@ extension Scenario {
     add("callsSuper", view.callsSuper, plain.callsSuper)
     add("isZoomed", view.isZoomed, plain.isZoomed)
     add("holdsKeyboard", view.holdsKeyboard, plain.holdsKeyboard)
+    if let menu = view.menu { text += "world.views[\(index)].menu = .\(menu)\n" }
     if let action = view.action { text += "world.views[\(index)].action = \"\(action)\"\n" }
     if let responder = view.responder {
       text += "world.views[\(index)].responder = ModelResponder()\n"

@@ -19,6 +19,7 @@ extension ModelScrollMotion {
     add(\.scrollsToTop, "scrollsToTop", "\(scrollsToTop)")
     add(\.allowsScrollToTop, "allowsScrollToTop", "\(allowsScrollToTop)")
     add(\.dismissesKeyboardOnDrag, "dismissesKeyboardOnDrag", "\(dismissesKeyboardOnDrag)")
+    add(\.dismissesInteractively, "dismissesInteractively", "\(dismissesInteractively)")
     if let zoom {
       text += "\(name).zoom = ModelZoom(\(zoom.minimum), \(zoom.maximum), bounces: \(zoom.bounces))\n"
     }
@@ -42,6 +43,7 @@ extension ModelScrollMotion {
     add(\.scrollsToTop)
     add(\.allowsScrollToTop)
     add(\.dismissesKeyboardOnDrag)
+    add(\.dismissesInteractively)
     add(\.zoom)
     return found
   }

@@ -40,7 +40,15 @@ public struct Scenario: Equatable {
     /// Results of tracking methods, and values that control events read.
     public static let tracking = Features(rawValue: 1 << 21)
     public static let pencils = Features(rawValue: 1 << 22)
-    public static let all = Features(rawValue: 1 << 23 - 1)
+    /// Text fields, and keys that type into them.
+    public static let fields = Features(rawValue: 1 << 30)
+    /// The tablet idiom.
+    public static let tablets = Features(rawValue: 1 << 31)
+    /// Buttons with menus.
+    public static let menus = Features(rawValue: 1 << 32)
+    /// Cycles of requirements that contain the answers of delegates.
+    public static let circles = Features(rawValue: 1 << 33)
+    public static let all = Features(rawValue: 1 << 23 - 1).union([.fields, .tablets, .menus, .circles])
   }
 
   /// One finger's action at one time.

@@ -11,8 +11,9 @@ public struct ScenarioGenerator {
 
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
-    let scenario = generator.make()
-    return features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
+    var scenario = generator.make()
+    if features.contains(.motion) { scenario = ScrollingGenerator.addMotion(to: scenario, seed: seed) }
+    return FieldGenerator.addFields(to: scenario, seed: seed, features: features)
   }
 
   private init(seed: UInt64, features: Scenario.Features) {
