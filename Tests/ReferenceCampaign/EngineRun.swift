@@ -206,6 +206,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       let tap = LoggedTap(target: nil, action: nil)
       tap.numberOfTapsRequired = taps
       tap.numberOfTouchesRequired = touches
+      tap.buttonMaskRequired = UIEvent.ButtonMask(rawValue: spec.buttons)
       if spec.isLogging { tap.log = log }
       recognizer = tap
     case .longPress(let duration, let touches):
@@ -217,6 +218,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       pan.minimumNumberOfTouches = minimum
       if maximum < .max { pan.maximumNumberOfTouches = maximum }
+      pan.allowedScrollTypesMask = UIScrollTypeMask(rawValue: spec.scrolls.rawValue)
       recognizer = pan
     case .swipe(let direction):
       let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
@@ -227,6 +229,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
+    case .hover: recognizer = UIHoverGestureRecognizer(target: nil, action: nil)
     case .rotation: recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
     case .edgePan(let edge):
       let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -256,6 +259,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .all: break
     case .fingers: recognizer.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
     case .pencils: recognizer.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+    case .pointers: recognizer.allowedTouchTypes = [UITouch.TouchType.indirectPointer.rawValue as NSNumber]
     case .none: recognizer.allowedTouchTypes = []
     }
     recognizer.delegate = self
@@ -281,7 +285,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private func details(_ recognizer: UIGestureRecognizer) -> String {
     guard let view = recognizer.view, view.window != nil else { return "" }
     switch recognizer {
-    case is UITapGestureRecognizer: return " at \(log.point(recognizer.location(in: view)))"
+    case is UITapGestureRecognizer, is UIHoverGestureRecognizer:
+      return " at \(log.point(recognizer.location(in: view)))"
     case let pan as UIPanGestureRecognizer: return " moved \(log.point(pan.translation(in: view)))"
     case is UILongPressGestureRecognizer:
       // If no finger is down any more, the rules define no location.

@@ -78,6 +78,7 @@ public struct ModelInput: Equatable {
     case shake(Phase)
     /// The play key.
     case remoteControl
+    case pointer(ModelPointerInput)
   }
 
   public enum Phase: String {
@@ -109,6 +110,7 @@ extension ModelInput {
     case .shake(let phase):
       let phases: [Phase: ShakeSample.Phase] = [.began: .began, .cancelled: .cancelled]
       return .shake(ShakeSample(phase: phases[phase] ?? .ended, timestamp: time))
+    case .pointer(let input): return input.sample(at: time, modifiers: [])
     case .remoteControl:
       return .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: time))
     }

@@ -68,6 +68,7 @@ extension ModelRun {
 
   /// Whether the first recognizer requires the other to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
+    guard shareInput(index, other) else { return false }
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
@@ -121,6 +122,7 @@ extension ModelRun {
   /// other.
   private func areRelated(_ one: Int, _ other: Int) -> Bool {
     guard one != other, recognizers[one].participates, recognizers[other].participates else { return false }
+    guard shareInput(one, other) else { return false }
     let (first, second) = (recognizers[one].spec.view, recognizers[other].spec.view)
     return isInside(first, second) || isInside(second, first)
   }
@@ -129,6 +131,8 @@ extension ModelRun {
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
+    // Hover recognizers neither prevent others nor are prevented.
+    if mine == .hover || its == .hover { return false }
     // Rule 8.13.
     let ofScrollView: [ModelRecognizer.Kind] = [.scrollPan, .scrollPinch]
     if ofScrollView.contains(mine), ofScrollView.contains(its),
@@ -349,11 +353,16 @@ extension ModelRun {
     for index in inOrder(ready) {
       if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
       if recognizers[index].spec.kind == .scrollPan { settle(recognizers[index].spec.view) }
-      let old = recognizers[index]
-      recognizers[index] = RecognizerRecord(old.spec, order: old.order)
-      recognizers[index].isEnabled = old.isEnabled
-      recognizers[index].actionCount = old.actionCount
+      forget(index)
     }
+  }
+
+  /// Discards what a recognizer knows of its sequence.
+  mutating func forget(_ index: Int) {
+    let old = recognizers[index]
+    recognizers[index] = RecognizerRecord(old.spec, order: old.order)
+    recognizers[index].isEnabled = old.isEnabled
+    recognizers[index].actionCount = old.actionCount
   }
 
   /// Whether the recognizer may be reset (rules 5.18 and 5.19).
@@ -378,7 +387,7 @@ extension ModelRun {
     var open = [index]
     while let present = open.popLast() {
       let next = recognizers.indices.filter { other in
-        guard recognizers[other].participates else { return false }
+        guard recognizers[other].participates, shareInput(present, other) else { return false }
         return (isStatic(present, other) && !isOnCircle(present, other))
           || (isStatic(other, present) && !isOnCircle(other, present))
           || recognizers[present].linked.contains(other)

@@ -156,6 +156,7 @@ extension ModelRun {
       }
       if let start = shaken { walk(from: start, "motion" + word(phase)) }
       if phase != .began { shaken = nil }
+    case .pointer(let input): handle(input)
     case .remoteControl: walk(from: keyStart(), "remoteControlReceived")
     }
   }

@@ -241,6 +241,8 @@ extension ModelRun {
     case .began:
       // Rule 7.1: if tracking returns NO, no event is sent and the touch is not tracked. Rule 7.10: a
       // disabled control does not begin to track a touch.
+      // A pointer must press the primary button. If its buttons are unknown, it counts as pressing it.
+      if touches[touch].type == .pointer, buttons != 0, buttons & 1 == 0 { return }
       guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
         beginTracking(view, at: local)
       else { return }

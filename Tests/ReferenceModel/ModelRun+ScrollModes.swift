@@ -85,6 +85,7 @@ extension ModelRun {
 
   mutating func perform(_ deed: ModelScrollDeed) {
     if let view = deed.view, world.views[view].scroll == nil { return }
+    if let view = deed.view, views[view].motion?.kind == .wheel { isUnsettled = true }
     switch deed {
     case .setOffset(let view, let offset, let isAnimated): setOffset(view, offset, isAnimated)
     case .setContentSize(let view, let size):

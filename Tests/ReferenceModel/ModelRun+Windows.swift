@@ -37,9 +37,10 @@ extension ModelRun {
     views[window].isHidden = true
     // Rule 8.19: the content stops.
     for view in views.indices where isInside(view, window) { stopContent(view) }
-    if touches.contains(where: { !$0.isGone && $0.window == window }) {
+    if touches.contains(where: { !$0.isGone && $0.kind == .touch && $0.window == window }) {
       cancelTouches { $0.window == window }
     }
+    cancelContacts { $0.window == window }
     // The rules leave open whether keys or delayed ends are cancelled first.
     cancelPresses(in: window)
     endProgress(in: window)

@@ -46,6 +46,8 @@ public struct ModelRun {
   /// The keys that are down and performed a command, each with the responder at which the search for the
   /// command began.
   var commandKeys: [String: Responder] = [:]
+  /// The buttons that are down in the present event (rule 2.6).
+  var buttons = 0
   /// The responder at which the present shake began; nil if there is none.
   var shaken: Responder?
 
@@ -92,6 +94,7 @@ public struct ModelRun {
       advance(to: ModelTime.ticks(step.time))
       switch step.action {
       case .batch(let batch):
+        buttons = Int(batch.buttonMask.rawValue)
         handle(batch.samples)
       case .input: inputs.popFirst().map { handle($0.kind) }
       default: continue
@@ -138,6 +141,7 @@ public struct ModelRun {
     case .count(let touch): noteHold(touch)
     case .rest(let view): endMotion(view)
     case .zoomEnd(let view): endZoom(view)
+    case .wheelRest(let index): endWheel(index)
     }
   }
 
@@ -166,7 +170,9 @@ public struct ModelRun {
       recognizers[index].isEnabled = true
     case .hide(let view):
       if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
-    case .cancelAllTouches: cancelTouches()
+    case .cancelAllTouches:
+      cancelTouches()
+      cancelContacts()
     case .scroll(let deed): perform(deed)
     case .show(let window): show(window)
     case .setLevel(let window, let level): setLevel(window, level)
@@ -211,7 +217,7 @@ public struct ModelRun {
 
   /// Rule 12.1: sends an event that cancels the touches in progress for which the condition is true.
   mutating func cancelTouches(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
-    for index in touches.indices where !touches[index].isGone {
+    for index in touches.indices where !touches[index].isGone && touches[index].kind == .touch {
       touches[index].coalesced = []
       touches[index].phase = .stationary
       guard isCancelled(touches[index]) else { continue }

@@ -86,6 +86,8 @@ struct ModelMotion {
     case animation
     /// Rule 8.24. The rules leave the curve open.
     case toTop
+    /// The steps of a wheel (6.P8). The rules leave the curve open.
+    case wheel
 
     /// Rule 8.15.
     var isDeceleration: Bool { self == .thrown || self == .page }

@@ -195,6 +195,7 @@ public struct ModelRecognizer: Equatable {
     case pinch
     case rotation
     case edgePan(Edge)
+    case hover
     /// A long press after taps (rule 6.L3).
     case tapPress(taps: Int, touches: Int)
     /// The private recognizers of scroll views; worlds do not contain them.
@@ -205,9 +206,17 @@ public struct ModelRecognizer: Equatable {
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
+  /// The kinds of scrolls that a pan allows.
+  public struct Scrolls: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let wheel = Scrolls(rawValue: 1)
+    public static let touchpad = Scrolls(rawValue: 2)
+  }
+
   /// The types of touches that a recognizer allows.
   public enum Allowed: String, CaseIterable {
-    case all, fingers, pencils, none
+    case all, fingers, pencils, pointers, none
   }
 
   public enum Receives: String, CaseIterable {
@@ -234,6 +243,10 @@ public struct ModelRecognizer: Equatable {
   /// The types of touches that the recognizer allows (rules 5.31 and 5.32).
   public var allows = Allowed.all
   public var requiresExclusiveType = true
+  /// The kinds of scrolls that drive the recognizer (rule 6.P8). For pans only.
+  public var scrolls: Scrolls = []
+  /// The buttons of a pointer that the recognizer requires (rule 6.T3). For taps only.
+  public var buttons = 1
 
   public init(_ name: String, on view: Int, _ kind: Kind) {
     self.name = name
@@ -243,7 +256,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .hover: true
     default: false
     }
   }

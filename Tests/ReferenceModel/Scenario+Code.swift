@@ -48,6 +48,10 @@ extension Scenario {
       let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
       text += "steps[\(index)].through = [\(points)]\n"
     }
+    for (index, step) in steps.enumerated() where step.buttons != 1 {
+      text += "steps[\(index)].buttons = \(step.buttons)\n"
+    }
+    if !pointers.isEmpty { text += "let pointers: Set<Int> = \(pointers.sorted())\n" }
     if !pencils.isEmpty { text += "let pencils: Set<Int> = \(pencils.sorted())\n" }
     if !inputs.isEmpty {
       let list = inputs.map { "  ModelInput(\($0.milliseconds), \(code($0.kind))),\n" }.joined()
@@ -61,6 +65,20 @@ extension Scenario {
     case .key(let letter, let phase): ".key(\"\(letter)\", .\(phase))"
     case .shake(let phase): ".shake(.\(phase))"
     case .remoteControl: ".remoteControl"
+    case .pointer(let input): ".pointer(\(code(input)))"
+    }
+  }
+
+  private func code(_ input: ModelPointerInput) -> String {
+    switch input {
+    case .scroll(let scroll):
+      ".scroll(.init(.\(scroll.phase), \(scroll.place.swiftCode), by: \(scroll.way.swiftCode), "
+        + "isWheel: \(scroll.isWheel)))"
+    case .hover(let hover):
+      ".hover(.init(.\(hover.phase), \(hover.place.swiftCode), isPencil: \(hover.isPencil)))"
+    case .transform(let transform):
+      ".transform(.init(.\(transform.phase), \(transform.place.swiftCode), scale: \(transform.scale), "
+        + "rotation: \(transform.rotation)))"
     }
   }
 
@@ -190,6 +208,7 @@ extension Scenario {
       case .edgePan(let edge): ".edgePan(.\(edge))"
       case .tapPress(let taps, let touches): ".tapPress(taps: \(taps), touches: \(touches))"
       case .rotation: ".rotation"
+      case .hover: ".hover"
       default: ".pinch"
       }
     var text =
@@ -209,6 +228,8 @@ extension Scenario {
     add("shouldBegin", recognizer.shouldBegin, plain.shouldBegin)
     add("allows", recognizer.allows, plain.allows, ".\(recognizer.allows)")
     add("requiresExclusiveType", recognizer.requiresExclusiveType, plain.requiresExclusiveType)
+    add("scrolls", recognizer.scrolls, plain.scrolls, ".init(rawValue: \(recognizer.scrolls.rawValue))")
+    add("buttons", recognizer.buttons, plain.buttons)
     add("receives", recognizer.receives, plain.receives, ".\(recognizer.receives)")
     return text
   }

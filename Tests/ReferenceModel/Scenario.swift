@@ -40,7 +40,9 @@ public struct Scenario: Equatable {
     /// Results of tracking methods, and values that control events read.
     public static let tracking = Features(rawValue: 1 << 21)
     public static let pencils = Features(rawValue: 1 << 22)
-    public static let all = Features(rawValue: 1 << 23 - 1)
+    /// Mice, wheels and touchpads.
+    public static let pointers = Features(rawValue: 1 << 28)
+    public static let all = Features(rawValue: 1 << 23 - 1 | 1 << 28)
   }
 
   /// One finger's action at one time.
@@ -52,6 +54,8 @@ public struct Scenario: Equatable {
     public var y: Int
     /// Earlier samples of the same move, in the same event (rule 1.17).
     public var through: [ModelPoint] = []
+    /// The buttons that are down. For a pointer only.
+    public var buttons = 1
 
     public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
       self.milliseconds = milliseconds
@@ -69,6 +73,8 @@ public struct Scenario: Equatable {
   public var inputs: [ModelInput]
   /// The fingers that are pencils.
   public var pencils: Set<Int> = []
+  /// The fingers that are pointers.
+  public var pointers: Set<Int> = []
 
   public init(_ world: ModelWorld, _ steps: [Step], _ inputs: [ModelInput] = []) {
     self.world = world
@@ -84,6 +90,7 @@ public struct Scenario: Equatable {
     // A finger lifts at its present location, whatever its step contains, because the location of a lift does
     // not matter here.
     var places: [Int: CGPoint] = [:]
+    var buttons = 0
     func addInputs(before end: Int) {
       while let input = inputs.first, input.milliseconds < end {
         inputs.removeFirst()
@@ -115,9 +122,16 @@ public struct Scenario: Equatable {
         if pencils.contains(step.finger) {
           for index in batch.indices.suffix(step.through.count + 1) { batch[index].type = .pencil }
         }
+        if pointers.contains(step.finger) {
+          for index in batch.indices.suffix(step.through.count + 1) {
+            batch[index].type = .indirectPointer
+          }
+          buttons = step.phase == .ended || step.phase == .cancelled ? 0 : step.buttons
+        }
         rest.removeFirst()
       }
-      script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)
+      let mask = UIEvent.ButtonMask(rawValue: buttons)
+      script.append(.batch(.init(samples: batch, buttonMask: mask)), at: Double(first.milliseconds) / 1000)
     }
     addInputs(before: .max)
     return script

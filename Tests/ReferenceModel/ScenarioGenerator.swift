@@ -12,7 +12,8 @@ public struct ScenarioGenerator {
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
     let scenario = generator.make()
-    return features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
+    let moving = features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
+    return PointerGenerator.addPointers(to: moving, seed: seed, features)
   }
 
   private init(seed: UInt64, features: Scenario.Features) {

@@ -58,7 +58,7 @@ final class HoverEvent: IndirectInputEvent {
       for recognizer in current.storedGestureRecognizers {
         if recognizer.input === self {
           inside.append(recognizer)
-        } else if let window, isAccepted(by: recognizer) {
+        } else if let window, allowsType(recognizer), isAccepted(by: recognizer) {
           window.gestureEnvironment.addParticipant(recognizer).input = self
           enteredRecognizers.append(recognizer)
           inside.append(recognizer)
@@ -70,6 +70,12 @@ final class HoverEvent: IndirectInputEvent {
       if !inside.contains(where: { $0 === recognizer }) { leftRecognizers.append(recognizer) }
     }
     extendLifetime(replace(&recognizers, with: leftRecognizers + inside))
+  }
+
+  /// Whether the recognizer allows the type of the pointer: a hovering pointer is a touch without contact (rules
+  /// 1.3, 1.14, 5.31).
+  private func allowsType(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType))
   }
 
   deinit {}
