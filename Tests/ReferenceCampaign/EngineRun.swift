@@ -229,6 +229,11 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
+    case .press(let kind):
+      let press = LoggedPress(target: nil, action: nil)
+      press.kind = kind
+      press.log = log
+      recognizer = press
     case .hover: recognizer = UIHoverGestureRecognizer(target: nil, action: nil)
     case .rotation: recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
     case .edgePan(let edge):
@@ -262,6 +267,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .pointers: recognizer.allowedTouchTypes = [UITouch.TouchType.indirectPointer.rawValue as NSNumber]
     case .none: recognizer.allowedTouchTypes = []
     }
+    if case .press = spec.kind { recognizer.allowedTouchTypes = [] }
     recognizer.delegate = self
     recognizer.addTarget(self, action: EngineRun.acted)
     views[spec.view].addGestureRecognizer(recognizer)
@@ -334,6 +340,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .show(let window): views[window].isHidden = false
     case .setLevel(let window, let level): (views[window] as? UIWindow)?.windowLevel = UIWindow.Level(level)
     case .makeKey(let window): (views[window] as? UIWindow)?.makeKey()
+    case .present(let view): present(view)
+    case .dismiss(let view): controllers[view]?.dismiss(animated: false)
     case .becomeFirst(let place): performFirst(place, becomes: true)
     case .resignFirst(let place): performFirst(place, becomes: false)
     case .send(let action, let view):
@@ -344,6 +352,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       log.add(
         "\(action) of \(world.views[view].name) at \((target as? any Responding)?.behavior.name ?? "-")"
       )
+    case .ask(let supply, let view): ask(supply, view)
     case .disableControl(let view): (views[view] as? UIControl)?.isEnabled = false
     }
   }

@@ -64,7 +64,7 @@ public enum ModelTouchType: String {
 /// The kinds of input that recognizers receive. Recognizers of one kind neither prevent recognizers of another
 /// kind nor wait for them (5.9).
 enum ModelInputKind {
-  case touch, wheel, scroll, transform, hover
+  case touch, wheel, scroll, transform, hover, press
 
   var isScroll: Bool { self == .wheel || self == .scroll }
 }

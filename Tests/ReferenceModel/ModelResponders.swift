@@ -33,6 +33,13 @@ public struct ModelResponder: Equatable {
   /// The actions that `canPerformAction` denies.
   public var denied: [String] = []
   public var commands: [Command] = []
+  /// The properties of rule 10.11 that the responder supplies.
+  public var supplies: [Supply] = []
+
+  /// The properties that are searched up the chain (rule 10.11).
+  public enum Supply: String, CaseIterable {
+    case undoManager, inputView, inputAccessoryView, textInputContextIdentifier
+  }
 
   public init() {}
 
@@ -47,6 +54,9 @@ public struct ModelController: Equatable {
     case navigation
     /// A controller that the controller of a view presents.
     case presented(by: Int)
+    /// A controller that the controller of a view presents during the run, in its window's whole area. If `isFull`,
+    /// the presenter's view leaves the window meanwhile.
+    case presents(by: Int, isFull: Bool)
   }
 
   public var name: String

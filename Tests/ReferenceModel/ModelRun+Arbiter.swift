@@ -325,7 +325,9 @@ extension ModelRun {
     }
     for disturbance in world.disturbances {
       if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        isReporting = true
         perform(disturbance.deed)
+        isReporting = false
       }
     }
   }
@@ -376,7 +378,7 @@ extension ModelRun {
       if isUntoldSuccess(member) { return false }
       // Rule 5.20: a disabled recognizer does not wait for its fingers to lift. When it is enabled again, it
       // accepts new touches.
-      return record.state.isTerminal && (!isDown || record.wasDisabled)
+      return record.state.isTerminal && (!isDown || record.wasDisabled || record.isLeft)
     }
   }
 
@@ -387,7 +389,7 @@ extension ModelRun {
     var open = [index]
     while let present = open.popLast() {
       let next = recognizers.indices.filter { other in
-        guard recognizers[other].participates, shareInput(present, other) else { return false }
+        guard recognizers[other].participates else { return false }
         return (isStatic(present, other) && !isOnCircle(present, other))
           || (isStatic(other, present) && !isOnCircle(other, present))
           || recognizers[present].linked.contains(other)

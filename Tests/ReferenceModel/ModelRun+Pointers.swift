@@ -60,7 +60,8 @@ extension ModelRun {
     case (.wheel, .pan): return spec.scrolls.contains(.wheel)
     case (.scroll, .pan): return spec.scrolls.contains(.touchpad)
     case (.transform, .pinch), (.transform, .rotation), (.transform, .scrollPinch): return true
-    case (.touch, .hover): return false
+    case (.press, .press): return true
+    case (.touch, .hover), (.touch, .press): return false
     case (.touch, _): return true
     default: return false
     }
@@ -85,10 +86,12 @@ extension ModelRun {
   func shareInput(_ one: Int, _ other: Int) -> Bool { inputKind(one) == inputKind(other) }
 
   /// Passes input without touches to a recognizer.
-  mutating func feedContact(_ index: Int, _ phase: ModelPhase, _ touch: Int) {
+  mutating func feedContact(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
+    guard let touch = own.first else { return }
     // Rule 5.4.
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch (touches[touch].kind, recognizers[index].spec.kind) {
+    case (.press, .press(let press)): feedPress(index, phase, own, press)
     case (.transform, .scrollPinch): feedTransformOfScrollView(index, phase, touch)
     case (.transform, _): feedTransform(index, phase, touch)
     default: feedScroll(index, phase, touch)
@@ -192,7 +195,11 @@ extension ModelRun {
       addSteps(index, view)
     case .changed: addSteps(index, view)
     case .ended, .cancelled:
-      if let target = views[view].motion?.target { place(view, [target.x], [target.y]) }
+      if let target = views[view].motion?.target, state == .ended {
+        place(view, pixels(view, \.x, target.x), pixels(view, \.y, target.y))
+      } else {
+        moveContent(view)
+      }
       setMotion(view, nil)
       endDrag(view, speed: .zero)
     default: break
@@ -217,8 +224,8 @@ extension ModelRun {
     let way = turnFromWindow(touches[touch].way, view)
     if views[view].motion != nil { moveContent(view) }
     var target = views[view].motion?.target ?? views[view].offset
-    if way.x != 0, moves(view, \.x) { target.x = limited(view, \.x, target.x - way.x) }
-    if way.y != 0, moves(view, \.y) { target.y = limited(view, \.y, target.y - way.y) }
+    target.x = limited(view, \.x, target.x - (moves(view, \.x) ? way.x : 0))
+    target.y = limited(view, \.y, target.y - (moves(view, \.y) ? way.y : 0))
     guard target != views[view].offset else { return setMotion(view, nil) }
     setMotion(view, ModelMotion(kind: .wheel, start: now, target: target))
   }
@@ -368,13 +375,17 @@ extension ModelRun {
     var entered: [Int] = []
     if old == nil || touches[index].hit != found?.view {
       // The recognizers are looked up only when the hit view changes.
-      let new = found.map { hovering($0.view, hover.isPencil) } ?? []
+      let new = found.map { hovering($0.view, index, hover.isPencil) } ?? []
       left = touches[index].recognizers.filter { !new.contains($0) }
       entered = new.filter { !touches[index].recognizers.contains($0) }
       touches[index].hit = found?.view ?? -1
       touches[index].recognizers = new
     }
-    for one in left { assign(one, recognizers[one].state == .possible ? .failed : .ended) }
+    // Their sequence is over, because the pointer is no longer in their views.
+    for one in left {
+      recognizers[one].isLeft = true
+      assign(one, recognizers[one].state == .possible ? .failed : .ended)
+    }
     for one in touches[index].recognizers where !entered.contains(one) && recognizers[one].state.hears {
       assign(one, .changed)
     }
@@ -383,8 +394,6 @@ extension ModelRun {
       assign(one, .began)
     }
     update([index], in: nil)
-    // The pointer is no longer in their views, so their sequence is over.
-    for one in left where recognizers[one].state.isTerminal { forget(one) }
     update([], in: nil)
   }
 
@@ -419,9 +428,12 @@ extension ModelRun {
   }
 
   /// Returns the recognizers of the hit view and its superviews that follow a hovering pointer (1.14).
-  private func hovering(_ hit: Int, _ isPencil: Bool) -> [Int] {
+  private func hovering(_ hit: Int, _ contact: Int, _ isPencil: Bool) -> [Int] {
     attachable(hit).filter {
-      recognizers[$0].spec.kind == .hover && allowsType($0, isPencil ? .pencil : .pointer)
+      // A recognizer follows one pointer at a time.
+      recognizers[$0].spec.kind == .hover
+        && (recognizers[$0].touches.isEmpty || recognizers[$0].touches == [contact])
+        && allowsType($0, isPencil ? .pencil : .pointer)
     }
   }
 
@@ -429,7 +441,8 @@ extension ModelRun {
 
   /// If touches are cancelled, scrolls and touchpad gestures are cancelled, too, and hovers end.
   mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
-    for index in touches.indices where touches[index].kind != .touch && !touches[index].isGone {
+    for index in touches.indices
+    where ![.touch, .press].contains(touches[index].kind) && !touches[index].isGone {
       guard isCancelled(touches[index]) else { continue }
       if touches[index].kind == .hover {
         endHover(index, at: touches[index].location + windowOrigin(touches[index].window))

@@ -30,7 +30,7 @@ extension ModelRun {
         "\(recognizers[index].spec.name) \(phase.method) \(fingers.joined(separator: " "))"
       )
     }
-    if let touch = own.first, touches[touch].kind != .touch { return feedContact(index, phase, touch) }
+    if let touch = own.first, touches[touch].kind != .touch { return feedContact(index, phase, own) }
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch recognizers[index].spec.kind {
     case .tap(let taps, let fingers): feedTap(index, phase, own, taps, fingers)
@@ -42,7 +42,7 @@ extension ModelRun {
     case .swipe(let direction): feedSwipe(index, phase, own, direction)
     case .pinch, .rotation: feedPair(index, phase, own)
     case .edgePan: feedEdgePan(index, phase, own)
-    case .hover: break
+    case .hover, .press: break
     case .tapPress(let taps, let fingers): feedTapPress(index, phase, own, taps, fingers)
     }
     // Rule 5.4.

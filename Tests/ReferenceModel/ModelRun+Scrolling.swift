@@ -166,6 +166,7 @@ extension ModelRun {
   }
 
   private mutating func drag(_ index: Int, _ view: Int) {
+    noteLostContent(view)
     let way = turnFromWindow(translation(index), view)
     followLock(view, way)
     let old = views[view].dragWay
@@ -181,6 +182,11 @@ extension ModelRun {
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
   }
 
+  /// The rules do not say how content moves that a finger drags, or an app animates, outside of a window.
+  mutating func noteLostContent(_ view: Int) {
+    if !hasWindow(view) { isUnsettled = true }
+  }
+
   /// Whether a finger moves the content on this axis.
   func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
     guard isScrollable(view, axis) else { return false }
@@ -194,6 +200,7 @@ extension ModelRun {
   // MARK: The lift, rules 8.19 to 8.22
 
   mutating func endDrag(_ view: Int, speed: ModelPoint) {
+    noteLostContent(view)
     takeOffsetOfPinch(view)
     // The pinch moves the content after the pan has ended, in the same event (8.25).
     if views[view].zoom.isPinching, touches.contains(where: { !$0.isGone && $0.phase == .moved }) {

@@ -46,6 +46,12 @@ public struct ModelRun {
   /// The keys that are down and performed a command, each with the responder at which the search for the
   /// command began.
   var commandKeys: [String: Responder] = [:]
+  /// Whether recognizers report.
+  var isReporting = false
+  /// The presented views of each window, in the order of their presentation.
+  var fronts: [Int: [Int]] = [:]
+  /// The first responders that resigned because a view was presented.
+  var suspended: [Int: Responder] = [:]
   /// The buttons that are down in the present event (rule 2.6).
   var buttons = 0
   /// The responder at which the present shake began; nil if there is none.
@@ -69,6 +75,7 @@ public struct ModelRun {
     keyWindow = world.keyWindow
     lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
+    detachPresentations()
     // A scroll view's own recognizers come first in the view's array. In the list of recognizers, the world's
     // recognizers keep their indices.
     for index in world.recognizers.indices {
@@ -177,6 +184,8 @@ public struct ModelRun {
     case .show(let window): show(window)
     case .setLevel(let window, let level): setLevel(window, level)
     case .makeKey(let window): makeKey(window)
+    case .present(let view): present(view)
+    case .dismiss(let view): dismiss(view)
     case .becomeFirst(let place): performFirst(place, becomes: true)
     case .resignFirst(let place): performFirst(place, becomes: false)
     case .send(let action, let view):
@@ -185,12 +194,16 @@ public struct ModelRun {
     case .find(let action, let view):
       log("\(action) of \(world.views[view].name) at \(targetName(action, from: view))")
     case .disableControl(let view): views[view].isEnabled = false
+    case .ask(let supply, let view):
+      // Rule 10.11: the nearest responder that supplies one decides.
+      let supplier = chain(from: .view(view)).first { spec($0)?.supplies.contains(supply) == true }
+      log("\(supply) of \(world.views[view].name) from \(supplier.map(name) ?? "-")")
     }
   }
 
   /// Rules 1.13 and 8.19: the touch keeps its view. A control that leaves its window stops tracking, and
   /// content stops moving.
-  private mutating func remove(_ view: Int) {
+  mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
     for index in views.indices where isInside(index, view) && hasWindow(index) {
       if world.views[index].isControl { cancelTracking(index) }
@@ -198,6 +211,7 @@ public struct ModelRun {
     }
     views[view].isRemoved = true
     views[view].parent = nil
+    releaseFirstResponders()
   }
 
   /// Disables a recognizer (rule 5.20).

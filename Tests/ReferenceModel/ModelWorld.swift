@@ -196,6 +196,8 @@ public struct ModelRecognizer: Equatable {
     case rotation
     case edgePan(Edge)
     case hover
+    /// The app's own recognizer of presses (rule 10.12).
+    case press(Press)
     /// A long press after taps (rule 6.L3).
     case tapPress(taps: Int, touches: Int)
     /// The private recognizers of scroll views; worlds do not contain them.
@@ -205,6 +207,19 @@ public struct ModelRecognizer: Equatable {
 
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
+
+  /// The time at which a recognizer of presses recognizes.
+  public enum Press: String, CaseIterable {
+    /// When a key goes down.
+    case discrete
+    /// From the time at which a key goes down until one comes up.
+    case continuous
+    /// When a key comes up.
+    case late
+  }
+
+  /// The keys whose presses a recognizer of presses allows.
+  public static let pressLetters = ["a", "b"]
 
   /// The kinds of scrolls that a pan allows.
   public struct Scrolls: OptionSet, Sendable {
@@ -256,7 +271,7 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .hover: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .hover, .press(.continuous): true
     default: false
     }
   }
@@ -281,6 +296,9 @@ public struct ModelDisturbance: Equatable {
     case show(window: Int)
     case setLevel(window: Int, Double)
     case makeKey(window: Int)
+    /// Presents the controller of a view, or dismisses it.
+    case present(view: Int)
+    case dismiss(view: Int)
     case becomeFirst(ModelPlace)
     case resignFirst(ModelPlace)
     /// Sends an action without a target.
@@ -288,6 +306,8 @@ public struct ModelDisturbance: Equatable {
     /// Logs the target of an action.
     case find(String, from: Int)
     case disableControl(view: Int)
+    /// Logs the responder that supplies a property for the responder chain of a view.
+    case ask(ModelResponder.Supply, of: Int)
   }
 
   public var moment: Moment

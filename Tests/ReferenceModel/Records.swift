@@ -40,6 +40,9 @@ struct TouchRecord {
   var kind = ModelInputKind.touch
   /// The last movement of a scroll.
   var way = ModelPoint.zero
+  // The key of a press, and the responder at which it began.
+  var letter: String?
+  var responder: ModelRun.Responder?
   // The values of a touchpad gesture.
   var scale = 1.0
   var rotation = 0.0
@@ -103,6 +106,8 @@ struct RecognizerRecord {
   var actionCount = 0
   /// Whether the recognizer was disabled since its reset.
   var wasDisabled = false
+  /// Whether the hovering pointer has left the recognizer's view.
+  var isLeft = false
   /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
 

@@ -29,6 +29,8 @@ extension Scenario {
         case .show(let window): ".show(window: \(window))"
         case .setLevel(let window, let level): ".setLevel(window: \(window), \(level))"
         case .makeKey(let window): ".makeKey(window: \(window))"
+        case .present(let view): ".present(view: \(view))"
+        case .dismiss(let view): ".dismiss(view: \(view))"
         case .becomeFirst(let place):
           ".becomeFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
         case .resignFirst(let place):
@@ -36,6 +38,7 @@ extension Scenario {
         case .send(let action, let view): ".send(\"\(action)\", from: \(view))"
         case .find(let action, let view): ".find(\"\(action)\", from: \(view))"
         case .disableControl(let view): ".disableControl(view: \(view))"
+        case .ask(let supply, let view): ".ask(.\(supply), of: \(view))"
         }
       text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
     }
@@ -138,6 +141,7 @@ extension Scenario {
         case .plain: ""
         case .navigation: ", .navigation"
         case .presented(let presenter): ", .presented(by: \(presenter))"
+        case .presents(let presenter, let isFull): ", .presents(by: \(presenter), isFull: \(isFull))"
         }
       text += "world.views[\(index)].controller = ModelController(\"\(controller.name)\"\(kind))\n"
       text += code(controller.responder, "world.views[\(index)].controller?.responder")
@@ -172,6 +176,8 @@ extension Scenario {
     add("actions", "\(responder.actions)", responder.actions.isEmpty)
     add("denied", "\(responder.denied)", responder.denied.isEmpty)
     let commands = responder.commands.map { ".init(\"\($0.letter)\", \"\($0.action)\")" }
+    let supplies = responder.supplies.map { ".\($0)" }
+    add("supplies", "[\(supplies.joined(separator: ", "))]", supplies.isEmpty)
     add("commands", "[\(commands.joined(separator: ", "))]", commands.isEmpty)
     return text
   }
@@ -209,6 +215,7 @@ extension Scenario {
       case .tapPress(let taps, let touches): ".tapPress(taps: \(taps), touches: \(touches))"
       case .rotation: ".rotation"
       case .hover: ".hover"
+      case .press(let press): ".press(.\(press))"
       default: ".pinch"
       }
     var text =

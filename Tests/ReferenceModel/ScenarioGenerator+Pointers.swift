@@ -10,12 +10,12 @@ struct PointerGenerator {
   static func addPointers(to scenario: Scenario, seed: UInt64, _ features: Scenario.Features) -> Scenario {
     var generator = PointerGenerator(
       random: RandomSource(seed: seed &* 0xD1B5_4A32_D192_ED03 &+ 5), scenario: scenario)
-    if features.contains(.pointers), generator.random.chance(1, in: 6) { generator.add() }
+    if features.contains(.pointers), generator.random.chance(1, in: 8) { generator.add() }
     return generator.scenario
   }
 
   private mutating func add() {
-    let isMixed = random.chance(1, in: 3)
+    let isMixed = random.chance(1, in: 6)
     if !isMixed { scenario.steps = [] }
     for index in scenario.world.recognizers.indices { change(index) }
     if random.chance(1, in: 2) { press() }

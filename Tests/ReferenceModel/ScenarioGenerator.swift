@@ -13,7 +13,9 @@ public struct ScenarioGenerator {
     var generator = ScenarioGenerator(seed: seed, features: features)
     let scenario = generator.make()
     let moving = features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
-    return PointerGenerator.addPointers(to: moving, seed: seed, features)
+    let pointing = PointerGenerator.addPointers(to: moving, seed: seed, features)
+    let pressing = PressGenerator.addPresses(to: pointing, seed: seed, features)
+    return PresentationGenerator.addPresentations(to: pressing, seed: seed, features)
   }
 
   private init(seed: UInt64, features: Scenario.Features) {

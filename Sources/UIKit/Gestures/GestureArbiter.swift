@@ -136,7 +136,7 @@ final class GestureArbiter {
     of winner: Participant, among participants: ContiguousArray<Participant>
   ) -> Bool {
     var hasEnded = false
-    for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
+    for other in participants where other.part !== winner.part && other.part.sharesEvent(with: winner.part) {
       guard let progress = progress(of: other), requires(other, winner),
         !cycles.contain(winner.recognizer, other.recognizer)
       else { continue }
@@ -230,11 +230,11 @@ final class GestureArbiter {
   }
 
   /// Returns how the first recognizer relates to the second. Only recognizers that accepted input of the same
-  /// event are related (rule 5.9): touches, a scroll and a pointer do not affect each other.
+  /// event are related (rule 5.9): touches, presses, a scroll and a pointer do not affect each other.
   private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
     let preventer = first.recognizer
     let other = second.recognizer
-    guard first.part.input === second.part.input, areRelated(preventer, other) else { return .unrelated }
+    guard first.part.sharesEvent(with: second.part), areRelated(preventer, other) else { return .unrelated }
     guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNotPrevent }
     if preventer.delegate?.gestureRecognizer(preventer, shouldRecognizeSimultaneouslyWith: other) ?? false {
       return .simultaneous
@@ -267,7 +267,7 @@ final class GestureArbiter {
     var undecided: UIGestureRecognizer?
     var prevailing: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
-      guard let part = other.participation, part.input === candidate.part.input,
+      guard let part = other.participation, part.sharesEvent(with: candidate.part),
         !cycles.contain(other, candidate.recognizer)
       else { continue }
       // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
@@ -294,7 +294,7 @@ final class GestureArbiter {
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let part = candidate.part
     for other in participants where other.part.number > part.askedNumber {
-      if other.part === part || other.part.input !== part.input
+      if other.part === part || !other.part.sharesEvent(with: part)
         || part.askedLaterNumbers.contains(other.part.number)
       {
         continue
