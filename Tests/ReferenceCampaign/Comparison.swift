@@ -34,7 +34,8 @@ struct Comparison {
         "didScroll", "didEndDecelerating", "willBeginDecelerating", "didEndScrollingAnimation",
       ]
       if scrolling.contains(String(words[2])) { return (words[0], "") }
-      guard words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") || words[2].hasPrefix("presses")
+      guard words[1].hasPrefix("R"),
+        words[2] == "reset" || words[2].hasPrefix("touches") || words[2].hasPrefix("presses")
       else { return nil }
       return (words[0], words[2])
     }

@@ -63,7 +63,8 @@ extension EngineRun {
   }
 
   func present(_ view: Int) {
-    guard case .presents(let presenter, _) = world.views[view].controller?.kind, let controller = controllers[view]
+    guard case .presents(let presenter, _) = world.views[view].controller?.kind,
+      let controller = controllers[view]
     else { return }
     controllers[presenter]?.present(controller, animated: false)
   }

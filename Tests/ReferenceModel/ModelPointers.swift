@@ -79,7 +79,8 @@ extension ModelPointerInput {
         .began: .began, .changed: .changed, .ended: .ended, .cancelled: .cancelled,
       ]
       var sample = ScrollSample(
-        device: scroll.isWheel ? 0 : 1, source: scroll.isWheel ? .wheel : .touchpad, phase: phases[scroll.phase] ?? .ended,
+        device: scroll.isWheel ? 0 : 1, source: scroll.isWheel ? .wheel : .touchpad,
+        phase: phases[scroll.phase] ?? .ended,
         location: point(scroll.place), translation: CGVector(dx: scroll.way.x, dy: scroll.way.y),
         timestamp: time)
       sample.modifierFlags = modifiers
@@ -87,7 +88,8 @@ extension ModelPointerInput {
     case .hover(let hover):
       let phases: [ModelInput.Phase: HoverSample.Phase] = [.began: .entered, .changed: .moved]
       var sample = HoverSample(
-        device: hover.isPencil ? 1 : 0, phase: phases[hover.phase] ?? .exited, location: point(hover.place), timestamp: time)
+        device: hover.isPencil ? 1 : 0, phase: phases[hover.phase] ?? .exited, location: point(hover.place),
+        timestamp: time)
       if hover.isPencil { sample.type = .pencil }
       sample.modifierFlags = modifiers
       return .hover(sample)

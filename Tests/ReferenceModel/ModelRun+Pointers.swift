@@ -80,7 +80,9 @@ extension ModelRun {
     selectRows()
   }
 
-  func inputKind(_ index: Int) -> ModelInputKind { recognizers[index].touches.first.map { touches[$0].kind } ?? .touch }
+  func inputKind(_ index: Int) -> ModelInputKind {
+    recognizers[index].touches.first.map { touches[$0].kind } ?? .touch
+  }
 
   /// Whether both recognizers have received input of the same kind (5.9).
   func shareInput(_ one: Int, _ other: Int) -> Bool { inputKind(one) == inputKind(other) }

@@ -40,7 +40,9 @@ extension ModelRun {
 
   /// Returns the press of a key that is down.
   func press(_ letter: String) -> Int? {
-    touches.indices.first { touches[$0].kind == .press && touches[$0].letter == letter && !touches[$0].isGone }
+    touches.indices.first {
+      touches[$0].kind == .press && touches[$0].letter == letter && !touches[$0].isGone
+    }
   }
 
   /// Sends an event for presses: recognizers, actions, then the responder (10.13), then resets.

@@ -6,7 +6,8 @@ struct PresentationGenerator {
   private var random: RandomSource
   private var scenario: Scenario
 
-  static func addPresentations(to scenario: Scenario, seed: UInt64, _ features: Scenario.Features) -> Scenario {
+  static func addPresentations(to scenario: Scenario, seed: UInt64, _ features: Scenario.Features) -> Scenario
+  {
     var generator = PresentationGenerator(
       random: RandomSource(seed: seed &* 0x94D0_49BB_1331_11EB &+ 11), scenario: scenario)
     if features.contains(.presentations) { generator.add() }
@@ -49,7 +50,8 @@ struct PresentationGenerator {
         scenario.world.views[view].responder?.supplies = all.filter { _ in random.chance(1, in: 2) }
       }
       if scenario.world.views[view].controller != nil, random.chance(1, in: 2) {
-        scenario.world.views[view].controller?.responder.supplies = all.filter { _ in random.chance(1, in: 2) }
+        scenario.world.views[view].controller?.responder.supplies = all.filter { _ in random.chance(1, in: 2)
+        }
       }
     }
     let askable = scenario.world.views.indices.filter { index in

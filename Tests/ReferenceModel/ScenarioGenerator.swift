@@ -12,7 +12,8 @@ public struct ScenarioGenerator {
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
     let scenario = generator.make()
-    let moving = features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
+    let moving =
+      features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
     let pointing = PointerGenerator.addPointers(to: moving, seed: seed, features)
     let pressing = PressGenerator.addPresses(to: pointing, seed: seed, features)
     return PresentationGenerator.addPresentations(to: pressing, seed: seed, features)
