@@ -220,6 +220,7 @@ extension ModelRun {
 
   /// Steps add up, and end within the range.
   private mutating func addSteps(_ index: Int, _ view: Int) {
+    noteLostContent(view)
     // Whether a wheel turns pages is not in the rules.
     if world.views[view].scroll?.motion.isPaging == true { isUnsettled = true }
     guard let touch = recognizers[index].touches.last else { return }
@@ -238,9 +239,10 @@ extension ModelRun {
   }
 
   /// Returns the change of the fingers' distance that a pinch needs (the constants of section 6).
-  func pinchHysteresis(_ index: Int) -> Double {
-    recognizers[index].counted.contains { touches[$0].type == .pointer }
-      ? ModelRun.pointerPinchHysteresis : ModelRun.pinchHysteresis
+  mutating func pinchHysteresis(_ index: Int) -> Double {
+    // The rules do not say which one applies if one of the fingers is a pointer.
+    if recognizers[index].counted.contains(where: { touches[$0].type == .pointer }) { isUnsettled = true }
+    return ModelRun.pinchHysteresis
   }
 
   // MARK: Buttons, rule 6.T3
@@ -443,7 +445,8 @@ extension ModelRun {
 
   /// If touches are cancelled, scrolls and touchpad gestures are cancelled, too, and hovers end.
   mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
-    for index in touches.indices
+    let contacts = touches.indices.filter { touches[$0].kind != .hover }
+    for index in contacts + touches.indices.filter({ touches[$0].kind == .hover })
     where ![.touch, .press].contains(touches[index].kind) && !touches[index].isGone {
       guard isCancelled(touches[index]) else { continue }
       if touches[index].kind == .hover {

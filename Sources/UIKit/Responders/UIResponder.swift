@@ -222,7 +222,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// responder, the first window in the chain that starts at the responder; nil if there is none.
   final var responderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
-    if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
+    if let window = (self as? UIViewController)?.viewIfLoaded?.window { return window }
     for case let window as UIWindow in ResponderWalk(from: self) { return window }
     return nil
   }
