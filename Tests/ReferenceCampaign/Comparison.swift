@@ -34,7 +34,9 @@ struct Comparison {
         "didScroll", "didEndDecelerating", "willBeginDecelerating", "didEndScrollingAnimation",
       ]
       if scrolling.contains(String(words[2])) { return (words[0], "") }
-      guard words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else { return nil }
+      guard words[1].hasPrefix("R"),
+        words[2] == "reset" || words[2].hasPrefix("touches") || words[2].hasPrefix("presses")
+      else { return nil }
       return (words[0], words[2])
     }
     func name(_ line: String) -> Substring { line.split(separator: " ")[1] }

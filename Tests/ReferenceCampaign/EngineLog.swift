@@ -40,7 +40,7 @@ final class EngineLog {
 
   /// Logs the touches of an event as the application reads them.
   func heard(_ event: UIEvent) {
-    guard logsEvents, let all = event.allTouches, !all.isEmpty else { return }
+    guard logsEvents, event.type == .touches, let all = event.allTouches, !all.isEmpty else { return }
     let phases = ["began", "moved", "stationary", "ended", "cancelled"]
     let texts = sorted(all).map { touch, finger -> String in
       var text = "\(finger):\(phases[touch.phase.rawValue])@\(ModelText.time(touch.timestamp))"

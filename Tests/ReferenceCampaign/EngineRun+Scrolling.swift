@@ -5,6 +5,9 @@ import UIKit
 extension EngineRun {
   func equip(_ view: UIScrollView, _ spec: ModelScrollMotion) {
     view.contentInset = spec.inset.insets
+    // A mouse could use the bars, whose measures are open (8.26).
+    view.showsVerticalScrollIndicator = false
+    view.showsHorizontalScrollIndicator = false
     view.decelerationRate = spec.isFast ? .fast : .normal
     view.isPagingEnabled = spec.isPaging
     view.isDirectionalLockEnabled = spec.isDirectionalLockEnabled

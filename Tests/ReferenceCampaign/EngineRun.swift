@@ -212,6 +212,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       let tap = LoggedTap(target: nil, action: nil)
       tap.numberOfTapsRequired = taps
       tap.numberOfTouchesRequired = touches
+      tap.buttonMaskRequired = UIEvent.ButtonMask(rawValue: spec.buttons)
       if spec.isLogging { tap.log = log }
       recognizer = tap
     case .longPress(let duration, let touches):
@@ -223,6 +224,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       pan.minimumNumberOfTouches = minimum
       if maximum < .max { pan.maximumNumberOfTouches = maximum }
+      pan.allowedScrollTypesMask = UIScrollTypeMask(rawValue: spec.scrolls.rawValue)
       recognizer = pan
     case .swipe(let direction):
       let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
@@ -233,6 +235,12 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
+    case .press(let kind):
+      let press = LoggedPress(target: nil, action: nil)
+      press.kind = kind
+      press.log = log
+      recognizer = press
+    case .hover: recognizer = UIHoverGestureRecognizer(target: nil, action: nil)
     case .rotation: recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
     case .edgePan(let edge):
       let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -262,8 +270,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .all: break
     case .fingers: recognizer.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
     case .pencils: recognizer.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+    case .pointers: recognizer.allowedTouchTypes = [UITouch.TouchType.indirectPointer.rawValue as NSNumber]
     case .none: recognizer.allowedTouchTypes = []
     }
+    if case .press = spec.kind { recognizer.allowedTouchTypes = [] }
     recognizer.delegate = self
     recognizer.addTarget(self, action: EngineRun.acted)
     views[spec.view].addGestureRecognizer(recognizer)
@@ -287,7 +297,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private func details(_ recognizer: UIGestureRecognizer) -> String {
     guard let view = recognizer.view, view.window != nil else { return "" }
     switch recognizer {
-    case is UITapGestureRecognizer: return " at \(log.point(recognizer.location(in: view)))"
+    case is UITapGestureRecognizer, is UIHoverGestureRecognizer:
+      return " at \(log.point(recognizer.location(in: view)))"
     case let pan as UIPanGestureRecognizer: return " moved \(log.point(pan.translation(in: view)))"
     case is UILongPressGestureRecognizer:
       // If no finger is down any more, the rules define no location.
@@ -335,6 +346,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .show(let window): views[window].isHidden = false
     case .setLevel(let window, let level): (views[window] as? UIWindow)?.windowLevel = UIWindow.Level(level)
     case .makeKey(let window): (views[window] as? UIWindow)?.makeKey()
+    case .present(let view): present(view)
+    case .dismiss(let view): controllers[view]?.dismiss(animated: false)
     case .becomeFirst(let place): performFirst(place, becomes: true)
     case .resignFirst(let place): performFirst(place, becomes: false)
     case .send(let action, let view):
@@ -345,6 +358,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       log.add(
         "\(action) of \(world.views[view].name) at \((target as? any Responding)?.behavior.name ?? "-")"
       )
+    case .ask(let supply, let view): ask(supply, view)
     case .disableControl(let view): (views[view] as? UIControl)?.isEnabled = false
     }
   }

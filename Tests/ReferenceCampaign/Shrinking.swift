@@ -35,6 +35,11 @@ extension Scenario {
       less.inputs.remove(at: index)
       found.append(less)
     }
+    for finger in pointers.sorted() {
+      var less = self
+      less.pointers.remove(finger)
+      found.append(less)
+    }
     for finger in pencils.sorted() {
       var less = self
       less.pencils.remove(finger)
@@ -231,6 +236,8 @@ extension ModelWorld {
       add { $0.recognizers[index].allows = plain.allows }
       add { $0.recognizers[index].requiresExclusiveType = plain.requiresExclusiveType }
       add { $0.recognizers[index].receives = plain.receives }
+      add { $0.recognizers[index].scrolls = plain.scrolls }
+      add { $0.recognizers[index].buttons = plain.buttons }
     }
     return found
   }

@@ -33,6 +33,13 @@ public struct ModelResponder: Equatable {
   /// The actions that `canPerformAction` denies.
   public var denied: [String] = []
   public var commands: [Command] = []
+  /// The properties of rule 10.11 that the responder supplies.
+  public var supplies: [Supply] = []
+
+  /// The properties that are searched up the chain (rule 10.11).
+  public enum Supply: String, CaseIterable {
+    case undoManager, inputView, inputAccessoryView, textInputContextIdentifier
+  }
 
   public init() {}
 
@@ -47,6 +54,9 @@ public struct ModelController: Equatable {
     case navigation
     /// A controller that the controller of a view presents.
     case presented(by: Int)
+    /// A controller that the controller of a view presents during the run, in its window's whole area. If `isFull`,
+    /// the presenter's view leaves the window meanwhile.
+    case presents(by: Int, isFull: Bool)
   }
 
   public var name: String
@@ -80,6 +90,7 @@ public struct ModelInput: Equatable {
     case remoteControl
     /// Text that an input method commits.
     case commit(String)
+    case pointer(ModelPointerInput)
   }
 
   public enum Phase: String {
@@ -114,6 +125,7 @@ extension ModelInput {
       return .shake(ShakeSample(phase: phases[phase] ?? .ended, timestamp: time))
     case .commit(let text):
       return .text(TextInputSample(TextInputChange(committedText: text), timestamp: time))
+    case .pointer(let input): return input.sample(at: time, modifiers: [])
     case .remoteControl:
       return .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: time))
     }

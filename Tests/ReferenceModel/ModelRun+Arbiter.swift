@@ -68,6 +68,7 @@ extension ModelRun {
 
   /// Whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
+    guard shareInput(index, other) else { return false }
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].required.contains(other) { return !isOnCircle(index, other) }
@@ -125,6 +126,7 @@ extension ModelRun {
   /// other.
   private func areRelated(_ one: Int, _ other: Int) -> Bool {
     guard one != other, recognizers[one].participates, recognizers[other].participates else { return false }
+    guard shareInput(one, other) else { return false }
     let (first, second) = (recognizers[one].spec.view, recognizers[other].spec.view)
     return isInside(first, second) || isInside(second, first)
   }
@@ -133,6 +135,8 @@ extension ModelRun {
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
+    // Hover recognizers neither prevent others nor are prevented.
+    if mine == .hover || its == .hover { return false }
     // Rule 8.13.
     let ofScrollView: [ModelRecognizer.Kind] = [.scrollPan, .scrollPinch]
     if ofScrollView.contains(mine), ofScrollView.contains(its),
@@ -328,7 +332,9 @@ extension ModelRun {
     }
     for planned in world.plannedOperations {
       if planned.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        isReporting = true
         perform(planned.operation)
+        isReporting = false
       }
     }
   }
@@ -356,11 +362,16 @@ extension ModelRun {
     for index in inOrder(ready) {
       if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
       if recognizers[index].spec.kind == .scrollPan { settle(recognizers[index].spec.view) }
-      let old = recognizers[index]
-      recognizers[index] = RecognizerRecord(old.spec, order: old.order)
-      recognizers[index].isEnabled = old.isEnabled
-      recognizers[index].actionCount = old.actionCount
+      forget(index)
     }
+  }
+
+  /// Discards what a recognizer knows of its sequence.
+  mutating func forget(_ index: Int) {
+    let old = recognizers[index]
+    recognizers[index] = RecognizerRecord(old.spec, order: old.order)
+    recognizers[index].isEnabled = old.isEnabled
+    recognizers[index].actionCount = old.actionCount
   }
 
   /// Whether the recognizer may be reset (rules 5.18 and 5.19).
@@ -374,7 +385,7 @@ extension ModelRun {
       if isUntoldSuccess(member) { return false }
       // Rule 5.20: a disabled recognizer does not wait for its fingers to lift. When it is enabled again, it
       // accepts new touches.
-      return record.state.isTerminal && (!isDown || record.wasDisabled)
+      return record.state.isTerminal && (!isDown || record.wasDisabled || record.isLeft)
     }
   }
 

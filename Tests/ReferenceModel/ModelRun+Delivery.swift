@@ -25,6 +25,7 @@ extension ModelRun {
 
   /// Rule 4.3c: discards touches that are still delayed, and cancels delivered touches on their views.
   mutating func cancelTouches(of index: Int) {
+    cancelPresses(of: index)
     var told: [Int] = []
     for touch in recognizers[index].touches where touches[touch].view != nil {
       if touches[touch].story == .told { told.append(touch) }
@@ -115,6 +116,10 @@ extension ModelRun {
       touches[$0].story == .told && touches[$0].view.map { !hasWindow($0) } ?? false
     }
     for index in lost { touches[index].story = .over }
+    // If its Began was not delivered yet, the view never gets a call about it, even if it returns to the window.
+    for index in event where touches[index].story == .untold {
+      if let view = touches[index].view, !hasWindow(view) { touches[index].story = .over }
+    }
     for view in viewsInOrder(lost) { call(view, .cancelled, lost.filter { touches[$0].view == view }) }
     for phase in ModelPhase.buckets {
       let mine = event.filter { isDue($0, phase) }
@@ -245,6 +250,8 @@ extension ModelRun {
     case .began:
       // Rule 7.1: if tracking returns NO, no event is sent and the touch is not tracked. Rule 7.10: a
       // disabled control does not begin to track a touch.
+      // A pointer must press the primary button. If its buttons are unknown, it counts as pressing it.
+      if touches[touch].type == .pointer, buttons != 0, buttons & 1 == 0 { return }
       guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
         beginTracking(view, at: local)
       else { return }

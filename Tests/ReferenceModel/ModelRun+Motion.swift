@@ -64,6 +64,8 @@ extension ModelRun {
         ? motion.start + ModelTime.ticks(ModelRun.animationTime)
         : observed.next("\(world.views[view].name) didEndDecelerating", from: motion.start)
     case .animation, .toTop: end = motion.start + ModelTime.ticks(ModelRun.animationTime)
+    // The end of the wheel's scroll ends the motion.
+    case .wheel: end = nil
     }
     guard let end else { return }
     schedule(.rest(view), at: end)
@@ -82,6 +84,7 @@ extension ModelRun {
     case .flicked, .page: scrollLog(view, "didEndDecelerating")
     case .animation: scrollLog(view, "didEndScrollingAnimation")
     case .toTop: scrollLog(view, "didScrollToTop")
+    case .wheel: break
     }
   }
 
@@ -234,7 +237,7 @@ extension ModelRun {
       scrollLog(view, "didEndDecelerating")
       return true
     case .animation: scrollLog(view, "didEndScrollingAnimation")
-    case .toTop: break
+    case .toTop, .wheel: break
     }
     return false
   }
@@ -312,8 +315,9 @@ extension ModelRun {
   // MARK: Flags, rule 8.15
 
   func isTracking(_ view: Int) -> Bool {
-    touches.contains { touch in
-      !touch.isGone && (touch.isLive || views[view].hold.isEndingDrag)
+    if isScrolledWithoutTouches(view) { return true }
+    return touches.contains { touch in
+      !touch.isGone && touch.kind == .touch && (touch.isLive || views[view].hold.isEndingDrag)
         && touch.recognizers.contains {
           recognizers[$0].spec.kind == .scrollPan && recognizers[$0].spec.view == view
         }

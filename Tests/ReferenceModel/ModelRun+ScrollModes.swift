@@ -87,6 +87,8 @@ extension ModelRun {
 
   mutating func perform(_ operation: ModelScrollOperation) {
     if let view = operation.view, world.views[view].scroll == nil { return }
+    if let view = deed.view, views[view].motion?.kind == .wheel { isUnsettled = true }
+    if let view = deed.view { noteLostContent(view) }
     switch operation {
     case .setOffset(let view, let offset, let isAnimated): setOffset(view, offset, isAnimated)
     case .setContentSize(let view, let size):
@@ -138,7 +140,9 @@ extension ModelRun {
   /// front of it.
   private mutating func isVisible(_ view: Int) -> Bool {
     guard hasWindow(view) else { return false }
-    if let front = views.indices.last(where: { isPresented($0) && root($0) == root(view) }) {
+    if let front = fronts[root(view)]?.last
+      ?? views.indices.last(where: { isPresented($0) && root($0) == root(view) })
+    {
       guard isInside(view, front) else { return false }
     }
     let frame = world.views[view].frame

@@ -116,7 +116,7 @@ extension ModelRun {
   func scrollAnswer(_ index: Int, _ way: ModelPoint) -> ScrollAnswer {
     let view = recognizers[index].spec.view
     guard world.views[view].scroll != nil else { return .fails }
-    let isCaught = views[view].hold.isCaught
+    let isCaught = views[view].hold.isCaught || inputKind(index).isScroll
     let isAlong =
       (isCaught ? way.x != 0 : isFar(way.x)) && canScroll(view, \.x, way.x)
       || (isCaught ? way.y != 0 : isFar(way.y)) && canScroll(view, \.y, way.y)
@@ -140,6 +140,7 @@ extension ModelRun {
 
   mutating func followPan(_ index: Int, _ state: ModelState) {
     let view = recognizers[index].spec.view
+    if inputKind(index) == .wheel { return followWheel(index, state) }
     switch state {
     case .began:
       views[view].hold.isCaught = false
@@ -165,6 +166,7 @@ extension ModelRun {
   }
 
   private mutating func drag(_ index: Int, _ view: Int) {
+    noteLostContent(view)
     let way = turnFromWindow(translation(index), view)
     followLock(view, way)
     let old = views[view].dragWay
@@ -180,6 +182,11 @@ extension ModelRun {
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
   }
 
+  /// The rules do not say how content moves that a finger drags, or an app animates, outside of a window.
+  mutating func noteLostContent(_ view: Int) {
+    if !hasWindow(view) { isUnsettled = true }
+  }
+
   /// Whether a finger moves the content on this axis.
   func moves(_ view: Int, _ axis: KeyPath<ModelPoint, Double>) -> Bool {
     guard isScrollable(view, axis) else { return false }
@@ -192,7 +199,8 @@ extension ModelRun {
 
   // MARK: The lift, rules 8.19 to 8.22
 
-  private mutating func endDrag(_ view: Int, speed: ModelPoint) {
+  mutating func endDrag(_ view: Int, speed: ModelPoint) {
+    noteLostContent(view)
     takeOffsetOfPinch(view)
     // The pinch moves the content after the pan has ended, in the same event (8.25).
     if views[view].zoom.isPinching, touches.contains(where: { !$0.isGone && $0.phase == .moved }) {

@@ -47,6 +47,14 @@ public struct ModelRun {
   /// The keys that are down and performed a command, each with the responder at which the search for the
   /// command began.
   var commandKeys: [String: Responder] = [:]
+  /// Whether recognizers report.
+  var isReporting = false
+  /// The presented views of each window, in the order of their presentation.
+  var fronts: [Int: [Int]] = [:]
+  /// The first responders that resigned because a view was presented.
+  var suspended: [Int: Responder] = [:]
+  /// The buttons that are down in the present event (rule 2.6).
+  var buttons = 0
   /// The responder at which the present shake began; nil if there is none.
   var shaken: Responder?
   /// The keys whose text was typed when they went down.
@@ -76,6 +84,7 @@ public struct ModelRun {
     keyWindow = world.keyWindow
     lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
+    detachPresentations()
     // A scroll view's own recognizers come first in the view's array. In the list of recognizers, the world's
     // recognizers keep their indices.
     for index in world.recognizers.indices {
@@ -102,6 +111,7 @@ public struct ModelRun {
       advance(to: ModelTime.ticks(step.time))
       switch step.action {
       case .batch(let batch):
+        buttons = Int(batch.buttonMask.rawValue)
         handle(batch.samples)
       case .input: inputs.popFirst().map { handle($0.kind) }
       default: continue
@@ -148,6 +158,7 @@ public struct ModelRun {
     case .count(let touch): noteHold(touch)
     case .rest(let view): endMotion(view)
     case .zoomEnd(let view): endZoom(view)
+    case .wheelRest(let index): endWheel(index)
     }
   }
 
@@ -176,11 +187,15 @@ public struct ModelRun {
       recognizers[index].isEnabled = true
     case .hide(let view):
       if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
-    case .cancelAllTouches: cancelTouches()
+    case .cancelAllTouches:
+      cancelTouches()
+      cancelContacts()
     case .scroll(let operation): perform(operation)
     case .show(let window): show(window)
     case .setLevel(let window, let level): setLevel(window, level)
     case .makeKey(let window): makeKey(window)
+    case .present(let view): present(view)
+    case .dismiss(let view): dismiss(view)
     case .becomeFirst(let place): performFirst(place, becomes: true)
     case .resignFirst(let place): performFirst(place, becomes: false)
     case .send(let action, let view):
@@ -189,12 +204,16 @@ public struct ModelRun {
     case .find(let action, let view):
       log("\(action) of \(world.views[view].name) at \(targetName(action, from: view))")
     case .disableControl(let view): views[view].isEnabled = false
+    case .ask(let supply, let view):
+      // Rule 10.11: the nearest responder that supplies one decides.
+      let supplier = chain(from: .view(view)).first { spec($0)?.supplies.contains(supply) == true }
+      log("\(supply) of \(world.views[view].name) from \(supplier.map(name) ?? "-")")
     }
   }
 
   /// Removes a view (rules 1.13 and 8.19). A touch keeps its view. A control that leaves its window stops
   /// tracking, and content stops moving.
-  private mutating func remove(_ view: Int) {
+  mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
     for index in views.indices where isInside(index, view) && hasWindow(index) {
       if world.views[index].isControl { cancelTracking(index) }
@@ -202,6 +221,7 @@ public struct ModelRun {
     }
     views[view].isRemoved = true
     views[view].parent = nil
+    releaseFirstResponders()
   }
 
   /// Disables a recognizer (rule 5.20).
@@ -221,7 +241,7 @@ public struct ModelRun {
 
   /// Rule 12.1: sends an event that cancels the touches in progress for which the condition is true.
   mutating func cancelTouches(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
-    for index in touches.indices where !touches[index].isGone {
+    for index in touches.indices where !touches[index].isGone && touches[index].kind == .touch {
       touches[index].coalesced = []
       touches[index].phase = .stationary
       guard isCancelled(touches[index]) else { continue }

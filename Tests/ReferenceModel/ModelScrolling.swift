@@ -88,6 +88,8 @@ struct ModelMotion {
     case animation
     /// The scroll to the top (rule 8.24). The rules do not specify the curve.
     case toTop
+    /// The steps of a wheel (6.P8). The rules leave the curve open.
+    case wheel
 
     /// Whether the motion counts as a deceleration (rule 8.15).
     var isDeceleration: Bool { self == .flicked || self == .page }

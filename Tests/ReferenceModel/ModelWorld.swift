@@ -208,6 +208,9 @@ public struct ModelRecognizer: Equatable {
     case pinch
     case rotation
     case edgePan(Edge)
+    case hover
+    /// The app's own recognizer of presses (rule 10.12).
+    case press(Press)
     /// A long press after taps (rule 6.L3).
     case tapPress(taps: Int, touches: Int)
     /// The private recognizers of scroll views; worlds do not contain them.
@@ -220,9 +223,30 @@ public struct ModelRecognizer: Equatable {
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
+  /// The time at which a recognizer of presses recognizes.
+  public enum Press: String, CaseIterable {
+    /// When a key goes down.
+    case discrete
+    /// From the time at which a key goes down until one comes up.
+    case continuous
+    /// When a key comes up.
+    case late
+  }
+
+  /// The keys whose presses a recognizer of presses allows.
+  public static let pressLetters = ["a", "b"]
+
+  /// The kinds of scrolls that a pan allows.
+  public struct Scrolls: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let wheel = Scrolls(rawValue: 1)
+    public static let touchpad = Scrolls(rawValue: 2)
+  }
+
   /// The types of touches that a recognizer allows.
   public enum Allowed: String, CaseIterable {
-    case all, fingers, pencils, none
+    case all, fingers, pencils, pointers, none
   }
 
   public enum Receives: String, CaseIterable {
@@ -249,6 +273,10 @@ public struct ModelRecognizer: Equatable {
   /// The types of touches that the recognizer allows (rules 5.31 and 5.32).
   public var allows = Allowed.all
   public var requiresExclusiveType = true
+  /// The kinds of scrolls that drive the recognizer (rule 6.P8). For pans only.
+  public var scrolls: Scrolls = []
+  /// The buttons of a pointer that the recognizer requires (rule 6.T3). For taps only.
+  public var buttons = 1
 
   public init(_ name: String, on view: Int, _ kind: Kind) {
     self.name = name
@@ -258,7 +286,9 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .menu: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .menu, .hover,
+      .press(.continuous):
+      true
     default: false
     }
   }
@@ -284,6 +314,9 @@ public struct ModelPlannedOperation: Equatable {
     case show(window: Int)
     case setLevel(window: Int, Double)
     case makeKey(window: Int)
+    /// Presents the controller of a view, or dismisses it.
+    case present(view: Int)
+    case dismiss(view: Int)
     case becomeFirst(ModelPlace)
     case resignFirst(ModelPlace)
     /// Sends an action without a target.
@@ -291,6 +324,8 @@ public struct ModelPlannedOperation: Equatable {
     /// Logs the target of an action.
     case find(String, from: Int)
     case disableControl(view: Int)
+    /// Logs the responder that supplies a property for the responder chain of a view.
+    case ask(ModelResponder.Supply, of: Int)
   }
 
   public var moment: Moment

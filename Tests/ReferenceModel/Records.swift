@@ -35,11 +35,21 @@ struct TouchRecord {
   }
 
   let finger: Int
-  var isPencil = false
+  var type = ModelTouchType.finger
+  /// The kind of input. Only a touch has a view.
+  var kind = ModelInputKind.touch
+  /// The last movement of a scroll.
+  var way = ModelPoint.zero
+  // The key of a press, and the responder at which it began.
+  var letter: String?
+  var responder: ModelRun.Responder?
+  // The values of a touchpad gesture.
+  var scale = 1.0
+  var rotation = 0.0
   let window: Int
   /// The view that hit testing found, even if that view did not receive the touch. The touch's recognizers
   /// depend on this view.
-  let hit: Int
+  var hit: Int
   /// The view of the touch; nil for a touch that the view does not receive (rule 2.8).
   var view: Int?
   let start: ModelPoint
@@ -97,6 +107,8 @@ struct RecognizerRecord {
   var actionCount = 0
   /// Whether the recognizer was disabled since its reset.
   var wasDisabled = false
+  /// Whether the hovering pointer has left the recognizer's view.
+  var isLeft = false
   /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
   /// The recognizers that this one requires to fail by the answer of a delegate in this sequence.
@@ -107,6 +119,8 @@ struct RecognizerRecord {
   /// All fingers of the current tap.
   var tapFingers: [Int] = []
   var firstTap: ModelPoint?
+  /// The buttons that a pointer has pressed in this tap.
+  var pressedButtons = 0
 
   // Values of long presses and pans.
   var lastCentroid = ModelPoint.zero
@@ -161,6 +175,8 @@ struct TimerRecord: Equatable {
     case zoomEnd(Int)
     /// The end of a touch's tap count.
     case count(Int)
+    /// The end of a wheel's scroll.
+    case wheelRest(Int)
   }
 
   let deadline: Ticks

@@ -29,6 +29,8 @@ extension Scenario {
         case .show(let window): ".show(window: \(window))"
         case .setLevel(let window, let level): ".setLevel(window: \(window), \(level))"
         case .makeKey(let window): ".makeKey(window: \(window))"
+        case .present(let view): ".present(view: \(view))"
+        case .dismiss(let view): ".dismiss(view: \(view))"
         case .becomeFirst(let place):
           ".becomeFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
         case .resignFirst(let place):
@@ -36,6 +38,7 @@ extension Scenario {
         case .send(let action, let view): ".send(\"\(action)\", from: \(view))"
         case .find(let action, let view): ".find(\"\(action)\", from: \(view))"
         case .disableControl(let view): ".disableControl(view: \(view))"
+        case .ask(let supply, let view): ".ask(.\(supply), of: \(view))"
         }
       text += "world.plannedOperations.append(ModelPlannedOperation(\(moment), \(operation)))\n"
     }
@@ -49,6 +52,10 @@ extension Scenario {
       let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
       text += "steps[\(index)].through = [\(points)]\n"
     }
+    for (index, step) in steps.enumerated() where step.buttons != 1 {
+      text += "steps[\(index)].buttons = \(step.buttons)\n"
+    }
+    if !pointers.isEmpty { text += "let pointers: Set<Int> = \(pointers.sorted())\n" }
     if !pencils.isEmpty { text += "let pencils: Set<Int> = \(pencils.sorted())\n" }
     if !inputs.isEmpty {
       let list = inputs.map { "  ModelInput(\($0.milliseconds), \(code($0.kind))),\n" }.joined()
@@ -63,6 +70,20 @@ extension Scenario {
     case .shake(let phase): ".shake(.\(phase))"
     case .commit(let text): ".commit(\"\(text)\")"
     case .remoteControl: ".remoteControl"
+    case .pointer(let input): ".pointer(\(code(input)))"
+    }
+  }
+
+  private func code(_ input: ModelPointerInput) -> String {
+    switch input {
+    case .scroll(let scroll):
+      ".scroll(.init(.\(scroll.phase), \(scroll.place.swiftCode), by: \(scroll.way.swiftCode), "
+        + "isWheel: \(scroll.isWheel)))"
+    case .hover(let hover):
+      ".hover(.init(.\(hover.phase), \(hover.place.swiftCode), isPencil: \(hover.isPencil)))"
+    case .transform(let transform):
+      ".transform(.init(.\(transform.phase), \(transform.place.swiftCode), scale: \(transform.scale), "
+        + "rotation: \(transform.rotation)))"
     }
   }
 
@@ -124,6 +145,7 @@ extension Scenario {
         case .plain: ""
         case .navigation: ", .navigation"
         case .presented(let presenter): ", .presented(by: \(presenter))"
+        case .presents(let presenter, let isFull): ", .presents(by: \(presenter), isFull: \(isFull))"
         }
       text += "world.views[\(index)].controller = ModelController(\"\(controller.name)\"\(kind))\n"
       text += code(controller.responder, "world.views[\(index)].controller?.responder")
@@ -158,6 +180,8 @@ extension Scenario {
     add("actions", "\(responder.actions)", responder.actions.isEmpty)
     add("denied", "\(responder.denied)", responder.denied.isEmpty)
     let commands = responder.commands.map { ".init(\"\($0.letter)\", \"\($0.action)\")" }
+    let supplies = responder.supplies.map { ".\($0)" }
+    add("supplies", "[\(supplies.joined(separator: ", "))]", supplies.isEmpty)
     add("commands", "[\(commands.joined(separator: ", "))]", commands.isEmpty)
     return text
   }
@@ -194,6 +218,8 @@ extension Scenario {
       case .edgePan(let edge): ".edgePan(.\(edge))"
       case .tapPress(let taps, let touches): ".tapPress(taps: \(taps), touches: \(touches))"
       case .rotation: ".rotation"
+      case .hover: ".hover"
+      case .press(let press): ".press(.\(press))"
       default: ".pinch"
       }
     var text =
@@ -213,6 +239,8 @@ extension Scenario {
     add("shouldBegin", recognizer.shouldBegin, plain.shouldBegin)
     add("allows", recognizer.allows, plain.allows, ".\(recognizer.allows)")
     add("requiresExclusiveType", recognizer.requiresExclusiveType, plain.requiresExclusiveType)
+    add("scrolls", recognizer.scrolls, plain.scrolls, ".init(rawValue: \(recognizer.scrolls.rawValue))")
+    add("buttons", recognizer.buttons, plain.buttons)
     add("receives", recognizer.receives, plain.receives, ".\(recognizer.receives)")
     return text
   }

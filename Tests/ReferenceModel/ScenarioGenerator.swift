@@ -13,6 +13,9 @@ public struct ScenarioGenerator {
     var generator = ScenarioGenerator(seed: seed, features: features)
     var scenario = generator.make()
     if features.contains(.motion) { scenario = ScrollingGenerator.addMotion(to: scenario, seed: seed) }
+    scenario = PointerGenerator.addPointers(to: scenario, seed: seed, features)
+    scenario = PressGenerator.addPresses(to: scenario, seed: seed, features)
+    scenario = PresentationGenerator.addPresentations(to: scenario, seed: seed, features)
     return FieldGenerator.addFields(to: scenario, seed: seed, features: features)
   }
 

@@ -143,7 +143,7 @@ final class GestureArbiter {
     var hasEnded = false
     for other in participants
     where other.participation !== winner.participation
-      && other.participation.input === winner.participation.input
+      && other.participation.sharesEvent(with: winner.participation)
     {
       guard let progress = progress(of: other), requires(other, winner),
         !cycles.areInOneCycle(winner.recognizer, other.recognizer)
@@ -243,11 +243,11 @@ final class GestureArbiter {
   }
 
   /// Returns how the first recognizer relates to the second. Only recognizers that accepted input of the same
-  /// event are related (rule 5.9): touches, a scroll and a pointer do not affect each other.
+  /// event are related (rule 5.9): touches, presses, a scroll and a pointer do not affect each other.
   private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
     let preventer = first.recognizer
     let other = second.recognizer
-    guard first.participation.input === second.participation.input, areRelated(preventer, other) else {
+    guard first.participation.sharesEvent(with: second.participation), areRelated(preventer, other) else {
       return .unrelated
     }
     guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNotPrevent }
@@ -282,7 +282,7 @@ final class GestureArbiter {
     var undecided: UIGestureRecognizer?
     var decisiveRecognizer: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
-      guard let participation = other.participation, participation.input === candidate.participation.input,
+      guard let participation = other.participation, participation.sharesEvent(with: candidate.participation),
         !cycles.areInOneCycle(other, candidate.recognizer)
       else { continue }
       // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
@@ -315,7 +315,7 @@ final class GestureArbiter {
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let participation = candidate.participation
     for other in participants where other.participation.number > participation.lastAskedNumber {
-      if other.participation === participation || other.participation.input !== participation.input
+      if other.participation === participation || !other.participation.sharesEvent(with: participation)
         || participation.askedNumbersAfterLast.contains(other.participation.number)
       {
         continue

@@ -93,6 +93,14 @@ final class Participation {
     }
   }
 
+  /// Whether both recognizers accepted input of the same event (rule 5.9): touches, presses, or one scroll,
+  /// touchpad gesture or hover.
+  func sharesEvent(with other: Participation) -> Bool {
+    guard input === other.input else { return false }
+    if presses.isEmpty, other.presses.isEmpty { return true }
+    return !presses.isEmpty && !other.presses.isEmpty || !sequence.isEmpty && !other.sequence.isEmpty
+  }
+
   /// Removes the recognizer's touches, presses and other input, which no longer count (rules 5.20, 5.21).
   func removeInput() {
     touches.removeAll(keepingCapacity: true)
