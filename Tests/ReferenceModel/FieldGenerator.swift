@@ -26,7 +26,7 @@ struct FieldGenerator {
     if isPresenting { return }
     scenario.world.keyWindow = 0
     // The rules do not define the effect on a first responder that leaves its window.
-    scenario.world.disturbances.removeAll { if case .remove = $0.deed { true } else { false } }
+    scenario.world.plannedOperations.removeAll { if case .remove = $0.operation { true } else { false } }
     for view in scenario.world.views.indices {
       scenario.world.views[view].holdsKeyboard = false
       if case .scroll(var scroll) = scenario.world.views[view].kind {
@@ -46,10 +46,12 @@ struct FieldGenerator {
     let end = max(scenario.steps.last?.milliseconds ?? 0, 600)
     for _ in 0..<random.number(below: 4) {
       let place = ModelPlace(random.pick(places))
-      var deeds: [ModelDisturbance.Deed] = [.becomeFirst(place), .becomeFirst(place), .resignFirst(place)]
-      if random.chance(1, in: 4) { deeds.append(.disableControl(view: place.view)) }
+      var operations: [ModelPlannedOperation.Operation] = [
+        .becomeFirst(place), .becomeFirst(place), .resignFirst(place),
+      ]
+      if random.chance(1, in: 4) { operations.append(.disableControl(view: place.view)) }
       let time = Double(random.number(below: end / 10) * 10 + 3) / 1000
-      scenario.world.disturbances.append(ModelDisturbance(.time(time), random.pick(deeds)))
+      scenario.world.plannedOperations.append(ModelPlannedOperation(.time(time), random.pick(operations)))
     }
     addKeys(until: end + 300)
   }
@@ -181,8 +183,8 @@ struct FieldGenerator {
     // The rules do not say how keys and changes of windows affect an open menu, and the menu's own views
     // receive events, too.
     let isBusy = scenario.world.views.contains { $0.controller != nil } || !scenario.inputs.isEmpty
-    let isChanged = scenario.world.disturbances.contains { disturbance in
-      switch disturbance.deed {
+    let isChanged = scenario.world.plannedOperations.contains { planned in
+      switch planned.operation {
       case .disable, .kill: false
       default: true
       }

@@ -87,8 +87,8 @@ extension ModelRun {
 
   mutating func perform(_ operation: ModelScrollOperation) {
     if let view = operation.view, world.views[view].scroll == nil { return }
-    if let view = deed.view, views[view].motion?.kind == .wheel { isUnsettled = true }
-    if let view = deed.view { noteLostContent(view) }
+    if let view = operation.view, views[view].motion?.kind == .wheel { isUnsettled = true }
+    if let view = operation.view { noteLostContent(view) }
     switch operation {
     case .setOffset(let view, let offset, let isAnimated): setOffset(view, offset, isAnimated)
     case .setContentSize(let view, let size):

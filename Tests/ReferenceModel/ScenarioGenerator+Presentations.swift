@@ -23,17 +23,17 @@ struct PresentationGenerator {
     if !holders.isEmpty, random.chance(1, in: 3) {
       let view = random.pick(holders)
       if random.chance(1, in: 2) {
-        scenario.world.disturbances.append(
-          ModelDisturbance(.time(0.001), .becomeFirst(ModelPlace(view))))
+        scenario.world.plannedOperations.append(
+          ModelPlannedOperation(.time(0.001), .becomeFirst(ModelPlace(view))))
       }
-      scenario.world.disturbances.append(ModelDisturbance(aTime(until: end), .remove(view: view)))
-      scenario.world.disturbances.append(
-        ModelDisturbance(aTime(until: end), .becomeFirst(ModelPlace(random.pick(holders)))))
+      scenario.world.plannedOperations.append(ModelPlannedOperation(aTime(until: end), .remove(view: view)))
+      scenario.world.plannedOperations.append(
+        ModelPlannedOperation(aTime(until: end), .becomeFirst(ModelPlace(random.pick(holders)))))
     }
     if scenario.world.keyWindow != nil, !scenario.world.recognizers.isEmpty, random.chance(1, in: 60) {
       let windows = views.indices.filter { views[$0].parent == nil }
-      scenario.world.disturbances.append(
-        ModelDisturbance(
+      scenario.world.plannedOperations.append(
+        ModelPlannedOperation(
           .action(
             recognizer: random.number(below: scenario.world.recognizers.count),
             count: 1 + random.number(below: 2)), .hide(view: random.pick(windows))))
@@ -61,13 +61,13 @@ struct PresentationGenerator {
       }
     }
     for time in 0..<3 {
-      scenario.world.disturbances.append(
-        ModelDisturbance(
+      scenario.world.plannedOperations.append(
+        ModelPlannedOperation(
           .time(Double(time * 200 + 9) / 1000), .ask(random.pick(all), of: random.pick(askable))))
     }
   }
 
-  private mutating func aTime(until end: Int) -> ModelDisturbance.Moment {
+  private mutating func aTime(until end: Int) -> ModelPlannedOperation.Moment {
     .time(Double(random.number(below: max(1, end / 10)) * 10 + 6) / 1000)
   }
 
@@ -106,16 +106,16 @@ struct PresentationGenerator {
           random.pick([.tap(taps: 1, touches: 1), .pan(minimum: 1, maximum: .max)])))
     }
     let start = random.number(below: end / 10) * 10 + 8
-    scenario.world.disturbances.append(
-      ModelDisturbance(.time(Double(start) / 1000), .present(view: index)))
+    scenario.world.plannedOperations.append(
+      ModelPlannedOperation(.time(Double(start) / 1000), .present(view: index)))
     if view.responder?.canBecomeFirst == true, random.chance(1, in: 2) {
-      scenario.world.disturbances.append(
-        ModelDisturbance(.time(Double(start + 20) / 1000), .becomeFirst(ModelPlace(index))))
+      scenario.world.plannedOperations.append(
+        ModelPlannedOperation(.time(Double(start + 20) / 1000), .becomeFirst(ModelPlace(index))))
     }
     if random.chance(2, in: 3) {
       let length = random.pick([40, 100, 300, 500])
-      scenario.world.disturbances.append(
-        ModelDisturbance(.time(Double(start + length) / 1000), .dismiss(view: index)))
+      scenario.world.plannedOperations.append(
+        ModelPlannedOperation(.time(Double(start + length) / 1000), .dismiss(view: index)))
     }
   }
 

@@ -40,8 +40,8 @@ struct PressGenerator {
         scenario.world.simultaneous.append(ModelPair(index, random.number(below: index)))
       }
     }
-    scenario.world.disturbances.append(
-      ModelDisturbance(.time(0.002), .becomeFirst(ModelPlace(random.pick(responders)))))
+    scenario.world.plannedOperations.append(
+      ModelPlannedOperation(.time(0.002), .becomeFirst(ModelPlace(random.pick(responders)))))
     for _ in 0..<2 {
       let letter = random.pick(["a", "b", "c"])
       let start = random.number(below: end / 10) * 10 + 4

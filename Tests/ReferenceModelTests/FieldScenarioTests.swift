@@ -9,7 +9,7 @@ struct FieldScenarioTests {
     var stage = Stage()
     let one = stage.view("A", ModelRect(20, 20, 200, 34), .field(ModelField()))
     _ = stage.view("B", ModelRect(20, 100, 200, 34), .field(ModelField()))
-    stage.world.disturbances = [ModelDisturbance(.time(0.003), .becomeFirst(ModelPlace(one)))]
+    stage.world.plannedOperations = [ModelPlannedOperation(.time(0.003), .becomeFirst(ModelPlace(one)))]
     stage.down(10, 150, 110)
     stage.up(60)
     #expect(
@@ -36,9 +36,9 @@ struct FieldScenarioTests {
     var stage = Stage()
     let one = stage.view("A", ModelRect(20, 20, 200, 34), .field(ModelField { $0.shouldEndEditing = false }))
     let other = stage.view("B", ModelRect(20, 100, 200, 34), .field(ModelField()))
-    stage.world.disturbances = [
-      ModelDisturbance(.time(0.003), .becomeFirst(ModelPlace(one))),
-      ModelDisturbance(.time(0.013), .becomeFirst(ModelPlace(other))),
+    stage.world.plannedOperations = [
+      ModelPlannedOperation(.time(0.003), .becomeFirst(ModelPlace(one))),
+      ModelPlannedOperation(.time(0.013), .becomeFirst(ModelPlace(other))),
     ]
     stage.down(20, 300, 300)
     stage.up(60)
