@@ -87,7 +87,7 @@ public final class Gallery {
     controller.restore(session.viewState)
     inspector.panel.start(reading: session.trace)
     controller.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
-    session.setPace(session.viewState.pace.rateOfLiveFingers)
+    session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)
     showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }

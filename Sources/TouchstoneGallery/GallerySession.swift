@@ -71,7 +71,7 @@ public final class GallerySession {
   func open(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
   ) {
-    close()
+    closeGalleryOrComparison()
     let touchCase = type.init(variant: variant)
     self.touchCase = touchCase
     isOpen = true
@@ -130,24 +130,24 @@ public final class GallerySession {
 
   /// Shows two variants of a case side by side. Both receive the same touches.
   func compare(_ type: any TouchCase.Type, _ variants: [TouchCaseVariant]) {
-    close()
+    closeGalleryOrComparison()
     let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
     host.adopt(application)
     _ = backdrop.show(in: scene)
-    setPace(viewState.pace.rateOfLiveFingers)
+    setClockSpeed(viewState.pace.rateOfLiveFingers)
     comparison = CompareGallery(type, variants: variants, session: self, application: application)
     isOpen = true
   }
 
   /// Sets the speed of the application's clock, in seconds per second of real time.
-  func setPace(_ pace: Double) {
-    host.pace = pace
-    GalleryMotion.pace = pace
+  func setClockSpeed(_ speed: Double) {
+    host.pace = speed
+    GalleryMotion.pace = speed
   }
 
-  private func close() {
+  private func closeGalleryOrComparison() {
     host.unscheduleSamples()
-    setPace(1)
+    setClockSpeed(1)
     host.catchUp()
     comparison?.close()
     comparison = nil

@@ -6,7 +6,7 @@ struct EvemuWriter {
     self.encoder = encoder
   }
 
-  var text: String {
+  var fileText: String {
     let device = encoder.device
     let sortedAxes = device.axes.sorted { $0.key < $1.key }
     let deviceIdentity = TouchscreenEncoder.deviceIdentity.map { EvemuWriter.hexadecimal($0, to: 4) }

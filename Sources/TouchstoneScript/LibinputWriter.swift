@@ -6,7 +6,7 @@ struct LibinputWriter {
     self.encoder = encoder
   }
 
-  var text: String {
+  var fileText: String {
     let device = encoder.device
     let axes = device.axes.sorted { $0.key < $1.key }
     var text = """

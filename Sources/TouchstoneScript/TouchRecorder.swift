@@ -56,13 +56,13 @@ public final class TouchRecorder: UIApplicationHostObserver {
       .batch(
         TouchScript.Batch(
           samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask,
-          scene: number(of: batch.scene))),
+          sceneNumber: number(of: batch.scene))),
       at: currentTime)
   }
 
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     if !isFinished, problem == nil { problem = TouchRecorder.problem(with: sample) }
-    record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: currentTime)
+    record(.input(TouchScript.Input(sample, sceneNumber: number(of: scene))), at: currentTime)
   }
 
   public func drain() { record(.drain, at: currentTime) }

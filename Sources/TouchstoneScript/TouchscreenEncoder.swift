@@ -82,7 +82,7 @@ struct TouchscreenEncoder {
   // MARK: Batches
 
   private mutating func write(_ batch: TouchScript.Batch, at time: TimeInterval) throws(TouchScriptError) {
-    guard batch.scene == 1 else { throw unsupportedInputError("a finger in another window", at: time) }
+    guard batch.sceneNumber == 1 else { throw unsupportedInputError("a finger in another window", at: time) }
     guard batch.modifierFlags.isEmpty, batch.buttonMask.isEmpty else {
       throw unsupportedInputError("a key or button that is held", at: time)
     }

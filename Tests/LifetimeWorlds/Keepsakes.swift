@@ -5,7 +5,8 @@ struct Keepsakes {
   private(set) var touches: [UITouch] = []
   private(set) var events: [UIEvent] = []
   private(set) var presses: [UIPress] = []
-  /// Views, controllers and recognizers that are retained longer than their owner.
+  /// Views, controllers and recognizers that the test retains on purpose, even after their owner has released
+  /// them, as an app may.
   private(set) var parts: [AnyObject] = []
 
   mutating func keep(_ touch: UITouch) {

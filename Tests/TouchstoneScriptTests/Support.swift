@@ -120,7 +120,7 @@ extension TouchScript {
         var batch = TouchScript.Batch(samples: samples)
         if Bool.random(using: &generator) { batch.modifierFlags = [.control, .alphaShift] }
         if Bool.random(using: &generator) { batch.buttonMask = UIEvent.ButtonMask(rawValue: 5) }
-        batch.scene = Int.random(in: 1...2, using: &generator)
+        batch.sceneNumber = Int.random(in: 1...2, using: &generator)
         script.append(.batch(batch), at: time)
       }
     }

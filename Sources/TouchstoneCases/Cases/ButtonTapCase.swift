@@ -15,10 +15,10 @@ final class ButtonTapCase: TouchCase {
     values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("a custom UIControl", "自定义 UIControl")])
 
   private static let superviewTapVariant = TouchCaseVariant(
-    "ancestor", LocalizedText("Tap on the superview", "父视图上的点按"),
+    "ancestor", LocalizedText("Tap recognizer on the superview", "父视图上的点按手势"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[0]])
   private static let buttonTapVariant = TouchCaseVariant(
-    "own", LocalizedText("Tap on the button itself", "按钮上的点按"),
+    "own", LocalizedText("Tap recognizer on the button itself", "按钮上的点按手势"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[1], controlKindSwitch[0]])
   private static let sharedTouchVariant = TouchCaseVariant(
     "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = false"),
@@ -27,7 +27,7 @@ final class ButtonTapCase: TouchCase {
     "custom", LocalizedText("A custom UIControl", "自定义 UIControl"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[1]])
   private static let doubleTapVariant = TouchCaseVariant(
-    "double", LocalizedText("Double tap on the superview", "父视图上的双击"),
+    "double", LocalizedText("Double-tap recognizer on the superview", "父视图上的双击手势"),
     [cancelsTouchesSwitch.on, tapCountSwitch[1], recognizerViewSwitch[0], controlKindSwitch[0]])
 
   static let card = TouchCaseCard(

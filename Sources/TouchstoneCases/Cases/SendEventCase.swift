@@ -28,7 +28,8 @@ final class SendEventCase: TouchCase {
     variants: [bothCallSuperVariant, silentApplicationVariant, silentWindowVariant, bothSilentVariant],
     scenarios: [
       TouchScenario(
-        "Both pass the event on", "都调用 super", variant: bothCallSuperVariant, script: tapScript,
+        "The application and the window pass the event on", "应用与窗口都调用 super",
+        variant: bothCallSuperVariant, script: tapScript,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),

@@ -18,11 +18,11 @@ final class TabBarCase: TouchCase {
     variants: [acceptsButtonVariant, plainVariant],
     scenarios: [
       TouchScenario(
-        "Tap the half above the bar", "点标签栏上方的那一半", variant: acceptsButtonVariant,
+        "Tap the button's half above the bar", "点按钮在标签栏上方的那一半", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(187, 753),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Tap the half inside the bar", "点标签栏内的那一半", variant: acceptsButtonVariant,
+        "Tap the button's half inside the bar", "点按钮在标签栏内的那一半", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
@@ -33,19 +33,23 @@ final class TabBarCase: TouchCase {
         "Tap the bar", "点标签栏", variant: acceptsButtonVariant, script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
       TouchScenario(
-        "Tap the half above the bar, with the default hit test", "默认：点标签栏上方的那一半", variant: plainVariant,
+        "Tap the button's half above the bar; point(inside:with:) not overridden",
+        "未重写 point(inside:with:)：点按钮在标签栏上方的那一半", variant: plainVariant,
         script: TouchScenario.tapScript(187, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "Tap the half inside the bar, with the default hit test", "默认：点标签栏内的那一半", variant: plainVariant,
+        "Tap the button's half inside the bar; point(inside:with:) not overridden",
+        "未重写 point(inside:with:)：点按钮在标签栏内的那一半", variant: plainVariant,
         script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Tap beside the button, with the default hit test", "默认：点按钮旁边", variant: plainVariant,
+        "Tap beside the button; point(inside:with:) not overridden", "未重写 point(inside:with:)：点按钮旁边",
+        variant: plainVariant,
         script: TouchScenario.tapScript(100, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "Tap the bar, with the default hit test", "默认：点标签栏", variant: plainVariant,
+        "Tap the bar; point(inside:with:) not overridden", "未重写 point(inside:with:)：点标签栏",
+        variant: plainVariant,
         script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
     ])

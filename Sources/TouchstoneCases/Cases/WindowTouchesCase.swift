@@ -33,7 +33,7 @@ final class WindowTouchesCase: TouchCase {
           .call("LowerView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Drag out of the window", "滑出窗口",
+        "Drag from inside the window to outside", "滑出窗口",
         script: """
           0.000 down 1 187 230
           0.200 move 1 187 570

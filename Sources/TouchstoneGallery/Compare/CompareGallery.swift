@@ -46,7 +46,7 @@ final class CompareGallery {
     controller.onPlay = { [unowned self] in play() }
     controller.onPaceChange = { [unowned self] pace in
       session.viewState.pace = pace
-      session.setPace(pace.rate)
+      session.setClockSpeed(pace.rate)
     }
     controller.onChoose = { [unowned self] index, variant in
       var variants = controller.variants

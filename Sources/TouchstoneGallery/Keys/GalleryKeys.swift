@@ -65,7 +65,7 @@ final class GalleryKeys: SceneKeyGuide {
   private func restore(_ focus: GalleryFocus) -> Bool {
     guard regions.contains(focus.region) else {
       // The focus was in the drawer, which closed when the case was chosen.
-      return enter(.head, at: .first)
+      return enter(.controls, at: .first)
     }
     focusIndices[focus.region] = focus.region == .sidebar ? nil : focus.index
     return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
@@ -120,7 +120,7 @@ final class GalleryKeys: SceneKeyGuide {
     if controller.isFullBleed { return rootsOverStage(of: region, controller) }
     switch region {
     case .sidebar: return [controller.sidebar]
-    case .head:
+    case .controls:
       return [
         controller.menuButton, controller.switchBoard, controller.scrubber, controller.headline,
         controller.guessButton, controller.guessBar,
@@ -142,7 +142,7 @@ final class GalleryKeys: SceneKeyGuide {
     let isPeeking = controller.bottomSheet.stop == .peek
     switch region {
     case .sidebar: return [controller.sidebar]
-    case .head:
+    case .controls:
       let banner: [UIView] = controller.answerBanner.isOpen ? [controller.answerBanner] : []
       return [controller.menuButton] + (isPeeking ? [] : [controller.switchBoard, controller.scrubber])
         + banner
@@ -381,7 +381,7 @@ final class GalleryKeys: SceneKeyGuide {
     if returnsToStage, !isKeyboardInUse, let window = stageWindow {
       panelWindow.mayBecomeKey = false
       window.makeKey()
-    } else if !isKeyboardInUse || !enter(returnsToStage ? .stage : .head, at: .remembered) {
+    } else if !isKeyboardInUse || !enter(returnsToStage ? .stage : .controls, at: .remembered) {
       removeFocus()
     }
     returnsToStage = false

@@ -219,19 +219,19 @@ struct LaneDrawing {
   /// letter or left out.
   private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
-    var index = 0
+    var slotStart = 0
     var end = -CGFloat.infinity
-    while index < marks.count {
-      let place = place(at: places[index])
-      var next = index + 1
-      while next < marks.count, marks[index].kind.sharesPlace(with: marks[next].kind),
-        self.place(at: places[next]) == place
+    while slotStart < marks.count {
+      let place = place(at: places[slotStart])
+      var slotEnd = slotStart + 1
+      while slotEnd < marks.count, marks[slotStart].kind.sharesPlace(with: marks[slotEnd].kind),
+        self.place(at: places[slotEnd]) == place
       {
-        next += 1
+        slotEnd += 1
       }
-      let room = next < marks.count ? places[next] : beyond
-      end = draw(marks[index..<next], at: places[index], after: end, room: room, isBelow: isBelow)
-      index = next
+      let room = slotEnd < marks.count ? places[slotEnd] : beyond
+      end = draw(marks[slotStart..<slotEnd], at: places[slotStart], after: end, room: room, isBelow: isBelow)
+      slotStart = slotEnd
     }
   }
 

@@ -34,8 +34,8 @@ final class LastStory {
     return story
   }
 
-  func edition(in history: TraceHistory) -> StoryEdition {
+  func version(in history: TraceHistory) -> StoryVersion {
     progress.read(history)
-    return progress.edition
+    return progress.version
   }
 }

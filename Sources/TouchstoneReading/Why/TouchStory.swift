@@ -52,7 +52,7 @@ public struct TouchStory: Equatable, Sendable {
 
   /// Returns the current version of the last touch's story. It changes with each decision and each new
   /// sentence.
-  static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
+  static func version(in history: TraceHistory) -> StoryVersion { LastStory.of(history).version(in: history) }
 
   /// Returns the touches that landed up to `moment`, in the order in which they landed. `moment` is in
   /// seconds on the application's clock; nil means now.

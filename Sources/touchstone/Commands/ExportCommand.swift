@@ -9,7 +9,8 @@ import UIKit
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a recording as a film (.webp, .mp4) or as a picture with the explanation (.png).",
+    abstract:
+      "Write a recording as a film (.webp, .mp4), or as a picture that explains what happened to the touch (.png).",
     discussion: "To write a film, the program img2webp must be installed, or ffmpeg for .mp4.")
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))

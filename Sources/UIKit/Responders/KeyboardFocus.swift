@@ -8,7 +8,7 @@
 ///
 /// This class replaces the focus engine of iOS. There are no focus guides, groups or animated updates, and no
 /// `UIFocusSystem`.
-final class FocusRing {
+final class KeyboardFocus {
   /// The corner radius of the ring around a view whose corners are square, in points.
   static let cornerRadius: CGFloat = 4
 
@@ -197,7 +197,7 @@ extension UIView {
   /// responder.
   public final var isFocused: Bool {
     guard let window = storedWindow else { return false }
-    if window.focusRing.view === self { return true }
+    if window.keyFocus.view === self { return true }
     return canBecomeFocused && window.firstResponder === self
   }
 }
@@ -221,7 +221,7 @@ private final class FocusMark: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.borderWidth = FocusMark.width
     let corner = (view as? any KeyboardOperable)?.focusCornerRadius ?? view.layer.cornerRadius
-    let radius = (corner > 0 ? corner : FocusRing.cornerRadius) + outset
+    let radius = (corner > 0 ? corner : KeyboardFocus.cornerRadius) + outset
     layer.cornerRadius = min(radius, frame.height / 2)
     layer.cornerCurve = view.layer.cornerCurve
     isOnAccent = outset == 0 && FocusMark.isAccent(view)
