@@ -6,6 +6,8 @@ import TouchstoneScript
 struct FieldGenerator {
   private var random: RandomSource
   private var scenario: Scenario
+  /// The time after which no finger lands, in milliseconds.
+  private var lastLanding = Int.max
 
   static func addFields(to scenario: Scenario, seed: UInt64, features: Scenario.Features) -> Scenario {
     var generator = FieldGenerator(random: RandomSource(seed: seed ^ 0xF1E1_D000), scenario: scenario)
@@ -43,6 +45,10 @@ struct FieldGenerator {
     scenario.steps = scenario.steps.enumerated().sorted {
       ($0.element.milliseconds, $0.offset) < ($1.element.milliseconds, $1.offset)
     }.map(\.element)
+    let late = scenario.steps.filter { $0.phase == .began && $0.milliseconds > lastLanding }
+    scenario.steps.removeAll { step in
+      late.contains { $0.finger == step.finger && step.milliseconds >= $0.milliseconds }
+    }
     let end = max(scenario.steps.last?.milliseconds ?? 0, 600)
     for _ in 0..<random.number(below: 4) {
       let place = ModelPlace(random.pick(places))
@@ -101,7 +107,7 @@ struct FieldGenerator {
     let origin = origin(view)
     var time = random.pick([0, 100, 300, 700, 1300])
     var isDouble = false
-    for _ in 0..<1 + random.number(below: 3) {
+    for _ in 0..<1 + random.number(below: 3) where time <= lastLanding {
       // A finger beside the text, further away than a caret's reach also in a field that overlaps this one.
       var x = Int(origin.x) + random.pick([100, 110, 120, 140, 150])
       var y = Int(origin.y) + random.pick([4, 17, 30])
@@ -117,7 +123,10 @@ struct FieldGenerator {
       time += isHeld ? random.pick([490, 500, 600]) : random.pick([50, 50, 80, 100, 160])
       step(random.chance(1, in: 15) ? .cancelled : .ended)
       // The edit menu that a long or a double tap opens makes the effect of later fingers nearby unknown.
-      if isHeld || isDouble { break }
+      if isHeld || isDouble {
+        lastLanding = time
+        break
+      }
       isDouble = random.chance(1, in: 12)
       time += isDouble ? random.pick([100, 200, 340]) : random.pick([360, 400, 500])
     }

@@ -57,7 +57,7 @@ struct FieldScenarioTests {
     stage.world.isTablet = true
     stage.down(0, 150, 150)
     stage.move(50, 224, 150)
-    stage.move(100, 225, 150)
+    stage.move(100, 226, 150)
     stage.up(150)
     #expect(
       stage.log.filter { $0.contains("touchDrag") || $0.contains("touchUp") } == [
