@@ -198,7 +198,7 @@ extension ModelRun {
     case .changed: addSteps(index, view)
     case .ended, .cancelled:
       if let target = views[view].motion?.target, state == .ended {
-        place(view, pixels(view, \.x, target.x), pixels(view, \.y, target.y))
+        place(view, [target.x], [target.y])
       } else {
         moveContent(view)
       }
@@ -226,11 +226,16 @@ extension ModelRun {
     guard let touch = recognizers[index].touches.last else { return }
     let way = turnFromWindow(touches[touch].way, view)
     if views[view].motion != nil { moveContent(view) }
-    var target = views[view].motion?.target ?? views[view].offset
+    var target = views[view].motion?.origin ?? views[view].offset
     target.x = limited(view, \.x, target.x - (moves(view, \.x) ? way.x : 0))
     target.y = limited(view, \.y, target.y - (moves(view, \.y) ? way.y : 0))
     guard target != views[view].offset else { return setMotion(view, nil) }
-    setMotion(view, ModelMotion(kind: .wheel, start: now, target: target))
+    // The exact target is kept, because steps add up; the content moves to a whole pixel (8.17).
+    let (xs, ys) = (pixels(view, \.x, target.x), pixels(view, \.y, target.y))
+    if xs.count > 1 || ys.count > 1 { isUnsettled = true }
+    var motion = ModelMotion(kind: .wheel, start: now, target: ModelPoint(xs[0], ys[0]))
+    motion.origin = target
+    setMotion(view, motion)
   }
 
   private func limited(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> Double {
@@ -380,8 +385,8 @@ extension ModelRun {
     if old == nil || touches[index].hit != found?.view {
       // The recognizers are looked up only when the hit view changes.
       let new = found.map { hovering($0.view, index, hover.isPencil) } ?? []
-      left = touches[index].recognizers.filter { !new.contains($0) }
-      entered = new.filter { !touches[index].recognizers.contains($0) }
+      left = touches[index].recognizers.filter { !new.contains($0) && follows($0, index) }
+      entered = new.filter { !follows($0, index) }
       touches[index].hit = found?.view ?? -1
       touches[index].recognizers = new
     }
@@ -390,9 +395,10 @@ extension ModelRun {
       recognizers[one].isLeft = true
       assign(one, recognizers[one].state == .possible ? .failed : .ended)
     }
-    for one in touches[index].recognizers where !entered.contains(one) && recognizers[one].state.hears {
-      assign(one, .changed)
-    }
+    let others = touches[index].recognizers.filter { follows($0, index) && recognizers[$0].state.hears }
+    // The order among these recognizers is open (4.3c).
+    if !others.isEmpty, !entered.isEmpty { isUnsettled = true }
+    for one in others { assign(one, .changed) }
     for one in entered {
       recognizers[one].touches = [index]
       assign(one, .began)
@@ -423,13 +429,16 @@ extension ModelRun {
     touches[index].location = point - windowOrigin(touches[index].window)
     touches[index].phase = .ended
     updateNumber += 1
-    for one in touches[index].recognizers where recognizers[one].state.hears {
+    for one in touches[index].recognizers where follows(one, index) && recognizers[one].state.hears {
       assign(one, recognizers[one].state == .possible ? .failed : .ended)
     }
     update([index], in: nil)
     touches[index].isGone = true
     update([], in: nil)
   }
+
+  /// Whether the recognizer follows the pointer. It no longer does so after it was disabled and reset.
+  private func follows(_ index: Int, _ pointer: Int) -> Bool { recognizers[index].touches.contains(pointer) }
 
   /// Returns the recognizers of the hit view and its superviews that follow a hovering pointer (1.14).
   private func hovering(_ hit: Int, _ contact: Int, _ isPencil: Bool) -> [Int] {
@@ -445,14 +454,14 @@ extension ModelRun {
 
   /// If touches are cancelled, scrolls and touchpad gestures are cancelled, too, and hovers end.
   mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
-    let contacts = touches.indices.filter { touches[$0].kind != .hover }
-    for index in contacts + touches.indices.filter({ touches[$0].kind == .hover })
-    where ![.touch, .press].contains(touches[index].kind) && !touches[index].isGone {
-      guard isCancelled(touches[index]) else { continue }
-      if touches[index].kind == .hover {
-        endHover(index, at: touches[index].location + windowOrigin(touches[index].window))
-      } else {
-        send(index, .cancelled)
+    for kinds in [[ModelInputKind.wheel, .scroll], [.transform], [.hover]] {
+      for index in touches.indices where kinds.contains(touches[index].kind) && !touches[index].isGone {
+        guard isCancelled(touches[index]) else { continue }
+        if touches[index].kind == .hover {
+          endHover(index, at: touches[index].location + windowOrigin(touches[index].window))
+        } else {
+          send(index, .cancelled)
+        }
       }
     }
   }

@@ -31,7 +31,10 @@ final class Participation {
   weak var viewOfPresses: UIView?
   /// The scroll, touchpad gesture or hover that the recognizer tracks; nil while it tracks touches. The
   /// scene's dispatcher retains the event until it ends.
-  weak var input: IndirectInputEvent?
+  weak var input: IndirectInputEvent? { didSet { if input != nil { isIndirect = true } } }
+  /// Whether the recognizer has tracked a scroll, touchpad gesture or hover in this sequence, which may have
+  /// ended.
+  private(set) var isIndirect = false
 
   /// The states that have yet to be reported to the targets.
   var unreported: GestureReports = []
@@ -96,7 +99,7 @@ final class Participation {
   /// Whether both recognizers accepted input of the same event (rule 5.9): touches, presses, or one scroll,
   /// touchpad gesture or hover.
   func sharesEvent(with other: Participation) -> Bool {
-    guard input === other.input else { return false }
+    if isIndirect || other.isIndirect { return input != nil && input === other.input }
     if presses.isEmpty, other.presses.isEmpty { return true }
     return !presses.isEmpty && !other.presses.isEmpty || !sequence.isEmpty && !other.sequence.isEmpty
   }

@@ -72,6 +72,19 @@ import Testing
     #expect(log.take() == ["hover began 100.0 100.0"])
   }
 
+  @Test("A hover that has ended shares no event with touches, so no tap waits for it (5.9, 5.14)")
+  func endedBesideTouches() {
+    let view = stage.view()
+    let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+    view.addGestureRecognizer(tap)
+    tap.require(toFail: hover("hover", on: view))
+    stage.down(100, 100)
+    stage.hover(.entered, 50, 50)
+    stage.hover(.exited, 50, 50)
+    stage.up()
+    #expect(log.take().contains("tap"))
+  }
+
   @Test("Views get no calls for hovering, and a tap works below a pointer")
   func noTouches() {
     let view = stage.view()
