@@ -340,7 +340,7 @@ final class GalleryController: UIViewController {
 
   func toggleHelp() {
     guard keyHelp == nil else { return dismissCard() }
-    let help = KeyHelp(frame: view.bounds)
+    let help = KeyHelp()
     help.onTour = { [unowned self] in
       dismissCard()
       onTour?()
