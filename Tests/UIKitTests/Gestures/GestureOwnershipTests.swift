@@ -169,7 +169,7 @@ import Testing
     stage.scene.windows[0].isHidden = true
     stage.advance(to: 1)
     #expect(log.take() == [])
-    #expect(stage.scene.windows[0].gestureEnvironment.delivery.held.isEmpty)
+    #expect(stage.scene.windows[0].gestureEnvironment.delivery.heldTouches.isEmpty)
   }
 
   @Test("A window that an action hides cancels the gesture after the event (12.4)")
