@@ -80,6 +80,8 @@ final class GalleryController: UIViewController {
     noticeLabel.font = .systemFont(ofSize: 13)
     noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
+    // The question is offered only if the case has candidates.
+    guessButton.isHidden = !canGuess
     let views: [UIView] = [
       phoneEdge, slowBadge, titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar,
       noticeLabel, transportBar, menuButton,
