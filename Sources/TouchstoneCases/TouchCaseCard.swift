@@ -37,6 +37,22 @@ public struct TouchCaseCard {
     scenarios.filter { $0.variant == variant.identifier }
   }
 
+  /// Returns a variant's name: its settings that differ from the first variant's, spelled as in the code, or its
+  /// title. Pills, switches and comparisons show this name.
+  public func name(of variant: TouchCaseVariant) -> String {
+    let first = variants[0].settings
+    let changed =
+      variant.settings.count == 1 ? variant.settings : variant.settings.filter { !first.contains($0) }
+    guard !changed.isEmpty else { return variant.title.text }
+    return changed.map { setting in
+      guard let property = setting.of.property else {
+        return setting.of.title.text + " " + setting.value.text
+      }
+      return property.contains("(")
+        ? "\(property) \(setting.value.text)" : "\(property) = \(setting.value.text)"
+    }.joined(separator: ", ")
+  }
+
   /// Returns the variants. If they have no switches, adds a switch that chooses a variant by its title.
   private static func addingSceneSwitch(_ variants: [TouchCaseVariant]) -> [TouchCaseVariant] {
     guard variants.count > 1, variants.allSatisfy({ $0.settings.isEmpty }) else { return variants }

@@ -80,6 +80,8 @@ final class GalleryController: UIViewController {
     noticeLabel.font = .systemFont(ofSize: 13)
     noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
+    // The question is offered only if the case has candidates.
+    guessButton.isHidden = !canGuess
     let views: [UIView] = [
       phoneEdge, slowBadge, titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar,
       noticeLabel, transportBar, menuButton,
@@ -340,7 +342,7 @@ final class GalleryController: UIViewController {
 
   func toggleHelp() {
     guard keyHelp == nil else { return dismissCard() }
-    let help = KeyHelp(frame: view.bounds)
+    let help = KeyHelp()
     help.onTour = { [unowned self] in
       dismissCard()
       onTour?()

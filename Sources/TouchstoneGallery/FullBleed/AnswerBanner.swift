@@ -25,13 +25,7 @@ final class AnswerBanner: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    cardView.backgroundColor = GalleryTheme.card
-    cardView.layer.cornerRadius = 16
-    cardView.layer.cornerCurve = .continuous
-    cardView.layer.shadowColor = UIColor.black.cgColor
-    cardView.layer.shadowOpacity = 0.18
-    cardView.layer.shadowRadius = 16
-    cardView.layer.shadowOffset = CGSize(width: 0, height: 4)
+    cardView.setLook(.banner)
     addSubview(cardView)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     cardView.addSubview(closeButton)

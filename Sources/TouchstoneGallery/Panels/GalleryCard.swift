@@ -19,7 +19,7 @@ class PlateCard: UIView, GalleryCard {
   let plateView = UIView()
   let titleLabel = UILabel()
   let closeButton = IconButton(.close)
-  private let shade = UIControl()
+  private let shadeView = UIControl()
 
   /// The height above the content, in points.
   static let headerHeight: CGFloat = 54
@@ -27,19 +27,13 @@ class PlateCard: UIView, GalleryCard {
 
   init(title: String) {
     super.init(frame: .zero)
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
-    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    plateView.backgroundColor = GalleryTheme.card
-    plateView.layer.cornerRadius = 18
-    plateView.layer.cornerCurve = .continuous
-    plateView.layer.shadowColor = UIColor.black.cgColor
-    plateView.layer.shadowOpacity = 0.25
-    plateView.layer.shadowRadius = 24
-    plateView.layer.shadowOffset = CGSize(width: 0, height: 8)
+    shadeView.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    shadeView.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    plateView.setLook(.card)
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    addSubview(shade)
+    addSubview(shadeView)
     addSubview(plateView)
     plateView.addSubview(titleLabel)
     plateView.addSubview(closeButton)
@@ -54,7 +48,7 @@ class PlateCard: UIView, GalleryCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
+    shadeView.frame = bounds
     let wantedSize = plateSize(in: bounds.size)
     let size = CGSize(width: wantedSize.width, height: min(wantedSize.height, bounds.height - 24))
     plateView.frame = CGRect(

@@ -15,15 +15,9 @@ final class TourGuide: UIView {
     endButton = PillButton(
       isLast ? TourText.done.text : TourText.skip.text, kind: isLast ? .filled : .plain, size: 12)
     super.init(frame: .zero)
-    backgroundColor = GalleryTheme.card
-    layer.cornerRadius = 14
-    layer.cornerCurve = .continuous
+    setLook(.banner)
     layer.borderWidth = 2
     layer.borderColor = UIColor.systemBlue.cgColor
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.22
-    layer.shadowRadius = 16
-    layer.shadowOffset = CGSize(width: 0, height: 6)
     textLabel.text = tour.text.text
     textLabel.font = .systemFont(ofSize: 15, weight: .medium)
     textLabel.numberOfLines = 0

@@ -22,7 +22,7 @@ extension LabelWords {
     let last = number(lane.bars.last { number($0) != nil })
     guard let first, let last else { return name(lane.subject) }
     if first == last { return (localized("Touch \(first)", "触摸 \(first)"), nil) }
-    return (localized("Touches \(first) … \(last)", "触摸 \(first) … \(last)"), nil)
+    return (localized("Touches \(first)–\(last)", "触摸 \(first)–\(last)"), nil)
   }
 
   /// Returns the name of a lane and, for a recognizer, the name of its view.

@@ -20,6 +20,9 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp("The file to write. Its extension determines the format.", valueName: "output"))
   var output: String
 
+  @Option(help: "The speed of a film. At 1/4, a second of the recording lasts four seconds.")
+  var speed = ClipSpeed.full
+
   @Option(help: languageHelp)
   var language: Language?
 
@@ -40,7 +43,7 @@ struct ExportCommand: ParsableCommand {
     let recording = try Recording(path: file)
     switch URL(fileURLWithPath: output).pathExtension.lowercased() {
     case "png": try writeSheet(recording)
-    case let ending: try ClipFilm(recording).write(to: output, asVideo: ending == "mp4")
+    case let ending: try ClipFilm(recording, speed: speed).write(to: output, asVideo: ending == "mp4")
     }
   }
 

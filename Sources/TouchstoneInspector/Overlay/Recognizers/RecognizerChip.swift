@@ -121,18 +121,20 @@ struct RecognizerSpots: Equatable {
       hasCount
       ? RecognizerStyle.spotGap + OverlayText.width("\(recognizers.count)", font: RecognizerStyle.nameFont)
       : 0
-    frame.size = CGSize(
-      width: (2 * RecognizerStyle.padding + spots + count).rounded(.up), height: RecognizerStyle.height)
+    frame.size = CGSize(width: (2 * padding + spots + count).rounded(.up), height: RecognizerStyle.height)
   }
+
+  /// The space beside the spots. Spots alone need little, so that they have room beside a view.
+  private var padding: CGFloat { hasCount ? RecognizerStyle.padding : RecognizerStyle.spotPadding }
 
   func draw(in context: CGContext) {
     OverlayStamp.draw(.spots(texts, count: recognizers.count), in: frame, of: context, paint: paint)
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let plate = RecognizerPlate(frame: isResting && !hasCount ? frame.insetBy(dx: 2, dy: 3) : frame)
+    let plate = RecognizerPlate(frame: hasCount ? frame : frame.insetBy(dx: 0, dy: 3))
     plate.draw(in: context, edge: RecognizerStyle.readyColor)
-    var x = frame.minX + RecognizerStyle.padding
+    var x = frame.minX + padding
     for text in texts {
       plate.drawSpot(
         in: context, at: CGPoint(x: x, y: frame.midY), tint: RecognizerStyle.tintColor(text),

@@ -5,6 +5,8 @@ enum RecognizerStyle {
 
   static let height: CGFloat = 18
   static let padding: CGFloat = 7
+  /// The space beside spots without a count.
+  static let spotPadding: CGFloat = 4
   static let cornerRadius: CGFloat = 6
   /// The spot that shows the state as a colour.
   static let spotSize: CGFloat = 6

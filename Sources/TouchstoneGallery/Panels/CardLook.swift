@@ -1,0 +1,27 @@
+import UIKit
+
+/// The look of everything that lies above the stage: a rounded background with a shadow.
+struct CardLook {
+  let cornerRadius: CGFloat
+  let shadowOpacity: Float
+  let shadowRadius: CGFloat
+  let shadowOffset: CGFloat
+
+  /// A card in front of a shade.
+  static let card = CardLook(cornerRadius: 18, shadowOpacity: 0.25, shadowRadius: 24, shadowOffset: 8)
+  /// A card on the stage, without a shade.
+  static let banner = CardLook(cornerRadius: 16, shadowOpacity: 0.2, shadowRadius: 16, shadowOffset: 4)
+}
+
+extension UIView {
+  /// Gives the view the look of a card.
+  func setLook(_ look: CardLook) {
+    backgroundColor = GalleryTheme.card
+    layer.cornerRadius = look.cornerRadius
+    layer.cornerCurve = .continuous
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = look.shadowOpacity
+    layer.shadowRadius = look.shadowRadius
+    layer.shadowOffset = CGSize(width: 0, height: look.shadowOffset)
+  }
+}
