@@ -1,7 +1,8 @@
 import TouchstoneScript
 import UIKit
 
-/// A case: an interactive example from the articles, with its views, variants and expected logs.
+/// A case: an interactive example from the articles on iOS touch handling, with its views, variants and
+/// expected logs.
 public protocol TouchCase: AnyObject {
   /// The case's description, with its scenarios.
   static var card: TouchCaseCard { get }

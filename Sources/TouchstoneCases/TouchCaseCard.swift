@@ -8,7 +8,7 @@ public struct TouchCaseCard {
   public let title: LocalizedText
   /// The explanation below the title, in one to three sentences.
   public let summary: LocalizedText
-  /// The size in points. Default 375 by 812, the size of the articles' device.
+  /// The size in points. Default 375 by 812, the size of the device in the articles on iOS touch handling.
   public let size: CGSize
   /// The variants; the first one is the default.
   public let variants: [TouchCaseVariant]
@@ -35,6 +35,22 @@ public struct TouchCaseCard {
   /// Returns the scenarios of the variant.
   public func scenarios(of variant: TouchCaseVariant) -> [TouchScenario] {
     scenarios.filter { $0.variant == variant.identifier }
+  }
+
+  /// Returns a variant's name: its settings that differ from the first variant's, spelled as in the code, or its
+  /// title. Pills, switches and comparisons show this name.
+  public func name(of variant: TouchCaseVariant) -> String {
+    let first = variants[0].settings
+    let changed =
+      variant.settings.count == 1 ? variant.settings : variant.settings.filter { !first.contains($0) }
+    guard !changed.isEmpty else { return variant.title.text }
+    return changed.map { setting in
+      guard let property = setting.of.property else {
+        return setting.of.title.text + " " + setting.value.text
+      }
+      return property.contains("(")
+        ? "\(property) \(setting.value.text)" : "\(property) = \(setting.value.text)"
+    }.joined(separator: ", ")
   }
 
   /// Returns the variants. If they have no switches, adds a switch that chooses a variant by its title.
@@ -69,7 +85,7 @@ public struct TouchCaseVariant: Equatable, Sendable {
   static let defaultVariant = TouchCaseVariant("plain", LocalizedText("Default", "默认"))
 }
 
-/// The chapters of the gallery, in the order of the articles.
+/// The chapters of the gallery, in the order of the articles on iOS touch handling.
 public enum TouchCaseChapter: String, CaseIterable, Sendable {
   case touchLifecycle = "life"
   case hitTesting, responderChain, gestures, recognizers, severalFingers, controls, scrolling, pointers,

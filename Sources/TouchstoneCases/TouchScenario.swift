@@ -6,7 +6,7 @@ public struct TouchScenario {
   public let title: LocalizedText
   /// The identifier of the variant on which the scenario is played.
   public let variant: String
-  /// The script, without its header, in points of the case.
+  /// The script, without its header. Coordinates are in points of the case's stage.
   public let script: String
   public let expected: [ExpectedLine]
 
@@ -21,7 +21,7 @@ public struct TouchScenario {
     self.expected = expected
   }
 
-  /// Returns the script of a quick tap, in points of the case.
+  /// Returns the script of a quick tap at a point of the case's stage.
   static func tapScript(_ x: Int, _ y: Int) -> String {
     """
     0.000 down 1 \(x) \(y)
@@ -66,7 +66,7 @@ public struct ExpectedLine: Equatable, Sendable {
   /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. The
   /// time is compared only in virtual time.
   public let time: TimeInterval?
-  /// The different line that an article prints; nil if there is no difference.
+  /// The different line that the article with this case prints; nil if there is no difference.
   public let article: ArticleMisprint?
 
   init(_ text: String, _ rule: String, at time: TimeInterval? = nil, article: ArticleMisprint? = nil) {

@@ -23,7 +23,7 @@ public final class Gallery {
   /// The touch that the scrubber shows.
   var scrubbedTouch: ScrubbedTouch?
   private(set) var window: UIWindow?
-  private(set) var panels: PanelWindow?
+  private(set) var panelWindow: PanelWindow?
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
   private(set) lazy var galleryKeys = GalleryKeys(self)
@@ -32,7 +32,7 @@ public final class Gallery {
   /// Whether another gallery is about to open for the next scenario of the performance.
   var isLeaving = false
   var recorder: StageRecorder?
-  /// The start of the recording, in seconds of the clock.
+  /// The start of the recording, in seconds on the application's clock.
   var recordingStart: TimeInterval?
   /// The number of the newest history entry that the tour has processed, and whether the button was clicked
   /// after that entry.
@@ -63,14 +63,14 @@ public final class Gallery {
     self.stage = stage
     stage.cornerRadius = 22
     let scene = session.scene
-    let panels = PanelWindow(windowScene: scene)
-    inspector.history.leaveOut(panels)
-    panels.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
-    panels.onEscape = { [unowned self] in handleEscape() }
-    panels.onHelp = { [unowned self] in self.controller?.toggleHelp() }
-    self.panels = panels
+    let panelWindow = PanelWindow(windowScene: scene)
+    inspector.history.leaveOut(panelWindow)
+    panelWindow.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
+    panelWindow.onEscape = { [unowned self] in handleEscape() }
+    panelWindow.onHelp = { [unowned self] in self.controller?.toggleHelp() }
+    self.panelWindow = panelWindow
     let controller = GalleryController(
-      card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panels: panels,
+      card: type.card, variant: variant, stage: stage, inspector: inspector.panel, panelWindow: panelWindow,
       viewState: session.viewState, transport: transportState)
     self.controller = controller
     connect(controller)
@@ -82,12 +82,12 @@ public final class Gallery {
     window.isHidden = false
     self.window = window
     hoverGuide.watch(window)
-    hoverGuide.watch(panels)
+    hoverGuide.watch(panelWindow)
     controller.view.layoutIfNeeded()
     controller.restore(session.viewState)
     inspector.panel.start(reading: session.trace)
     controller.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
-    session.setPace(session.viewState.pace.rateOfLiveFingers)
+    session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)
     showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
@@ -211,9 +211,9 @@ public final class Gallery {
     inspector.panel.stop(reading: session.trace)
     if let controller { session.viewState.listOffset = controller.sidebar.listView.contentOffset.y }
     window?.isHidden = true
-    panels?.isHidden = true
+    panelWindow?.isHidden = true
     window = nil
-    panels = nil
+    panelWindow = nil
     controller = nil
   }
 

@@ -52,12 +52,12 @@ final class GalleryController: UIViewController {
 
   init(
     card: TouchCaseCard, variant: TouchCaseVariant, stage: TouchCaseStage, inspector: InspectorPanel,
-    panels: PanelWindow, viewState: GalleryViewState, transport: TransportState
+    panelWindow: PanelWindow, viewState: GalleryViewState, transport: TransportState
   ) {
     shownCase = card
     self.variant = variant
     self.stage = stage
-    self.panelWindow = panels
+    self.panelWindow = panelWindow
     self.transportBar = TransportBar(state: transport)
     sidebar = GallerySidebar(chosen: card.identifier, open: viewState.openChapter)
     self.inspector = inspector
@@ -80,6 +80,8 @@ final class GalleryController: UIViewController {
     noticeLabel.font = .systemFont(ofSize: 13)
     noticeLabel.textColor = GalleryTheme.quiet
     noticeLabel.numberOfLines = 2
+    // The question is offered only if the case has candidates.
+    guessButton.isHidden = !canGuess
     let views: [UIView] = [
       phoneEdge, slowBadge, titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar,
       noticeLabel, transportBar, menuButton,
@@ -95,7 +97,7 @@ final class GalleryController: UIViewController {
     set { phoneEdge.isFocusedStage = newValue }
   }
 
-  /// Whether touches are recorded: the phone has a red edge.
+  /// Whether touches are being recorded. While they are, the drawn phone has a red edge.
   var isRecording: Bool {
     get { phoneEdge.isRecording }
     set { phoneEdge.isRecording = newValue }
@@ -137,8 +139,8 @@ final class GalleryController: UIViewController {
     showFooter()
   }
 
-  /// Shows the question about the next touch, or its answer, instead of the headline. Nil shows the headline
-  /// again.
+  /// Shows the question which view the next touch will reach, or the answer to the question, instead of the
+  /// headline. Nil shows the headline again.
   func show(guess content: GuessBar.Content?) {
     guessBar.show(content)
     showFooter()
@@ -189,8 +191,8 @@ final class GalleryController: UIViewController {
 
   // MARK: Layout
 
-  /// The area for the overlay's labels, in points of the scene: the stage, except the part that the sheet
-  /// covers.
+  /// The area for the labels that are drawn over the case, in points of the scene: the stage, except the part
+  /// that the sheet covers.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
     if isFullBleed { return roomOverStage(room) }
@@ -340,7 +342,7 @@ final class GalleryController: UIViewController {
 
   func toggleHelp() {
     guard keyHelp == nil else { return dismissCard() }
-    let help = KeyHelp(frame: view.bounds)
+    let help = KeyHelp()
     help.onTour = { [unowned self] in
       dismissCard()
       onTour?()

@@ -71,7 +71,7 @@ public final class GallerySession {
   func open(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
   ) {
-    close()
+    closeGalleryOrComparison()
     let touchCase = type.init(variant: variant)
     self.touchCase = touchCase
     isOpen = true
@@ -101,7 +101,7 @@ public final class GallerySession {
     gallery?.startListening()
     let overlay = TouchOverlayWindow(windowScene: scene)
     history?.leaveOut(overlay)
-    if let panels = gallery?.panels { overlay.leaveOut(panels) }
+    if let panelWindow = gallery?.panelWindow { overlay.leaveOut(panelWindow) }
     overlay.layers = viewState.layers
     overlay.room = gallery?.controller?.overlayRoom
     overlay.films = inspector?.touchFilms
@@ -113,7 +113,8 @@ public final class GallerySession {
     gallery?.makeRoomForGhost()
   }
 
-  /// Informs the overlay of the stage's position and scale, so that the overlay's marks stay on the stage.
+  /// Informs the overlay, the window that draws the touches over the case, of the stage's position and scale,
+  /// so that its marks stay on the stage.
   func placeOverlay() {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }
@@ -129,24 +130,24 @@ public final class GallerySession {
 
   /// Shows two variants of a case side by side. Both receive the same touches.
   func compare(_ type: any TouchCase.Type, _ variants: [TouchCaseVariant]) {
-    close()
+    closeGalleryOrComparison()
     let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
     host.adopt(application)
     _ = backdrop.show(in: scene)
-    setPace(viewState.pace.rateOfLiveFingers)
+    setClockSpeed(viewState.pace.rateOfLiveFingers)
     comparison = CompareGallery(type, variants: variants, session: self, application: application)
     isOpen = true
   }
 
   /// Sets the speed of the application's clock, in seconds per second of real time.
-  func setPace(_ pace: Double) {
-    host.pace = pace
-    GalleryMotion.pace = pace
+  func setClockSpeed(_ speed: Double) {
+    host.pace = speed
+    GalleryMotion.pace = speed
   }
 
-  private func close() {
+  private func closeGalleryOrComparison() {
     host.unscheduleSamples()
-    setPace(1)
+    setClockSpeed(1)
     host.catchUp()
     comparison?.close()
     comparison = nil

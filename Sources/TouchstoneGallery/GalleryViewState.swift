@@ -3,7 +3,7 @@ import TouchstoneInspector
 
 /// The user's settings of the gallery, which remain when another case is opened.
 struct GalleryViewState {
-  /// The visible layers of the overlay.
+  /// The visible layers of the overlay, the window that draws the touches over the case.
   var layers: TouchOverlayWindow.Layers = .all
   /// The index of the inspector's front page.
   var pageIndex = 0

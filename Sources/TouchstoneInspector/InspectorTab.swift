@@ -10,7 +10,8 @@ public protocol InspectorTab: UIView {
   /// read.
   static var updateInterval: TimeInterval { get }
 
-  /// Shows the history as it was at `moment`, in seconds of the clock. Nil shows the present and follows it.
+  /// Shows the history as it was at `moment`, in seconds on the application's clock. Nil shows the present
+  /// and follows it.
   func show(_ history: TraceHistory, at moment: TimeInterval?)
 }
 

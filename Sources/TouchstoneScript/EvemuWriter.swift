@@ -1,19 +1,19 @@
 /// Writes a recording in the format of `evemu-record`: the device's description, then the events.
 struct EvemuWriter {
-  private let recording: TouchscreenRecording
+  private let encoder: TouchscreenEncoder
 
-  init(_ recording: TouchscreenRecording) {
-    self.recording = recording
+  init(_ encoder: TouchscreenEncoder) {
+    self.encoder = encoder
   }
 
-  var text: String {
-    let device = recording.device
+  var fileText: String {
+    let device = encoder.device
     let sortedAxes = device.axes.sorted { $0.key < $1.key }
-    let deviceIdentity = TouchscreenRecording.deviceIdentity.map { EvemuWriter.hexadecimal($0, to: 4) }
+    let deviceIdentity = TouchscreenEncoder.deviceIdentity.map { EvemuWriter.hexadecimal($0, to: 4) }
     var text = """
       # EVEMU 1.3
-      # Input device name: "\(TouchscreenRecording.deviceName)"
-      N: \(TouchscreenRecording.deviceName)
+      # Input device name: "\(TouchscreenEncoder.deviceName)"
+      N: \(TouchscreenEncoder.deviceName)
       I: \(deviceIdentity.joined(separator: " "))
 
       """
@@ -26,7 +26,7 @@ struct EvemuWriter {
       text +=
         "A: \(EvemuWriter.hexadecimal(code, to: 2)) \(axis.minimum) \(axis.maximum) 0 0 \(axis.resolution)\n"
     }
-    for event in recording.events {
+    for event in encoder.events {
       let fraction = EvemuWriter.padded(event.microseconds % 1_000_000, to: 6, with: "0")
       let sign = event.value < 0 ? "-" : ""
       let value = sign + EvemuWriter.padded(abs(event.value), to: 4 - sign.utf8.count, with: "0")

@@ -228,7 +228,7 @@ public final class HeadlessHost: UIApplicationHost {
     isPlayingScheduled = false
   }
 
-  /// Advances the time by `duration`, in seconds of the viewer's time.
+  /// Runs until the application's clock has advanced by `duration` times `pace`, in seconds.
   public func run(for duration: TimeInterval) {
     run(until: TouchTime.adding(duration * pace, to: now))
   }
@@ -285,7 +285,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
-    guard let scene = scene(batch.scene) else { return }
+    guard let scene = scene(batch.sceneNumber) else { return }
     let batch = batch.placed(TouchPlacement(shift: shift))
     for sample in batch.samples { activeContacts.update(sample) }
     let touchBatch = TouchBatch(
@@ -295,7 +295,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   private func enqueue(_ input: TouchScript.Input, shiftedBy shift: TimeInterval) {
-    guard let scene = scene(input.scene) else { return }
+    guard let scene = scene(input.sceneNumber) else { return }
     let sample = input.placed(TouchPlacement(shift: shift)).sample
     observer?.enqueue(sample, in: scene)
     application.enqueue(sample, in: scene)

@@ -1,13 +1,13 @@
 /// Writes a recording in the format of `libinput record`, which `libinput replay` also accepts.
 struct LibinputWriter {
-  private let recording: TouchscreenRecording
+  private let encoder: TouchscreenEncoder
 
-  init(_ recording: TouchscreenRecording) {
-    self.recording = recording
+  init(_ encoder: TouchscreenEncoder) {
+    self.encoder = encoder
   }
 
-  var text: String {
-    let device = recording.device
+  var fileText: String {
+    let device = encoder.device
     let axes = device.axes.sorted { $0.key < $1.key }
     var text = """
       # libinput record
@@ -16,8 +16,8 @@ struct LibinputWriter {
       devices:
       - node: /dev/input/event0
         evdev:
-          name: "\(TouchscreenRecording.deviceName)"
-          id: [\(TouchscreenRecording.deviceIdentity.map(String.init).joined(separator: ", "))]
+          name: "\(TouchscreenEncoder.deviceName)"
+          id: [\(TouchscreenEncoder.deviceIdentity.map(String.init).joined(separator: ", "))]
           codes:
             0: [\(TouchscreenDevice.Code.report), \(TouchscreenDevice.Code.eventsDropped)] # EV_SYN
             1: [\(TouchscreenDevice.Code.touch)] # EV_KEY
@@ -40,7 +40,7 @@ struct LibinputWriter {
 
       """
     var isOpen = false
-    for event in recording.events {
+    for event in encoder.events {
       if !isOpen { text += "  - evdev:\n" }
       isOpen = !event.isReport
       let numbers = [

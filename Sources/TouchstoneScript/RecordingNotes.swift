@@ -1,11 +1,11 @@
 /// Notes in English and Chinese at the end of a recording, which say what the last touch led to. The notes
-/// are comments, so a reader of touches skips them.
+/// are comments, so the parser of touch files skips them.
 public struct RecordingNotes: Equatable, Sendable {
   public var english: String
   public var chinese: String
 
   private nonisolated static let linePrefixes = (english: "# answer: ", chinese: "# answer (zh): ")
-  /// The greatest number of Unicode scalars of a note. Longer notes are cut off.
+  /// The greatest number of Unicode scalars of a note. Longer notes are truncated.
   public nonisolated static let maximumScalarCount = 400
 
   public init(english: String, chinese: String) {

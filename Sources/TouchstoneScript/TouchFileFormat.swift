@@ -61,7 +61,7 @@ enum TouchFileFormat {
   static let formatKeyword = "touchscript"
 
   /// The greatest size of a file in bytes, enough for an hour of four fingers at 120 Hz. A recorder stops at
-  /// this size; a reader throws an error if a file is larger.
+  /// this size; the parser throws an error if a file is larger.
   static let maximumByteCount = 64 << 20
   /// The greatest length of a line in bytes. It is enough for the longest texts of an input method, even if
   /// they are written as escapes.
@@ -100,6 +100,6 @@ enum TouchFileFormat {
   static let touchNumbers: [(word: String, field: WritableKeyPath<TouchSample, CGFloat>)] = [
     ("radius", \.majorRadius), ("force", \.force), ("max-force", \.maximumPossibleForce),
     ("altitude", \.altitudeAngle), ("azimuth", \.azimuthAngle),
-    ("roll", \.rollAngle), ("orientation", \.orientation),
+    ("roll", \.rollAngle), ("orientation", \.orientationAngle),
   ]
 }

@@ -8,7 +8,7 @@ extension TouchFileReader {
       let phase = try choice(of: TouchFileFormat.hoverPhases, verb, line: &line)
       var sample = HoverSample(phase: phase, location: try location(verb, line: &line), timestamp: time)
       let scene = try readFields(TouchFileFormat.hoverFields, of: &sample, verb, line: &line)
-      return TouchScript.Input(.hover(sample), scene: scene)
+      return TouchScript.Input(.hover(sample), sceneNumber: scene)
     case .wheel, .scroll:
       let hasPhase = verb == .scroll || line.nextWord.map { TouchFileReader.looksLikeNumber($0) } == false
       let phase = hasPhase ? try choice(of: TouchFileFormat.scrollPhases, verb, line: &line) : .changed
@@ -16,7 +16,7 @@ extension TouchFileReader {
         source: verb == .wheel ? .wheel : .touchpad, phase: phase, location: try location(verb, line: &line),
         timestamp: time)
       let scene = try readFields(TouchFileFormat.scrollFields, of: &sample, verb, line: &line)
-      return TouchScript.Input(.scroll(sample), scene: scene)
+      return TouchScript.Input(.scroll(sample), sceneNumber: scene)
     case .transform:
       let phase = try choice(of: TouchFileFormat.transformPhases, verb, line: &line)
       var sample = TransformSample(
@@ -24,19 +24,19 @@ extension TouchFileReader {
         fingerCount: TouchFileFormat.defaultFingerCount,
         timestamp: time)
       let scene = try readFields(TouchFileFormat.transformFields, of: &sample, verb, line: &line)
-      return TouchScript.Input(.transform(sample), scene: scene)
+      return TouchScript.Input(.transform(sample), sceneNumber: scene)
     case .key: return try readKey(line: &line)
     case .text: return try readText(line: &line)
     case .shake:
       let phase = try choice(of: TouchFileFormat.shakePhases, verb, line: &line)
       var sample = ShakeSample(phase: phase, timestamp: time)
       let scene = try readFields(TouchFileFormat.shakeFields, of: &sample, verb, line: &line)
-      return TouchScript.Input(.shake(sample), scene: scene)
+      return TouchScript.Input(.shake(sample), sceneNumber: scene)
     case .remote:
       let subtype = try choice(of: TouchFileFormat.remoteSubtypes, verb, line: &line)
       var sample = RemoteControlSample(subtype: subtype, timestamp: time)
       let scene = try readFields(TouchFileFormat.remoteFields, of: &sample, verb, line: &line)
-      return TouchScript.Input(.remoteControl(sample), scene: scene)
+      return TouchScript.Input(.remoteControl(sample), sceneNumber: scene)
     }
   }
 
@@ -70,7 +70,7 @@ extension TouchFileReader {
       phase: phase, usage: usage, characters: characters,
       charactersIgnoringModifiers: charactersIgnoringModifiers ?? characters, timestamp: time)
     let scene = try readFields(TouchFileFormat.keyFields, of: &sample, .key, line: &line)
-    return TouchScript.Input(.press(sample), scene: scene)
+    return TouchScript.Input(.press(sample), sceneNumber: scene)
   }
 
   private func readText(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
@@ -86,7 +86,7 @@ extension TouchFileReader {
       default:
         var sample = TextInputSample(change, timestamp: time)
         let scene = try readFields(TouchFileFormat.textFields, of: &sample, .text, line: &line)
-        return TouchScript.Input(.text(sample), scene: scene)
+        return TouchScript.Input(.text(sample), sceneNumber: scene)
       }
       _ = line.takeWord()
     }

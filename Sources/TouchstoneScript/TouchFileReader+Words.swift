@@ -109,7 +109,7 @@ extension TouchFileReader {
       case "buttons":
         let words = TouchFileFormat.buttonNames.map { ($0.word, $0.button.rawValue) }
         batch.buttonMask = UIEvent.ButtonMask(rawValue: try flags(value, words: words))
-      default: batch.scene = try sceneNumber(value)
+      default: batch.sceneNumber = try sceneNumber(value)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Writes the lines of a touch file. Numbers have just enough digits that a reader gets the same double.
+/// Writes the lines of a touch file. Numbers have just enough digits that the parser gets the same double.
 struct TouchFileWriter {
   private var activeContacts = ActiveContacts()
 
@@ -18,7 +18,7 @@ struct TouchFileWriter {
     case .batch(let batch): return "\(time) \(lines(of: batch, at: step.time))"
     case .input(let input):
       let text = TouchFileWriter.text(of: input.sample, at: step.time)
-      return "\(time) \(text)\(TouchFileWriter.option(scene: input.scene))\n"
+      return "\(time) \(text)\(TouchFileWriter.option(scene: input.sceneNumber))\n"
     case .drain: return "\(time) drain\n"
     case .wait: return "\(time) wait\n"
     case .frame(let scene): return "\(time) frame\(TouchFileWriter.option(scene: scene))\n"
@@ -29,7 +29,7 @@ struct TouchFileWriter {
   }
 
   private mutating func lines(of batch: TouchScript.Batch, at time: TimeInterval) -> String {
-    var options = TouchFileWriter.option(scene: batch.scene)
+    var options = TouchFileWriter.option(scene: batch.sceneNumber)
     options += TouchFileWriter.option(modifiers: batch.modifierFlags)
     if !batch.buttonMask.isEmpty {
       let words = TouchFileFormat.buttonNames.map { ($0.word, $0.button.rawValue) }

@@ -4,8 +4,9 @@ import Glibc
 /// and resizes. The result is a touch file with which the engine performs the same turns again.
 ///
 /// A host calls each method before the call of the same name on the application, so that the file also
-/// contains a turn that crashes the process. Each line is written in one system call, so no line is cut off.
-/// The host's `now` must not change during a call, because both the engine and the recorder read it.
+/// contains a turn that crashes the process. Each line is written in one system call, so no line is
+/// incomplete. The host's `now` must not change during a call, because both the engine and the recorder read
+/// it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?
@@ -55,13 +56,13 @@ public final class TouchRecorder: UIApplicationHostObserver {
       .batch(
         TouchScript.Batch(
           samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask,
-          scene: number(of: batch.scene))),
+          sceneNumber: number(of: batch.scene))),
       at: currentTime)
   }
 
   public func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     if !isFinished, problem == nil { problem = TouchRecorder.problem(with: sample) }
-    record(.input(TouchScript.Input(sample, scene: number(of: scene))), at: currentTime)
+    record(.input(TouchScript.Input(sample, sceneNumber: number(of: scene))), at: currentTime)
   }
 
   public func drain() { record(.drain, at: currentTime) }
@@ -84,7 +85,8 @@ public final class TouchRecorder: UIApplicationHostObserver {
 
   // MARK: Lines
 
-  /// Returns a sentence for the user if a reader would reject the input's line; nil otherwise.
+  /// Returns a message for the user if the parser of touch files would reject the line for `sample`; nil
+  /// otherwise.
   private static func problem(with sample: InputSample) -> String? {
     func isLonger(_ texts: [String], than maximumCount: Int) -> Bool {
       texts.contains { $0.unicodeScalars.count > maximumCount }

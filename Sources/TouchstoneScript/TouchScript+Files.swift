@@ -87,8 +87,8 @@ extension TouchScript {
   public func contents(as format: FileFormat, fileName: String) throws(TouchScriptError) -> String {
     switch format {
     case .touch: text
-    case .libinput: LibinputWriter(try TouchscreenRecording(of: self, fileName: fileName)).text
-    case .evemu: EvemuWriter(try TouchscreenRecording(of: self, fileName: fileName)).text
+    case .libinput: LibinputWriter(try TouchscreenEncoder(of: self, fileName: fileName)).fileText
+    case .evemu: EvemuWriter(try TouchscreenEncoder(of: self, fileName: fileName)).fileText
     }
   }
 

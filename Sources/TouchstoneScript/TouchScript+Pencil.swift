@@ -1,6 +1,7 @@
-/// The verbs of a pencil. Angles are in radians. A force of 1 is an average touch.
+/// Functions that add the input of a pencil to a script. Angles are in radians. A force of 1 is an average
+/// touch.
 extension TouchScript {
-  /// The number of the pencil. The verbs of fingers also accept it.
+  /// The number that identifies the pencil. The functions for fingers also accept it as the finger's number.
   public static let pencil: Int32 = 100
   /// The greatest force of a pencil.
   public static let maximumPencilForce: CGFloat = 4

@@ -13,7 +13,7 @@ public struct TouchScript: Equatable {
   public var size: CGSize
   /// The scale of the surface: pixels per point.
   public var scale: CGFloat
-  /// The time at the beginning of a recording, in seconds of the uptime clock; nil for a script.
+  /// The time at the beginning of a recording, in seconds on the uptime clock; nil for a script.
   ///
   /// In a script, times count from the start. The player drains the queue after each batch, and draws the
   /// frames that the application requests. In a recording, times are those of the uptime clock. The recording
@@ -78,8 +78,8 @@ extension TouchScript {
 
   /// The touches of one scene in one turn of the host.
   public struct Batch: Equatable {
-    /// The scene, counted from 1 in the order in which scenes connected.
-    public var scene = 1
+    /// The number of the scene, counted from 1 in the order in which scenes connected.
+    public var sceneNumber = 1
     /// The samples, in the order of their arrival. Their timestamps use the same clock as the step's time.
     public var samples: [TouchSample]
     /// The modifier keys that are down.
@@ -89,12 +89,12 @@ extension TouchScript {
 
     public init(
       samples: [TouchSample], modifierFlags: UIKeyModifierFlags = [], buttonMask: UIEvent.ButtonMask = [],
-      scene: Int = 1
+      sceneNumber: Int = 1
     ) {
       self.samples = samples
       self.modifierFlags = modifierFlags
       self.buttonMask = buttonMask
-      self.scene = scene
+      self.sceneNumber = sceneNumber
     }
   }
 }
@@ -102,14 +102,14 @@ extension TouchScript {
 extension TouchScript {
   /// Input that is not a touch.
   public struct Input: Equatable {
-    /// The scene, counted from 1 in the order in which scenes connected.
-    public var scene: Int
+    /// The number of the scene, counted from 1 in the order in which scenes connected.
+    public var sceneNumber: Int
     /// The sample. Its timestamp uses the same clock as the step's time.
     public var sample: InputSample
 
-    public init(_ sample: InputSample, scene: Int = 1) {
+    public init(_ sample: InputSample, sceneNumber: Int = 1) {
       self.sample = sample
-      self.scene = scene
+      self.sceneNumber = sceneNumber
     }
   }
 }

@@ -10,7 +10,7 @@ struct TouchscreenSlots {
   fileprivate struct Slot {
     var x: Int?
     var y: Int?
-    var touchMajor = 0
+    var majorAxisLength = 0
     var pressure: Int?
     /// The number of the slot's contact in the script; nil before the contact's first report.
     var contact: Int32?
@@ -137,7 +137,7 @@ struct TouchscreenSlots {
         x: TouchscreenSlots.position(slot.x ?? 0, on: x, length: size.width),
         y: TouchscreenSlots.position(slot.y ?? 0, on: y, length: size.height)),
       timestamp: time)
-    sample.majorRadius = CGFloat(slot.touchMajor) * size.width / CGFloat(x.maximum - x.minimum) / 2
+    sample.majorRadius = CGFloat(slot.majorAxisLength) * size.width / CGFloat(x.maximum - x.minimum) / 2
     if let pressure = slot.pressure, let axis = axes[Code.pressure], axis.maximum > axis.minimum {
       // The pressure has no unit, so the middle of its range counts as an average touch.
       sample.force = 2 * TouchscreenSlots.position(pressure, on: axis, length: 1)
@@ -147,7 +147,7 @@ struct TouchscreenSlots {
   }
 
   private static func position(_ value: Int, on axis: Axis, length: CGFloat) -> CGFloat {
-    // The division comes last, so that positions written by `TouchscreenRecording` are read exactly.
+    // The division comes last, so that positions written by `TouchscreenEncoder` are read exactly.
     let position = CGFloat(value - axis.minimum) * length / CGFloat(axis.maximum - axis.minimum)
     return min(max(position, 0), length)
   }
@@ -168,7 +168,7 @@ extension TouchscreenSlots.Slot {
       hasMoved = true
       y = value
     case Code.toolType: isPalm = value == TouchscreenDevice.palmToolType
-    case Code.touchMajor: touchMajor = max(0, value)
+    case Code.touchMajor: majorAxisLength = max(0, value)
     case Code.pressure:
       hasMoved = hasMoved || pressure != value
       pressure = value

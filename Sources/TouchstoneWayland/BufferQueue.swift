@@ -30,7 +30,7 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// Returns a buffer of the given size, in pixels, that the compositor does not hold; nil if it holds all
+  /// Returns a buffer of the given size, in pixels, that the compositor is not using; nil if it is using all
   /// buffers.
   func nextBuffer(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
@@ -74,7 +74,7 @@ final class BufferQueue {
     return buffer
   }
 
-  /// Records that the buffer was committed and is now held by the compositor. The buffer's content is the
+  /// Records that the buffer was committed and is now used by the compositor. The buffer's content is the
   /// content of the last frame, with `moves` applied and then `damage` drawn.
   func didCommit(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     commitCount += 1
@@ -86,7 +86,8 @@ final class BufferQueue {
     if !buffers.contains(where: { !$0.isBusy }) { lastShortageCommit = commitCount }
   }
 
-  /// Frees all memory, for example when the window is hidden. The content on the screen remains.
+  /// Frees the memory of all buffers, for example when the window is hidden. The compositor may continue to
+  /// show the last content.
   func removeAll() {
     for buffer in buffers { remove(buffer) }
     commitHistory = []

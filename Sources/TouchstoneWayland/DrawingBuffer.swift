@@ -30,7 +30,7 @@ public final class DrawingBuffer {
   /// The compositor's object for the pixels, at the row where they began at the last commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
-  /// Whether the compositor holds the buffer and may read it. If so, the buffer must not be written to.
+  /// Whether the compositor is using the buffer and may read it. If so, the buffer must not be written to.
   var isBusy = false
   /// The number of the last commit that used the buffer; nil if there was none.
   var commitNumber: Int?

@@ -18,11 +18,11 @@ public enum DroppedFiles {
 
   /// Returns the path of `file:///…`, `file://localhost/…` or `file:/…`; nil for any other address.
   private nonisolated static func path(of address: ArraySlice<UInt8>) -> String? {
-    let scheme = Array("file:".utf8)
-    guard address.count > scheme.count,
-      zip(address, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
-    else { return nil }
-    var path = address.dropFirst(scheme.count)
+    let scheme = "file:"
+    guard String(decoding: address.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme else {
+      return nil
+    }
+    var path = address.dropFirst(scheme.utf8.count)
     let slash = UInt8(ascii: "/")
     if path.starts(with: [slash, slash]) {
       path = path.dropFirst(2)

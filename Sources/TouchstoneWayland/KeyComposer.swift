@@ -26,7 +26,7 @@ import CTouchstoneXKBCommon
   }
 
   func feed(_ symbol: UInt32) -> Result {
-    if state == nil, Self.beginsSequence(symbol) { loadRules() }
+    if state == nil, Self.beginsComposeSequence(symbol) { loadRules() }
     guard let state else { return .unaffected }
     guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .unaffected }
     switch xkb_compose_state_get_status(state) {
@@ -53,7 +53,7 @@ import CTouchstoneXKBCommon
   }
 
   /// Whether the key symbol begins a sequence, as dead keys and the key named Compose do.
-  private static func beginsSequence(_ symbol: UInt32) -> Bool {
+  private static func beginsComposeSequence(_ symbol: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }
 

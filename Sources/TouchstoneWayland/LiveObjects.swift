@@ -1,5 +1,5 @@
-/// The objects of one connection that exist on the wire. The list is kept so that all objects can be
-/// discarded when the connection closes.
+/// The objects of one connection that the compositor has not yet destroyed. The list is kept so that all
+/// objects can be discarded when the connection closes.
 final class LiveObjects {
   private var objects: [ObjectIdentifier: WaylandProxy] = [:]
 

@@ -11,7 +11,8 @@ import Glibc
   /// Called before the thread sleeps. If the closure returns false, the thread stays awake. `isOwnRun` is
   /// whether `run(in:)` started the current run of the loop. Default: returns true.
   var shouldSleep: (_ isOwnRun: Bool) -> Bool = { _ in true }
-  /// Called when the thread has woken, before the run loop handles the reason. Default: does nothing.
+  /// Called when the thread has woken, before the run loop handles the source or timer that woke it. Default:
+  /// does nothing.
   var didWake: () -> Void = {}
 
   private let runLoop = CFRunLoopGetMain()

@@ -85,12 +85,12 @@ public protocol SurfaceDelegate: AnyObject {
 
   /// Returns a buffer for a frame of the given size in surface units, at the current scale.
   ///
-  /// Returns nil if the compositor holds all buffers or has stopped reading its socket; `surfaceDidGetBuffer`
-  /// is called when it is time to try again. Also returns nil before the window has taken its first
-  /// configuration.
+  /// Returns nil if the compositor is using all buffers or has stopped reading its socket;
+  /// `surfaceDidGetBuffer` is called when it is time to try again. Also returns nil before the window has
+  /// taken its first configuration.
   ///
-  /// - Parameter mayAddBuffer: whether to create another buffer if the compositor holds all existing buffers.
-  ///   The first buffer is created in any case. Default: true.
+  /// - Parameter mayAddBuffer: whether to create another buffer if the compositor is using all existing
+  ///   buffers. The first buffer is created in any case. Default: true.
   public func nextBuffer(
     width: Int, height: Int, mayAddBuffer: Bool = true
   ) throws(WaylandError) -> DrawingBuffer? {
@@ -175,8 +175,8 @@ public protocol SurfaceDelegate: AnyObject {
     }
   }
 
-  /// Frees the memory of the buffers. The content on the screen remains. The next frame must be drawn
-  /// completely.
+  /// Frees the memory of the buffers. The compositor may continue to show the last content. The next frame
+  /// must be drawn completely.
   public func releaseBuffers() { bufferQueue.removeAll() }
 
   /// The current number of buffers, at most three.

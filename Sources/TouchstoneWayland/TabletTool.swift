@@ -77,7 +77,7 @@ public final class TabletTool {
     }
   }
 
-  /// Converts the wire's range of 0 to 65535 to a number from 0 to 1. Larger values count as 1.
+  /// Converts the protocol's range of 0 to 65535 to a number from 0 to 1. Larger values count as 1.
   private static func fraction(_ value: UInt32) -> Double { Double(min(value, 65535)) / 65535 }
 
   /// Sends an event to the delegate if the tool is near one of our surfaces.

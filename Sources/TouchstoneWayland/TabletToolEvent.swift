@@ -35,7 +35,7 @@ public enum TabletToolEvent {
   case removed
 }
 
-/// The surface near which a tool came.
+/// The surface that a tool has come close to.
 public struct TabletToolProximity {
   /// The serial of the event, for setting the cursor.
   public var serial: UInt32

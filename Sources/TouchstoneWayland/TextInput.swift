@@ -65,7 +65,8 @@ public enum TextInputEvent {
 
 /// The input method of one seat (`zwp_text_input_v3`).
 @MainActor public final class TextInput {
-  /// The largest length of a text on the wire, in bytes. Longer texts are cut around the cursor.
+  /// The largest length, in bytes, of a text that is sent to the compositor. Longer texts are shortened to
+  /// the part around the cursor.
   private static let maximumByteCount = 1024
 
   private unowned let seat: Seat
@@ -92,8 +93,9 @@ public enum TextInputEvent {
     proxy.onEvent = { [unowned self] in handle($0) }
   }
 
-  /// Sends the state of the edited text on the focused surface, if it has changed. If `content` is nil, no
-  /// text is edited, and the input method is switched off.
+  /// Sends the state of the text that is being edited to the input method, if the state has changed. If
+  /// `content` is nil, no text is being edited, and the input method is switched off. Has no effect if no
+  /// surface has the focus.
   public func update(_ content: TextInputContent?) {
     guard focus != nil else { return }
     let isEchoOfInputMethod = isEchoOfInputMethod

@@ -40,7 +40,7 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     /// All four tiled edges.
     public static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
 
-    /// Creates the states from the wire's numbers. Unknown numbers, from newer versions, are ignored.
+    /// Creates the states from the protocol's numbers. Unknown numbers, from newer versions, are ignored.
     init(wire: [UInt32]) {
       self = []
       for number in wire where (1...9).contains(number) { insert(States(rawValue: 1 << number)) }

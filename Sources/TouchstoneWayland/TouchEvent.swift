@@ -1,5 +1,5 @@
-/// An event of a touchscreen, named as on the wire. Positions are in surface units from the top left corner
-/// of the surface.
+/// An event of a touchscreen, named as in the Wayland protocol. Positions are in surface units from the top
+/// left corner of the surface.
 public enum TouchEvent {
   /// A finger went down.
   case down(TouchDown)

@@ -2,19 +2,20 @@ import CTouchstoneWaylandClient
 
 /// Our object that represents an object of the compositor.
 ///
-/// It exists on the wire until a destructor request, a destructor event, `discard()` or the end of the
-/// connection, even if no Swift reference to it remains. Afterwards every request is ignored, and no event
-/// arrives.
+/// The object exists for both sides of the connection until a destructor request, a destructor event,
+/// `discard()` or the end of the connection, even if no Swift reference to it remains. Afterwards every
+/// request is ignored, and no event arrives.
 public class WaylandProxy {
   /// libwayland's object; nil after it was destroyed.
   final private(set) var raw: OpaquePointer?
-  /// Retains this object as long as it exists on the wire; nil if the object belongs to another owner.
+  /// Retains this object as long as it exists for both sides of the connection; nil if the object belongs to
+  /// another owner.
   private let retainingObjects: LiveObjects?
   private let liveObjects: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
 
-  /// Whether the object exists on the wire.
+  /// Whether the object exists for both sides of the connection.
   public final var isAlive: Bool { raw != nil }
 
   /// The version of the interface that both sides use; 0 after the object was destroyed.
@@ -23,7 +24,7 @@ public class WaylandProxy {
     raw.map { max(wl_proxy_get_version($0), 1) } ?? 0
   }
 
-  /// The number of the object on the wire; 0 after the object was destroyed.
+  /// The object's number in the protocol; 0 after the object was destroyed.
   public final var id: UInt32 { raw.map(wl_proxy_get_id) ?? 0 }
 
   /// Takes ownership of an object that libwayland has just created. If `raw` is nil, the result behaves like

@@ -1,4 +1,5 @@
-/// Writes libwayland's tables of names, signatures and types, and the code that converts values for the wire.
+/// Writes libwayland's tables of names, signatures and types, and the code that converts values for the
+/// Wayland protocol.
 struct InterfacesEmitter {
   let side: Side
 
@@ -111,8 +112,8 @@ struct InterfacesEmitter {
       func closeDescriptor() { close(h) }
     }
 
-    /// A message longer than libwayland's buffer of 4096 bytes ends the connection, so that a longer text
-    /// is cut at a whole character.
+    /// A message longer than libwayland's buffer of 4096 bytes ends the connection, so that a longer text is
+    /// truncated after a whole character.
     func withWireString<Result>(_ text: String, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
       guard text.utf8.count > 1024 else { return text.withCString(body) }
       var end = text.startIndex

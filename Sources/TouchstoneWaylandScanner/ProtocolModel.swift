@@ -16,7 +16,7 @@ struct Interface: Equatable {
   var line: Int
 }
 
-/// A request or an event. Its index among the interface's requests or events is its opcode on the wire.
+/// A request or an event. Its index among the interface's requests or events is its opcode in the protocol.
 struct Message: Equatable {
   var name: String
   var isDestructor: Bool

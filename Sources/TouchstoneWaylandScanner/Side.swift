@@ -4,7 +4,7 @@ struct GeneratedSource: Equatable {
   var text: String
 }
 
-/// The end of the wire for which Swift code is generated: the client or the server.
+/// The end of the connection for which Swift code is generated: the client or the server.
 enum Side: String {
   case client, server
 

@@ -4,7 +4,7 @@ import UIKit
 /// A turn that deserves a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a
 /// touch is cancelled, released or discarded.
 @MainActor struct FilmMoment {
-  /// The time, in seconds of the clock.
+  /// The time, in seconds on the application's clock.
   let time: TimeInterval
   let caption: LocalizedText
 
@@ -21,7 +21,7 @@ import UIKit
   static let idleCaption = LocalizedText("Idle", "空闲")
 }
 
-/// Collects the parts of a caption.
+/// Collects the phrases of a caption.
 @MainActor private struct CaptionBuilder {
   private static let maximumPartCount = 3
 

@@ -5,7 +5,8 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// Takes pictures of a scenario together with the overlay, one picture for each decision of the engine.
+/// Takes pictures of a scenario together with the marks of its touches, one picture for each decision of the
+/// engine.
 @MainActor final class FilmStrip {
   /// One picture with its time and caption.
   struct Frame {
@@ -22,7 +23,7 @@ import UIKit
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
-  /// The history of the case, without the overlay.
+  /// The history of the case, without the window that draws the touches' marks.
   let history = TraceHistory(limit: .max)
   /// The number of the last entry that a caption includes.
   private var lastReadEntryNumber = 0
@@ -60,7 +61,7 @@ import UIKit
     takeFinalPicture()
   }
 
-  /// Takes the last picture, after the overlay has faded out.
+  /// Takes the last picture, after the touches' marks have faded out.
   private func takeFinalPicture() {
     keyFrame = keyFrame ?? makePicture()
     guard !frames.isEmpty else { return }

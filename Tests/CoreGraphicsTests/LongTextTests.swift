@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Texts that are far longer than any reader needs. Text beyond 65,536 UTF-16 units is cut off.
+/// Texts that are far longer than any reader needs. Text beyond 65,536 UTF-16 units is ignored.
 @Suite("Long text")
 struct LongTextTests {
   private let font = Font.system(size: 13)

@@ -15,12 +15,6 @@ struct Pictures {
     try take("gallery-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], fingers: [(187, 753)])
   }
 
-  @Test("On a narrow screen, a finger on the half of the round button outside the bar")
-  func tabBar() throws {
-    try take(
-      "tabbar-held", of: ["demo", "tabbar", "--light"], width: 420, height: 860, fingers: [(187, 753)])
-  }
-
   @Test("A finger on the E view: the views that were asked, in order, and those that refused")
   func eView() throws {
     try take("eview", of: ["demo", "eview", "--light"], fingers: [(280, 200)])
@@ -75,11 +69,36 @@ struct Pictures {
         """, settles: true)
   }
 
+  @Test("The search for cancelsTouchesInView: its switches, cases and rules")
+  func search() throws {
+    // C, A, N, C, E, L, S.
+    let letters = [46, 30, 49, 46, 18, 38, 31].map { "key \($0) 1\nkey \($0) 0\nsleep 40" }
+    try take(
+      "search", of: ["demo", "table", "--light"],
+      playing: Self.control(33) + "\nsleep 400\n" + letters.joined(separator: "\n"), settles: true)
+  }
+
+  @Test("The recordings of a case, each with its date, length and answer")
+  func recordings() throws {
+    let bar = try GalleryCatalog().layout(of: Self.size, showing: "table").transport
+    let record = "down 0 \(bar.maxX - 166) \(bar.midY)\nframe\nsleep 60\nup 0\nframe\nsleep 700\n"
+    let place = try place(187, 300, on: "table")
+    let presses = [70, 400].map { duration in
+      record + "down 0 \(place)\nframe\nsleep \(duration)\nup 0\nframe\nsleep 700\n" + record
+    }
+    try take(
+      "recordings", of: ["demo", "table", "--light"],
+      playing: presses.joined() + Self.control(19), settles: true)
+  }
+
+  /// Presses a key together with the left Control key, in the compositor's script language.
+  private static func control(_ code: Int) -> String { "key 29 1\nkey \(code) 1\nkey \(code) 0\nkey 29 0" }
+
   @Test("On a phone, the answer after a touch", arguments: ["light", "dark"])
   func phone(appearance: String) throws {
-    let place = try place(187, 753, on: "tabbar", in: CGSize(width: 390, height: 844))
+    let place = try place(187, 300, on: "table", in: CGSize(width: 390, height: 844))
     try take(
-      "phone-\(appearance)", of: ["demo", "tabbar", "--\(appearance)"], width: 390, height: 844,
+      "phone-\(appearance)", of: ["demo", "table", "--\(appearance)"], width: 390, height: 844,
       playing: "down 0 \(place)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true)
   }
 

@@ -34,8 +34,8 @@ enum TabBar {
     return try Picture(picture)
   }
 
-  /// Returns the number of pixels of the case that differ. A surface may be one point wider than the case. In
-  /// the additional point, the background is visible.
+  /// Compares two pictures of the case, and returns how many pixels differ. A surface may be one point wider
+  /// than the case. The additional column shows the background and is not compared.
   static func differences(_ picture: Picture, _ expected: Picture) -> Int {
     guard picture.width == expected.width && picture.height == expected.height else { return .max }
     var count = 0

@@ -23,8 +23,8 @@ import UIKit
     ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 
-  /// Plays a script on the world of a seed, with a clock that starts at `start`. Stops at the first step
-  /// after which an invariant is violated.
+  /// Plays a script on the random world of a seed (a tree of views with recognizers), with a clock that
+  /// starts at `start`. Stops at the first step after which an invariant is violated.
   private func run(
     seed: UInt64, _ script: TouchScript, start: TimeInterval = 0, reader: (any TouchTraceReader)? = nil
   ) -> Outcome {

@@ -90,7 +90,7 @@ final class SequenceChecker: TouchTraceReader {
       let pair = Pair(listener: ObjectIdentifier(view), touch: ObjectIdentifier(touch))
       if touch.phase != phase { fail("\(name) says \(touch.phase) while its view is told \(phase)") }
       if touch.view !== view { fail("\(name) was given to a view that is not its own") }
-      if discarded.contains(ObjectIdentifier(touch)) { fail("\(name) was thrown away and came back") }
+      if discarded.contains(ObjectIdentifier(touch)) { fail("\(name) was discarded and came back") }
       if phase == .began { checkBegan(touch, name) }
       let identifier = ObjectIdentifier(touch)
       if touch.timestamp < toldTimes[identifier, default: 0] {

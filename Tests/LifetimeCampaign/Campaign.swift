@@ -2,15 +2,17 @@ import Foundation
 import Glibc
 import LifetimeWorlds
 
-/// Plays many worlds in child processes. A child plays worlds until one of them ends the process. The next
-/// child continues after that world.
+/// Runs many random worlds in child processes. A random world is an app that is built from a seed. A child
+/// runs worlds until one of them crashes or hangs, which ends the process. The next child continues with the
+/// following world.
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
   private static let findingsTold = 60
-  /// The number of worlds after which every callback must have been disturbed and every deed done.
+  /// The number of worlds after which the app must have carried out every operation, and an operation during
+  /// every callback.
   private static let worldsThatReachAll: UInt64 = 50_000
 
-  /// Returns the exit status: 0 if every world was clean.
+  /// Returns the exit status: 0 if no world violated a check.
   static func run(_ first: UInt64, _ count: UInt64) -> Int32 {
     var findings: [(kind: String, seeds: [UInt64])] = []
     var missing = Coverage.all

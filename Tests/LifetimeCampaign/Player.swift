@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import LifetimeWorlds
 
-/// Plays worlds in this process. A crash ends the process, and a hanging process is killed.
+/// Runs random worlds, which are apps that are built from seeds, in this process. A crash ends the process,
+/// and a hanging process is killed.
 enum Player {
   /// The longest time that a world may take before it counts as hanging, in seconds.
   private static let limit: UInt32 = 30

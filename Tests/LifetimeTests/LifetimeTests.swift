@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Random worlds in which objects are released and moved during every callback. They run in separate
-/// processes, so that after a crash the world is known.
+/// Random worlds: apps that are built from seeds, in which objects are released and moved during every
+/// callback. They run in separate processes, so that after a crash the seed is known.
 ///
 /// `LIFETIME_WORLDS=COUNT` plays another number of worlds, `LIFETIME_FIRST=SEED` starts at another seed.
 /// `scripts/sanitize worlds` plays many more worlds, optimized and under AddressSanitizer.

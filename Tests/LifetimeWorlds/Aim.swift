@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chooses the object that a disturbance affects.
+/// Chooses the object that an operation of the app affects.
 nonisolated struct Aim {
   enum Nearness: CaseIterable {
     /// The object whose callback is running.

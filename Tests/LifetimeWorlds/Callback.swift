@@ -1,4 +1,5 @@
-/// A call from the engine into an app. A world may be disturbed at the start and at the end of the call.
+/// A call from the engine into an app. A random world, which is an app that is built from a seed, may carry
+/// out operations at the start and at the end of the call.
 nonisolated enum Callback: Int, CaseIterable {
   // Responders
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled

@@ -1,20 +1,21 @@
-/// The callbacks that were disturbed and the deeds that were done in this process.
+/// The operations that the app carried out in this process, and the callbacks during which it carried out
+/// operations.
 public enum Coverage {
   private static var callbacks = [Bool](repeating: false, count: Callback.allCases.count)
-  private static var deeds = [Bool](repeating: false, count: Deed.all.count)
+  private static var operations = [Bool](repeating: false, count: AppOperation.all.count)
 
-  static func note(_ disturbance: Disturbance) {
-    callbacks[disturbance.callback.rawValue] = true
-    deeds[disturbance.deed] = true
+  static func note(_ planned: PlannedOperation) {
+    callbacks[planned.callback.rawValue] = true
+    operations[planned.operation] = true
   }
 
-  /// The names of all callbacks and deeds.
-  public static var all: [String] { Callback.allCases.map { "\($0)" } + Deed.all.map(\.name) }
+  /// The names of all callbacks and operations.
+  public static var all: [String] { Callback.allCases.map { "\($0)" } + AppOperation.all.map(\.name) }
 
-  /// Returns the names of the callbacks and deeds that were counted for the first time since the last call of
-  /// this function.
+  /// Returns the names of the callbacks and operations that were noted for the first time since this function
+  /// was last called.
   public static func takeNews() -> [String] {
-    let names = zip(all, callbacks + deeds).filter(\.1).map(\.0).filter { !told.contains($0) }
+    let names = zip(all, callbacks + operations).filter(\.1).map(\.0).filter { !told.contains($0) }
     told.formUnion(names)
     return names
   }

@@ -2,7 +2,7 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// Fingers that tap, hold, drag, throw and pinch, and keys, with pauses close to the engine's delays.
+/// Fingers that tap, press long, drag, flick and pinch, and keys, with pauses close to the engine's delays.
 enum Fingers {
   static func script(_ random: inout RandomSource) -> TouchScript {
     var script = TouchScript(size: World.size)

@@ -5,7 +5,8 @@ struct Keepsakes {
   private(set) var touches: [UITouch] = []
   private(set) var events: [UIEvent] = []
   private(set) var presses: [UIPress] = []
-  /// Views, controllers and recognizers that are retained longer than their owner.
+  /// Views, controllers and recognizers that the test retains on purpose, even after their owner has released
+  /// them, as an app may.
   private(set) var parts: [AnyObject] = []
 
   mutating func keep(_ touch: UITouch) {
@@ -19,7 +20,7 @@ struct Keepsakes {
   }
   mutating func keep(part: AnyObject) { parts.append(part) }
 
-  /// Releases the parts, because they must not keep a world alive.
+  /// Releases the parts, because they must not keep a random world, an app that is built from a seed, alive.
   mutating func letGoOfParts() { parts = [] }
 
   /// Reads every public property, and calls every method that makes no change.
@@ -38,7 +39,7 @@ struct Keepsakes {
   }
 }
 
-extension Saboteur {
+extension OperationPlayer {
   /// Retains the touch and the event if the seed requires it.
   func keep(_ touch: UITouch, _ event: UIEvent?) { world.keep(touch, event) }
   func keep(_ press: UIPress, _ event: UIPressesEvent?) { world.keep(press, event) }

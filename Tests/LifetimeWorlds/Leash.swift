@@ -1,6 +1,6 @@
 import UIKit
 
-/// A weak reference to an object of the world.
+/// A weak reference to an object of a random world, which is an app that is built from a seed.
 struct Leash {
   let name: String
   private(set) weak var object: AnyObject?

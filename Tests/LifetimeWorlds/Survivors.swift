@@ -4,8 +4,8 @@ import UIKit
 struct Survivors {
   private var reached: Set<ObjectIdentifier> = []
 
-  /// Returns the names of the world's living objects that can be reached neither from its windows nor from
-  /// any object that the world keeps.
+  /// Returns the names of the living objects of a random world (an app that is built from a seed) that can be
+  /// reached neither from its windows nor from any object that the world retains.
   static func names(in world: World) -> [String] {
     var survivors = Survivors()
     for window in world.windows { survivors.visit(window) }

@@ -13,7 +13,7 @@ extension World {
     scheduleTimers()
   }
 
-  /// Returns an attendant. If a disturbance has released all attendants, first creates one.
+  /// Returns an attendant. If an operation of the app has released all attendants, first creates one.
   func anyAttendant() -> Attendant {
     if attendants.isEmpty { addAttendant() }
     return random.pick(attendants)

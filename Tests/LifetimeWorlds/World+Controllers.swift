@@ -61,7 +61,7 @@ extension World {
   }
 }
 
-extension Saboteur {
+extension OperationPlayer {
   /// Adds the contents of a controller's view.
   func fill(_ controller: UIViewController) {
     world.fill(controller.view, count: world.random.number(below: 4))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The kinds of views in a world. Each kind is one line of `viewMakers`.
+/// The kinds of views in a random world, which is an app that is built from a seed. Each kind is one line of
+/// `viewMakers`.
 extension World {
   typealias ViewMaker = (World, CGRect) -> UIView
 

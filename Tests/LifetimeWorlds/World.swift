@@ -3,12 +3,12 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// A random application: windows, controllers, views, recognizers and disturbances. The same seed results in
-/// the same world in every process.
+/// A random world: an app that is built from a seed, with windows, controllers, views, recognizers and
+/// planned operations. The same seed results in the same world in every process.
 ///
 /// The objects of the view tree retain each other, as in an app. The world itself retains only the attendants
-/// (delegates and data sources, which have no other owner) and the objects that a disturbance keeps on
-/// purpose. It refers to all other objects by weak references in leashes.
+/// (delegates and data sources, which have no other owner) and the objects that an operation of the app
+/// retains on purpose. It refers to all other objects by weak references in leashes.
 final class World {
   /// The size of the scene's surface, in points.
   nonisolated static let size = CGSize(width: 240, height: 400)
@@ -22,7 +22,7 @@ final class World {
   var windows: [UIWindow] = []
   var keepsakes = Keepsakes()
   var departures = Departures()
-  /// The disturbances that happened, in order.
+  /// The operations that the app carried out, in order.
   private(set) var history: [String] = []
   /// The run's log, in order; nil if it is not needed.
   private(set) var lines: [Line]?
@@ -45,11 +45,12 @@ final class World {
     host = HeadlessHost(HookedApplication.self, size: World.size, start: start)
   }
 
-  /// Builds the world and plays the script on it. Callbacks are disturbed as soon as the first view exists.
-  func run(_ script: TouchScript, _ disturbances: [Disturbance]) {
-    let saboteur = Saboteur(world: self, disturbances: disturbances)
-    Saboteur.current = saboteur
-    defer { Saboteur.current = nil }
+  /// Builds the world and plays the script on it. The planned operations are carried out from the moment when
+  /// the first view exists.
+  func run(_ script: TouchScript, _ plannedOperations: [PlannedOperation]) {
+    let operationPlayer = OperationPlayer(world: self, plannedOperations: plannedOperations)
+    OperationPlayer.current = operationPlayer
+    defer { OperationPlayer.current = nil }
     build()
     host.onFrame = { _, _ in hooked(.frame, nil) }
     host.play(script) { _ in
@@ -70,7 +71,8 @@ final class World {
   /// The longest wait for animations and timers to end, in seconds.
   nonisolated static let patience: TimeInterval = 2
 
-  /// Makes the app release its windows. Afterwards nothing is on screen, so nothing may continue.
+  /// Makes the app release its windows. Nothing is on screen afterwards, so no animation or timer should
+  /// continue. Returns whether any of them did.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
@@ -142,12 +144,12 @@ final class World {
     lines?.append(line)
   }
 
-  func perform(_ disturbance: Disturbance, on object: AnyObject?) {
-    let deed = Deed.all[disturbance.deed]
-    let event = "\(deed.name), \(disturbance.side) \(disturbance.callback) \(name(of: object))"
+  func perform(_ planned: PlannedOperation, on object: AnyObject?) {
+    let operation = AppOperation.all[planned.operation]
+    let event = "\(operation.name), \(planned.side) \(planned.callback) \(name(of: object))"
     history.append(event)
-    Coverage.note(disturbance)
+    Coverage.note(planned)
     log { event }
-    deed.perform(Deed.Occasion(world: self, object: object, aim: disturbance.aim))
+    operation.perform(AppOperation.Occasion(world: self, object: object, aim: planned.aim))
   }
 }

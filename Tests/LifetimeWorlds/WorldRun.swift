@@ -2,11 +2,11 @@ import SeededNumbers
 import TouchstoneScript
 import UIKit
 
-/// A run of one world, from its first view to its end.
+/// A run of one random world, an app that is built from a seed, from its first view to its end.
 public struct WorldRun {
   /// A sentence for each violation; empty if there are none.
   public private(set) var violations: [String] = []
-  /// The disturbances that happened, in order.
+  /// The operations that the app carried out, in order, such as the removal of a view.
   public let history: [String]
   /// The log, in order. Empty unless requested.
   public let lines: [String]
@@ -20,9 +20,9 @@ public struct WorldRun {
   public init(seed: UInt64, start: TimeInterval = 0, isLogging: Bool = false, isVerbose: Bool = false) {
     var random = RandomSource(seed: seed)
     let script = Fingers.script(&random)
-    let disturbances = (0..<random.pick([1, 4, 12, 30])).map { _ in Disturbance(&random) }
+    let plannedOperations = (0..<random.pick([1, 4, 12, 30])).map { _ in PlannedOperation(&random) }
     var world: World! = World(seed: random.next(), start: start, isLogging: isLogging, isVerbose: isVerbose)
-    world.run(script, disturbances)
+    world.run(script, plannedOperations)
     history = world.history
     lines = world.lines?.map { "\($0.time) \($0.text)" } ?? []
     linesWithoutTimes = world.lines?.map(\.text) ?? []

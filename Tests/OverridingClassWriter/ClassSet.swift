@@ -157,6 +157,7 @@ struct ClassSet {
           OverridingClass("Stepper", .touches),
           OverridingClass("SegmentedControl", .touches),
           OverridingClass("PageControl", .touches),
+          OverridingClass("TextField", .touches),
         ]),
       ClassSet(
         prefix: "Responding", adopted: "Responding", members: responding,

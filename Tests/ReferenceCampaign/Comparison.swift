@@ -21,9 +21,9 @@ struct Comparison {
     self.engine = engine
   }
 
-  /// Returns the lines, with adjacent lines sorted if the rules leave their order open. A policy (P1), not a
-  /// rule, determines the order in which the recognizers of one event are called or reset, the position of a
-  /// scroll view's calls among them, and the order in which scroll views move in one frame.
+  /// Returns the lines, with adjacent lines sorted if the rules do not specify their order. A policy (P1),
+  /// not a rule, determines the order in which the recognizers of one event are called or reset, the position
+  /// of a scroll view's calls among them, and the order in which scroll views move in one frame.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     /// Returns the time and the call of a line whose order is open; nil for other lines. An empty call
     /// matches any call.
@@ -34,16 +34,18 @@ struct Comparison {
         "didScroll", "didEndDecelerating", "willBeginDecelerating", "didEndScrollingAnimation",
       ]
       if scrolling.contains(String(words[2])) { return (words[0], "") }
-      guard words[1].hasPrefix("R"), words[2] == "reset" || words[2].hasPrefix("touches") else { return nil }
+      guard words[1].hasPrefix("R"),
+        words[2] == "reset" || words[2].hasPrefix("touches") || words[2].hasPrefix("presses")
+      else { return nil }
       return (words[0], words[2])
     }
     func name(_ line: String) -> Substring { line.split(separator: " ")[1] }
-    // Rule 8.25 leaves open the offset of content during a pinch, and during the bounce after the pinch.
+    // Rule 8.25 does not specify the offset of content during a pinch, and during the bounce after the pinch.
     var result = lines.filter {
       !$0.contains(" didScroll ") || !($0.hasSuffix("zooming") || $0.hasSuffix("bouncing"))
     }
-    // If a recognizer is cancelled before its action is sent, the rules leave open the values that the action
-    // reads (4.8, 5.22).
+    // If a recognizer is cancelled before its action is sent, the rules do not specify the values that the
+    // action reads (4.8, 5.22).
     for index in result.indices.dropLast() {
       let words = result[index].split(separator: " ")
       guard words.count > 3, words[2] == "changed" else { continue }

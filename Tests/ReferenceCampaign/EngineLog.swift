@@ -13,17 +13,34 @@ final class EngineLog {
   /// The samples that are being played.
   var samples: [TouchSample] = []
   var logsEvents = false
+  /// The number of hit tests of each window since the last step.
+  var hitTests: [ObjectIdentifier: Int] = [:]
 
-  /// Discards the lines that were logged while the world was built.
+  /// Discards the lines that were logged while the scenario's world, its views and recognizers, was built.
   func start() { lines = [] }
 
   func add(_ text: String) {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
   }
 
+  /// Logs a violation of rule 3.9: a landing causes at least two hit tests of its window.
+  func checkHitTests(_ event: UIEvent) {
+    let landed = (event.allTouches ?? []).filter { $0.phase == .began }
+    for (window, touches) in Dictionary(grouping: landed, by: \.window) {
+      guard let window, hitTests[ObjectIdentifier(window), default: 0] < 2 * touches.count else { continue }
+      if window is KeyWindow { add("a landing without two hit tests") }
+    }
+  }
+
+  /// Logs a violation of rule 3.9: neither a move nor a lift causes a hit test.
+  func checkHitTests(_ samples: [TouchSample]) {
+    let hasLanding = samples.contains { $0.phase == .began }
+    if !hasLanding, !hitTests.isEmpty { add("a hit test without a landing") }
+  }
+
   /// Logs the touches of an event as the application reads them.
   func heard(_ event: UIEvent) {
-    guard logsEvents, let all = event.allTouches, !all.isEmpty else { return }
+    guard logsEvents, event.type == .touches, let all = event.allTouches, !all.isEmpty else { return }
     let phases = ["began", "moved", "stationary", "ended", "cancelled"]
     let texts = sorted(all).map { touch, finger -> String in
       var text = "\(finger):\(phases[touch.phase.rawValue])@\(ModelText.time(touch.timestamp))"
@@ -77,7 +94,8 @@ final class EngineLog {
     add("\(name) \(call) \(texts.joined(separator: " "))")
   }
 
-  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves the content's offset open.
+  /// Whether a pinch is scaling the content that contains the view. During the pinch, rule 8.25 does not
+  /// specify the content's offset, so locations in the view are not compared.
   private static func isPinched(_ view: UIView) -> Bool {
     var outer: UIView? = view
     while let present = outer {
@@ -88,7 +106,13 @@ final class EngineLog {
   }
 
   static func keys(_ presses: Set<UIPress>) -> String {
-    presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted().joined()
+    presses.compactMap { press -> String? in
+      switch press.key?.keyCode {
+      case .keyboardReturnOrEnter: ModelField.returnKey
+      case .keyboardDeleteOrBackspace: ModelField.deleteKey
+      default: press.key?.charactersIgnoringModifiers
+      }
+    }.sorted().joined()
   }
 
   func point(_ point: CGPoint) -> String { ModelText.point(ModelPoint(point.x, point.y)) }
@@ -100,6 +124,7 @@ final class LoggedApplication: RespondingApplication {
 
   override func sendEvent(_ event: UIEvent) {
     log?.meet(event)
+    log?.checkHitTests(event)
     log?.heard(event)
     log?.isLifting = event.allTouches?.contains { $0.phase == .ended || $0.phase == .cancelled } ?? false
     super.sendEvent(event)

@@ -36,6 +36,8 @@ extension EngineRun {
     if case .presented(let presenter) = spec.kind {
       controller.modalPresentationStyle = .overFullScreen
       controllers[presenter]?.present(controller, animated: false)
+    } else if case .presents(_, let isFull) = spec.kind {
+      controller.modalPresentationStyle = isFull ? .fullScreen : .overFullScreen
     } else if let navigation = container(of: index) as? ActingNavigation,
       world.views[parent].kind == .wrapper
     {
@@ -47,6 +49,24 @@ extension EngineRun {
       views[parent].addSubview(controller.view)
       controller.didMove(toParent: container(of: index))
     }
+  }
+
+  func ask(_ supply: ModelResponder.Supply, _ view: Int) {
+    let supplier: String? =
+      switch supply {
+      case .undoManager: (views[view].undoManager as? NamedUndoManager)?.name
+      case .inputView: (views[view].inputView as? NamedView)?.name
+      case .inputAccessoryView: (views[view].inputAccessoryView as? NamedView)?.name
+      case .textInputContextIdentifier: views[view].textInputContextIdentifier
+      }
+    log.add("\(supply) of \(world.views[view].name) from \(supplier ?? "-")")
+  }
+
+  func present(_ view: Int) {
+    guard case .presents(let presenter, _) = world.views[view].controller?.kind,
+      let controller = controllers[view]
+    else { return }
+    controllers[presenter]?.present(controller, animated: false)
   }
 
   private func root(of index: Int, _ controller: UIViewController) {
@@ -75,7 +95,8 @@ extension EngineRun {
         && ((one as? UIView)?.window ?? (one as? UIViewController)?.viewIfLoaded?.window) === window
     }
     let own = controller.map(\.behavior.name) ?? world.views[place.view].name
-    let owner = (first as? any Responding)?.behavior.name ?? "-"
+    let owner =
+      (first as? any Responding)?.behavior.name ?? (first as? LoggedTextField)?.teller.name ?? "-"
     log.add("\(own) \(becomes ? "becomes" : "resigns") first \(result), \(owner) is")
   }
 }

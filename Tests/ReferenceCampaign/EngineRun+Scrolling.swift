@@ -5,11 +5,15 @@ import UIKit
 extension EngineRun {
   func equip(_ view: UIScrollView, _ spec: ModelScrollMotion) {
     view.contentInset = spec.inset.insets
+    // A mouse could use the bars, whose measures are open (8.26).
+    view.showsVerticalScrollIndicator = false
+    view.showsHorizontalScrollIndicator = false
     view.decelerationRate = spec.isFast ? .fast : .normal
     view.isPagingEnabled = spec.isPaging
     view.isDirectionalLockEnabled = spec.isDirectionalLockEnabled
     view.scrollsToTop = spec.scrollsToTop
-    view.keyboardDismissMode = spec.dismissesKeyboardOnDrag ? .onDrag : .none
+    view.keyboardDismissMode =
+      spec.dismissesKeyboardOnDrag ? .onDrag : spec.dismissesInteractively ? .interactive : .none
   }
 
   /// Applies the settings that need all views to exist.
@@ -29,9 +33,9 @@ extension EngineRun {
     world.children(of: scrollView).first { world.views[$0].isZoomed }.map { views[$0] }
   }
 
-  func perform(_ deed: ModelScrollDeed) {
-    let scrollView = deed.view.flatMap { views[$0] as? UIScrollView }
-    switch deed {
+  func perform(_ operation: ModelScrollOperation) {
+    let scrollView = operation.view.flatMap { views[$0] as? UIScrollView }
+    switch operation {
     case .setOffset(_, let offset, let isAnimated):
       scrollView?.setContentOffset(CGPoint(x: offset.x, y: offset.y), animated: isAnimated)
     case .setContentSize(_, let size): scrollView?.contentSize = CGSize(width: size.x, height: size.y)
@@ -81,7 +85,8 @@ extension EngineRun {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let target = targetContentOffset.pointee
-    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
+    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
+    // flick.
     let place = scrollView.isZooming ? "-" : log.point(target)
     tell(scrollView, "willEndDragging \(log.point(velocity)) to \(place)")
     switch spec(scrollView)?.target {

@@ -16,8 +16,11 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   private var actionCounts: [Int]
 
   static func lines(_ scenario: Scenario) -> [String] {
-    let run = EngineRun(scenario.world)
-    return run.play(scenario.script)
+    guard scenario.world.isTablet else { return EngineRun(scenario.world).play(scenario.script) }
+    var lines: [String] = []
+    let traits = UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: .pad)])
+    traits.performAsCurrent { lines = EngineRun(scenario.world).play(scenario.script) }
+    return lines
   }
 
   private init(_ world: ModelWorld) {
@@ -46,14 +49,16 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
 
   /// Plays the script, and returns the log.
   private func play(_ script: TouchScript, rest: Double = 3) -> [String] {
-    for disturbance in world.disturbances {
-      guard case .time(let time) = disturbance.moment else { continue }
-      host.application.clock.schedule(at: time) { self.perform(disturbance.deed) }
+    for planned in world.plannedOperations {
+      guard case .time(let time) = planned.moment else { continue }
+      host.application.clock.schedule(at: time) { self.perform(planned.operation) }
     }
     for step in script.steps {
       if case .batch(let batch) = step.action { log.samples = batch.samples }
       pass(to: step.time)
+      log.hitTests = [:]
       host.perform(step, shiftedBy: 0, drains: true)
+      if case .batch(let batch) = step.action { log.checkHitTests(batch.samples) }
       log.samples = []
       tellFlags()
     }
@@ -92,8 +97,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
         let control = TrackingControl(frame: frame)
         control.tracking = spec.tracking
         view = tell(control, spec)
-      case .button: view = tell(LoggedButton(frame: frame), spec)
+      case .button: view = addMenu(to: tell(LoggedButton(frame: frame), spec), spec)
       case .kit(let kit): view = makeKit(kit, frame, spec)
+      case .field(let field): view = makeField(field, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
       // The table creates its own rows.
@@ -206,6 +212,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       let tap = LoggedTap(target: nil, action: nil)
       tap.numberOfTapsRequired = taps
       tap.numberOfTouchesRequired = touches
+      tap.buttonMaskRequired = UIEvent.ButtonMask(rawValue: spec.buttons)
       if spec.isLogging { tap.log = log }
       recognizer = tap
     case .longPress(let duration, let touches):
@@ -217,6 +224,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       pan.minimumNumberOfTouches = minimum
       if maximum < .max { pan.maximumNumberOfTouches = maximum }
+      pan.allowedScrollTypesMask = UIScrollTypeMask(rawValue: spec.scrolls.rawValue)
       recognizer = pan
     case .swipe(let direction):
       let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
@@ -227,6 +235,12 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .down: swipe.direction = .down
       }
       recognizer = swipe
+    case .press(let kind):
+      let press = LoggedPress(target: nil, action: nil)
+      press.kind = kind
+      press.log = log
+      recognizer = press
+    case .hover: recognizer = UIHoverGestureRecognizer(target: nil, action: nil)
     case .rotation: recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
     case .edgePan(let edge):
       let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -243,7 +257,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       press.numberOfTapsRequired = taps
       press.numberOfTouchesRequired = touches
       recognizer = press
-    case .pinch, .scrollDelay, .scrollPan, .scrollPinch:
+    case .pinch, .scrollDelay, .scrollPan, .scrollPinch, .menu:
       recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
     }
     recognizer.name = spec.name
@@ -256,8 +270,10 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     case .all: break
     case .fingers: recognizer.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
     case .pencils: recognizer.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+    case .pointers: recognizer.allowedTouchTypes = [UITouch.TouchType.indirectPointer.rawValue as NSNumber]
     case .none: recognizer.allowedTouchTypes = []
     }
+    if case .press = spec.kind { recognizer.allowedTouchTypes = [] }
     recognizer.delegate = self
     recognizer.addTarget(self, action: EngineRun.acted)
     views[spec.view].addGestureRecognizer(recognizer)
@@ -272,16 +288,17 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     let read = details(recognizer) + readings(recognizer, world.recognizers[index])
     log.add("\(recognizer.name ?? "") \(states[recognizer.state.rawValue])\(read)")
     actionCounts[index] += 1
-    for disturbance in world.disturbances
-    where disturbance.moment == .action(recognizer: index, count: actionCounts[index]) {
-      perform(disturbance.deed)
+    for planned in world.plannedOperations
+    where planned.moment == .action(recognizer: index, count: actionCounts[index]) {
+      perform(planned.operation)
     }
   }
 
   private func details(_ recognizer: UIGestureRecognizer) -> String {
     guard let view = recognizer.view, view.window != nil else { return "" }
     switch recognizer {
-    case is UITapGestureRecognizer: return " at \(log.point(recognizer.location(in: view)))"
+    case is UITapGestureRecognizer, is UIHoverGestureRecognizer:
+      return " at \(log.point(recognizer.location(in: view)))"
     case let pan as UIPanGestureRecognizer: return " moved \(log.point(pan.translation(in: view)))"
     case is UILongPressGestureRecognizer:
       // If no finger is down any more, the rules define no location.
@@ -316,8 +333,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return text
   }
 
-  private func perform(_ deed: ModelDisturbance.Deed) {
-    switch deed {
+  private func perform(_ operation: ModelPlannedOperation.Operation) {
+    switch operation {
     case .remove(let view): views[view].removeFromSuperview()
     case .disable(let recognizer): recognizers[recognizer].isEnabled = false
     case .kill(let recognizer):
@@ -325,10 +342,12 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       recognizers[recognizer].isEnabled = true
     case .hide(let view): views[view].isHidden = true
     case .cancelAllTouches: host.application.cancelAllTouches()
-    case .scroll(let deed): perform(deed)
+    case .scroll(let operation): perform(operation)
     case .show(let window): views[window].isHidden = false
     case .setLevel(let window, let level): (views[window] as? UIWindow)?.windowLevel = UIWindow.Level(level)
     case .makeKey(let window): (views[window] as? UIWindow)?.makeKey()
+    case .present(let view): present(view)
+    case .dismiss(let view): controllers[view]?.dismiss(animated: false)
     case .becomeFirst(let place): performFirst(place, becomes: true)
     case .resignFirst(let place): performFirst(place, becomes: false)
     case .send(let action, let view):
@@ -339,6 +358,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       log.add(
         "\(action) of \(world.views[view].name) at \((target as? any Responding)?.behavior.name ?? "-")"
       )
+    case .ask(let supply, let view): ask(supply, view)
     case .disableControl(let view): (views[view] as? UIControl)?.isEnabled = false
     }
   }

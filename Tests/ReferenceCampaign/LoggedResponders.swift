@@ -34,6 +34,36 @@ struct ResponderBehavior {
   }
 }
 
+/// An undo manager with the name of the responder that supplies it.
+final class NamedUndoManager: UndoManager {
+  var name = ""
+}
+
+/// An input view with the name of the responder that supplies it.
+final class NamedView: UIView {
+  var name = ""
+}
+
+extension ResponderBehavior {
+  func undoManager(_ usual: UndoManager?) -> UndoManager? {
+    guard spec.supplies.contains(.undoManager) else { return usual }
+    let manager = NamedUndoManager()
+    manager.name = name
+    return manager
+  }
+
+  func view(_ supply: ModelResponder.Supply, _ usual: UIView?) -> UIView? {
+    guard spec.supplies.contains(supply) else { return usual }
+    let view = NamedView()
+    view.name = name
+    return view
+  }
+
+  func identifier(_ usual: String?) -> String? {
+    spec.supplies.contains(.textInputContextIdentifier) ? name : usual
+  }
+}
+
 protocol Responding: UIResponder {
   var behavior: ResponderBehavior { get set }
 }
@@ -70,6 +100,11 @@ final class ActingView: RespondingView, Telling, ActionTableProviding {
     return hitting.map { $0(hit) } ?? hit
   }
 
+  override var undoManager: UndoManager? { behavior.undoManager(super.undoManager) }
+  override var inputView: UIView? { behavior.view(.inputView, super.inputView) }
+  override var inputAccessoryView: UIView? { behavior.view(.inputAccessoryView, super.inputAccessoryView) }
+  override var textInputContextIdentifier: String? { behavior.identifier(super.textInputContextIdentifier) }
+
   var actionTable: [String: Selector] {
     behavior.actions(["cutA": Selector(ActingView.cutA), "cutB": Selector(ActingView.cutB)])
   }
@@ -83,6 +118,11 @@ final class ActingController: RespondingViewController, ActionTableProviding {
 
   override func loadView() { view = prepared ?? UIView() }
 
+  override var undoManager: UndoManager? { behavior.undoManager(super.undoManager) }
+  override var inputView: UIView? { behavior.view(.inputView, super.inputView) }
+  override var inputAccessoryView: UIView? { behavior.view(.inputAccessoryView, super.inputAccessoryView) }
+  override var textInputContextIdentifier: String? { behavior.identifier(super.textInputContextIdentifier) }
+
   var actionTable: [String: Selector] {
     behavior.actions(["cutA": Selector(ActingController.cutA), "cutB": Selector(ActingController.cutB)])
   }
@@ -91,6 +131,11 @@ final class ActingController: RespondingViewController, ActionTableProviding {
 }
 
 final class ActingNavigation: RespondingNavigationController, ActionTableProviding {
+  override var undoManager: UndoManager? { behavior.undoManager(super.undoManager) }
+  override var inputView: UIView? { behavior.view(.inputView, super.inputView) }
+  override var inputAccessoryView: UIView? { behavior.view(.inputAccessoryView, super.inputAccessoryView) }
+  override var textInputContextIdentifier: String? { behavior.identifier(super.textInputContextIdentifier) }
+
   var actionTable: [String: Selector] {
     behavior.actions(["cutA": Selector(ActingNavigation.cutA), "cutB": Selector(ActingNavigation.cutB)])
   }

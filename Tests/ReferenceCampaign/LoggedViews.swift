@@ -34,6 +34,7 @@ final class KeyWindow: LoggedWindow {
   var isPassing = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    teller.log?.hitTests[ObjectIdentifier(self), default: 0] += 1
     let hit = super.hitTest(point, with: event)
     return isPassing && hit === self ? nil : hit
   }
@@ -45,7 +46,6 @@ final class KeyWindow: LoggedWindow {
 /// A control that may refuse to track.
 final class TrackingControl: LoggedControl {
   var tracking = ModelView.Tracking.usual
-
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { tracking != .refusesToBegin }
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     tracking != .refusesToContinue

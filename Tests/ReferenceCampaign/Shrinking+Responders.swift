@@ -1,6 +1,7 @@
 import ReferenceModel
 
-/// The responder chain in worlds from which parts were removed.
+/// The responder chain in a world (the views and recognizers of a random scenario) from which views or
+/// controllers were removed.
 extension ModelWorld {
   /// Whether the view is a private wrapper or inside one. Such views are removed together with their
   /// controller.
@@ -8,7 +9,10 @@ extension ModelWorld {
     if views[view].kind == .wrapper { return true }
     if let parent = views[view].parent, views[parent].kind == .wrapper { return true }
     return views.contains { other in
-      if case .presented(view) = other.controller?.kind { true } else { false }
+      switch other.controller?.kind {
+      case .presented(view), .presents(by: view, isFull: _): true
+      default: false
+      }
     }
   }
 
@@ -23,6 +27,9 @@ extension ModelWorld {
       }
       if case .presented(let presenter) = views[index].controller?.kind {
         views[index].controller?.kind = .presented(by: moved(presenter))
+      }
+      if case .presents(let presenter, let isFull) = views[index].controller?.kind {
+        views[index].controller?.kind = .presents(by: moved(presenter), isFull: isFull)
       }
     }
     if let window = keyWindow { keyWindow = window == view ? nil : moved(window) }
@@ -64,9 +71,9 @@ extension ModelResponder {
   }
 }
 
-extension ModelDisturbance.Deed {
-  /// Returns the deed with the new numbers of the views; nil if its view was removed.
-  func moved(_ moved: (Int) -> Int?) -> ModelDisturbance.Deed? {
+extension ModelPlannedOperation.Operation {
+  /// Returns the operation with the new numbers of the views; nil if its view was removed.
+  func moved(_ moved: (Int) -> Int?) -> ModelPlannedOperation.Operation? {
     func place(_ place: ModelPlace) -> ModelPlace? {
       moved(place.view).map { ModelPlace($0, isController: place.isController) }
     }
@@ -76,13 +83,16 @@ extension ModelDisturbance.Deed {
     case .show(let window): moved(window).map { .show(window: $0) }
     case .setLevel(let window, let level): moved(window).map { .setLevel(window: $0, level) }
     case .makeKey(let window): moved(window).map { .makeKey(window: $0) }
+    case .present(let view): moved(view).map { .present(view: $0) }
+    case .dismiss(let view): moved(view).map { .dismiss(view: $0) }
     case .becomeFirst(let one): place(one).map { .becomeFirst($0) }
     case .resignFirst(let one): place(one).map { .resignFirst($0) }
     case .send(let action, let view): moved(view).map { .send(action, from: $0) }
     case .find(let action, let view): moved(view).map { .find(action, from: $0) }
+    case .ask(let supply, let view): moved(view).map { .ask(supply, of: $0) }
     case .disableControl(let view): moved(view).map { .disableControl(view: $0) }
-    case .scroll(let deed):
-      if let view = deed.view { moved(view).map { .scroll(deed.about(view: $0)) } } else { self }
+    case .scroll(let operation):
+      if let view = operation.view { moved(view).map { .scroll(operation.about(view: $0)) } } else { self }
     case .disable, .kill, .cancelAllTouches: self
     }
   }

@@ -1,7 +1,8 @@
 import ReferenceModel
 
 extension Scenario {
-  /// The scenario without the parts whose removal leaves a difference between the model and the engine.
+  /// A simpler scenario that still shows a difference between the model and the engine. No further
+  /// simplification in `smaller` does.
   var shrunk: Scenario {
     var best = self
     var isBetter = true
@@ -16,7 +17,8 @@ extension Scenario {
     return best
   }
 
-  /// All scenarios that result from removing one part.
+  /// All scenarios that result from one simplification, such as removing a finger, a view or a recognizer, or
+  /// setting a property to its default.
   private var smaller: [Scenario] {
     var found: [Scenario] = []
     for finger in Set(steps.map(\.finger)).sorted() {
@@ -31,6 +33,11 @@ extension Scenario {
     for index in inputs.indices {
       var less = self
       less.inputs.remove(at: index)
+      found.append(less)
+    }
+    for finger in pointers.sorted() {
+      var less = self
+      less.pointers.remove(finger)
       found.append(less)
     }
     for finger in pencils.sorted() {
@@ -96,16 +103,16 @@ extension ModelWorld {
     less.simultaneous = moved(simultaneous)
     less.requiresFailureOf = moved(requiresFailureOf)
     less.requiredToFailBy = moved(requiredToFailBy)
-    less.disturbances = disturbances.compactMap { disturbance in
-      var result = disturbance
-      if case .action(let index, let count) = disturbance.moment {
+    less.plannedOperations = plannedOperations.compactMap { planned in
+      var result = planned
+      if case .action(let index, let count) = planned.moment {
         if index == recognizer { return nil }
         result.moment = .action(recognizer: moved(index), count: count)
       }
-      switch disturbance.deed {
+      switch planned.operation {
       case .disable(recognizer), .kill(recognizer): return nil
-      case .disable(let index): result.deed = .disable(recognizer: moved(index))
-      case .kill(let index): result.deed = .kill(recognizer: moved(index))
+      case .disable(let index): result.operation = .disable(recognizer: moved(index))
+      case .kill(let index): result.operation = .kill(recognizer: moved(index))
       default: break
       }
       return result
@@ -113,8 +120,8 @@ extension ModelWorld {
     return less
   }
 
-  /// Returns the world without the view and its descendants. Returns nil if they have recognizers, because
-  /// recognizers are removed first.
+  /// Returns the world, which consists of a scenario's views and recognizers, without the view and its
+  /// descendants. Returns nil if they have recognizers, because recognizers are removed first.
   func without(view: Int) -> ModelWorld? {
     if case .cell = views[view].kind { return nil }
     guard views[view].scroll?.isTable == true else { return without(leaf: view) }
@@ -134,15 +141,15 @@ extension ModelWorld {
     for index in less.recognizers.indices {
       less.recognizers[index].view = moved(less.recognizers[index].view)
     }
-    less.disturbances = disturbances.compactMap { disturbance in
-      guard let deed = disturbance.deed.moved({ $0 == view ? nil : moved($0) }) else { return nil }
-      return ModelDisturbance(disturbance.moment, deed)
+    less.plannedOperations = plannedOperations.compactMap { planned in
+      guard let operation = planned.operation.moved({ $0 == view ? nil : moved($0) }) else { return nil }
+      return ModelPlannedOperation(planned.moment, operation)
     }
     less.moveResponders(without: view, moved)
     return less.views.isEmpty ? nil : less
   }
 
-  /// All worlds that result from removing one relation or disturbance.
+  /// All worlds that result from removing one relation or planned operation.
   var lessRelated: [ModelWorld] {
     var found: [ModelWorld] = []
     for list in [
@@ -154,9 +161,9 @@ extension ModelWorld {
         found.append(less)
       }
     }
-    for index in disturbances.indices {
+    for index in plannedOperations.indices {
       var less = self
-      less.disturbances.remove(at: index)
+      less.plannedOperations.remove(at: index)
       found.append(less)
     }
     return found
@@ -175,12 +182,16 @@ extension ModelWorld {
       if less != self { found.append(less) }
     }
     add { $0.logsEvents = false }
+    add { $0.isTablet = false }
     add { $0.logsChainEnd = false }
     for index in views.indices { add { $0.makePlain(index) } }
     for index in views.indices {
       let plain = ModelView("", in: nil, ModelRect(0, 0, 1, 1))
       if views[index].scroll?.isTable != true, !isRow(index), views[index].kind != .wrapper {
-        add { $0.views[index].kind = .plain }
+        add {
+          $0.views[index].kind = .plain
+          $0.views[index].menu = nil
+        }
       }
       add { $0.views[index].turn = .none }
       add { $0.views[index].zoom = 1 }
@@ -197,6 +208,9 @@ extension ModelWorld {
       add { $0.views[index].isReading = false }
       add { $0.views[index].hasTarget = false }
       add { $0.views[index].tracking = .usual }
+      if case .field(let field) = views[index].kind {
+        for plainer in field.plainer { add { $0.views[index].kind = .field(plainer) } }
+      }
       if let scroll = views[index].scroll {
         var plainScroll = ModelScroll(scroll.contentWidth, scroll.contentHeight)
         plainScroll.isTable = scroll.isTable
@@ -222,6 +236,8 @@ extension ModelWorld {
       add { $0.recognizers[index].allows = plain.allows }
       add { $0.recognizers[index].requiresExclusiveType = plain.requiresExclusiveType }
       add { $0.recognizers[index].receives = plain.receives }
+      add { $0.recognizers[index].scrolls = plain.scrolls }
+      add { $0.recognizers[index].buttons = plain.buttons }
     }
     return found
   }

@@ -2,7 +2,7 @@
 struct Tally {
   var scenarios = 0
   var lines = 0
-  /// The number of scenarios whose result depended on a point that the rules leave open.
+  /// The number of scenarios whose result depended on something that the rules do not specify.
   var unsettled = 0
   /// The seeds of the scenarios in which the model and the engine differ.
   var different: [Int] = []
@@ -32,7 +32,7 @@ struct Tally {
   var report: String {
     """
     \(scenarios) scenarios, \(lines) lines
-    \(unsettled) scenarios were decided by what the rules leave open
+    \(unsettled) scenarios depended on something that the rules do not specify
     \(different.count) differences\(different.isEmpty ? "" : ": seeds \(different.prefix(20))")
     """
   }

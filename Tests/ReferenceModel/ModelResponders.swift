@@ -33,6 +33,13 @@ public struct ModelResponder: Equatable {
   /// The actions that `canPerformAction` denies.
   public var denied: [String] = []
   public var commands: [Command] = []
+  /// The properties of rule 10.11 that the responder supplies.
+  public var supplies: [Supply] = []
+
+  /// The properties that are searched up the chain (rule 10.11).
+  public enum Supply: String, CaseIterable {
+    case undoManager, inputView, inputAccessoryView, textInputContextIdentifier
+  }
 
   public init() {}
 
@@ -47,6 +54,9 @@ public struct ModelController: Equatable {
     case navigation
     /// A controller that the controller of a view presents.
     case presented(by: Int)
+    /// A controller that the controller of a view presents during the run, in its window's whole area. If `isFull`,
+    /// the presenter's view leaves the window meanwhile.
+    case presents(by: Int, isFull: Bool)
   }
 
   public var name: String
@@ -59,7 +69,7 @@ public struct ModelController: Equatable {
   }
 }
 
-/// A view or its controller, as the target of a disturbance.
+/// A view or its controller, as the target of an operation of the app.
 public struct ModelPlace: Equatable {
   public var view: Int
   public var isController: Bool
@@ -73,11 +83,14 @@ public struct ModelPlace: Equatable {
 /// Input other than touches.
 public struct ModelInput: Equatable {
   public enum Kind: Equatable {
-    /// The key of a letter.
+    /// The key of a letter, or one of the keys of `ModelField`.
     case key(String, Phase)
     case shake(Phase)
     /// The play key.
     case remoteControl
+    /// Text that an input method commits.
+    case commit(String)
+    case pointer(ModelPointerInput)
   }
 
   public enum Phase: String {
@@ -98,17 +111,21 @@ extension ModelInput {
   func sample(at time: Double) -> InputSample {
     switch kind {
     case .key(let letter, let phase):
-      let usage = 4 + Int(letter.utf8.first ?? 0x61) - 0x61
+      let named = [ModelField.returnKey: (40, "\r"), ModelField.deleteKey: (42, "\u{8}")]
+      let (usage, text) = named[letter] ?? (4 + Int(letter.utf8.first ?? 0x61) - 0x61, letter)
       let phases: [Phase: PressSample.Phase] = [
         .began: .began, .changed: .changed, .ended: .ended, .cancelled: .cancelled,
       ]
       return .press(
         PressSample(
-          phase: phases[phase] ?? .ended, usage: usage, characters: letter,
-          charactersIgnoringModifiers: letter, timestamp: time))
+          phase: phases[phase] ?? .ended, usage: usage, characters: text,
+          charactersIgnoringModifiers: text, timestamp: time))
     case .shake(let phase):
       let phases: [Phase: ShakeSample.Phase] = [.began: .began, .cancelled: .cancelled]
       return .shake(ShakeSample(phase: phases[phase] ?? .ended, timestamp: time))
+    case .commit(let text):
+      return .text(TextInputSample(TextInputChange(committedText: text), timestamp: time))
+    case .pointer(let input): return input.sample(at: time, modifiers: [])
     case .remoteControl:
       return .remoteControl(RemoteControlSample(subtype: .remoteControlPlay, timestamp: time))
     }

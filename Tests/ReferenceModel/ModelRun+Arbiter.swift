@@ -68,15 +68,17 @@ extension ModelRun {
 
   /// Whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
+    guard shareInput(index, other) else { return false }
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     if isStatic(index, other) { return !isOnCircle(index, other) }
-    if recognizers[index].linked.contains(other) { return isDynamic(index, other) }
+    if recognizers[index].required.contains(other) { return !isOnCircle(index, other) }
     // Delegates are asked only for a recognizer that has not reported. Recognizers that join later do not
     // affect a recognizer that has reported (5.14).
     guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
     recognizers[other].linked.insert(index)
-    return true
+    recognizers[index].required.insert(other)
+    return !isOnCircle(index, other)
   }
 
   /// Marks the run as unsettled if the recognizers belong to different windows and a point matters that rules
@@ -106,7 +108,8 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement is part of a cycle.
+  /// Whether the requirement is part of a cycle. Answers of delegates count once they were given; no
+  /// delegate is asked to find a cycle (rule 5.17).
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]
@@ -114,6 +117,7 @@ extension ModelRun {
       if present == index { return true }
       guard seen.insert(present).inserted else { continue }
       open += world.requirements.filter { $0.first == present }.map(\.second)
+      open += recognizers[present].required
     }
     return false
   }
@@ -122,6 +126,7 @@ extension ModelRun {
   /// other.
   private func areRelated(_ one: Int, _ other: Int) -> Bool {
     guard one != other, recognizers[one].participates, recognizers[other].participates else { return false }
+    guard shareInput(one, other) else { return false }
     let (first, second) = (recognizers[one].spec.view, recognizers[other].spec.view)
     return isInside(first, second) || isInside(second, first)
   }
@@ -130,6 +135,8 @@ extension ModelRun {
   private func mayPrevent(_ one: Int, _ other: Int) -> Bool {
     let (mine, its) = (recognizers[one].spec.kind, recognizers[other].spec.kind)
     if mine == .scrollDelay { return false }
+    // Hover recognizers neither prevent others nor are prevented.
+    if mine == .hover || its == .hover { return false }
     // Rule 8.13.
     let ofScrollView: [ModelRecognizer.Kind] = [.scrollPan, .scrollPinch]
     if ofScrollView.contains(mine), ofScrollView.contains(its),
@@ -318,12 +325,16 @@ extension ModelRun {
       followPan(index, state)
     } else if recognizers[index].spec.kind == .scrollPinch {
       followZoom(index, state)
+    } else if case .menu = recognizers[index].spec.kind {
+      followMenu(index, state)
     } else {
       log("\(recognizers[index].spec.name) \(state)\(details(index))")
     }
-    for disturbance in world.disturbances {
-      if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
-        perform(disturbance.deed)
+    for planned in world.plannedOperations {
+      if planned.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
+        isReporting = true
+        perform(planned.operation)
+        isReporting = false
       }
     }
   }
@@ -340,7 +351,7 @@ extension ModelRun {
         && (window == nil || self.window(of: $0) == window)
     }
     let ready = finished.filter { isReady($0, event, asking: false) }
-    // The rules leave open whether a delegate was called by now: 5.16 says "when first needed".
+    // The rules do not specify whether a delegate was called by now: 5.16 says "when first needed".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
     // Rule 13.5: if a group has recognizers in several windows, it is open in which window's update the group
     // is reset.
@@ -351,11 +362,16 @@ extension ModelRun {
     for index in inOrder(ready) {
       if recognizers[index].spec.isLogging { log("\(recognizers[index].spec.name) reset") }
       if recognizers[index].spec.kind == .scrollPan { settle(recognizers[index].spec.view) }
-      let old = recognizers[index]
-      recognizers[index] = RecognizerRecord(old.spec, order: old.order)
-      recognizers[index].isEnabled = old.isEnabled
-      recognizers[index].actionCount = old.actionCount
+      forget(index)
     }
+  }
+
+  /// Discards what a recognizer knows of its sequence.
+  mutating func forget(_ index: Int) {
+    let old = recognizers[index]
+    recognizers[index] = RecognizerRecord(old.spec, order: old.order)
+    recognizers[index].isEnabled = old.isEnabled
+    recognizers[index].actionCount = old.actionCount
   }
 
   /// Whether the recognizer may be reset (rules 5.18 and 5.19).
@@ -369,8 +385,15 @@ extension ModelRun {
       if isUntoldSuccess(member) { return false }
       // Rule 5.20: a disabled recognizer does not wait for its fingers to lift. When it is enabled again, it
       // accepts new touches.
-      return record.state.isTerminal && (!isDown || record.wasDisabled)
+      return record.state.isTerminal && (!isDown || record.wasDisabled || record.isLeft)
     }
+  }
+
+  /// Whether an answer of a delegate links the recognizers.
+  private func isLinked(_ one: Int, _ other: Int) -> Bool {
+    guard recognizers[one].linked.contains(other) else { return false }
+    return recognizers[one].required.contains(other)
+      ? !isOnCircle(one, other) : !recognizers[other].required.contains(one) || !isOnCircle(other, one)
   }
 
   /// Returns the recognizer and all participating recognizers to which requirements connect it, in either
@@ -383,7 +406,7 @@ extension ModelRun {
         guard recognizers[other].participates else { return false }
         return (isStatic(present, other) && !isOnCircle(present, other))
           || (isStatic(other, present) && !isOnCircle(other, present))
-          || recognizers[present].linked.contains(other)
+          || isLinked(present, other)
           || (asking && (isDynamic(present, other) || isDynamic(other, present)))
       }
       for other in next where found.insert(other).inserted { open.append(other) }

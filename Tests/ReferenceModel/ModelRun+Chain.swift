@@ -18,7 +18,7 @@ extension ModelRun {
     }
   }
 
-  private func spec(_ responder: Responder) -> ModelResponder? {
+  func spec(_ responder: Responder) -> ModelResponder? {
     switch responder {
     case .view(let view): world.views[view].responder
     case .controller(let view): world.views[view].controller?.responder
@@ -40,14 +40,21 @@ extension ModelRun {
       if world.views[view].parent == nil { return .application }
       return views[view].parent.map { .view($0) }
     case .controller(let view):
-      if case .presented(let presenter) = world.views[view].controller?.kind { return .controller(presenter) }
+      switch world.views[view].controller?.kind {
+      case .presented(let presenter): return .controller(presenter)
+      case .presents(let presenter, _):
+        return views[container(of: view)].isRemoved ? nil : .controller(presenter)
+      case .plain, .navigation, nil: break
+      }
+      // Presented, presenter, transition view, window.
+      if let front = presentedView(by: view) { return .view(container(of: front)) }
       return views[view].parent.map { .view($0) }
     case .application: return .delegate
     case .delegate: return nil
     }
   }
 
-  private func chain(from start: Responder) -> [Responder] {
+  func chain(from start: Responder) -> [Responder] {
     var found: [Responder] = []
     var current: Responder? = start
     while let present = current, !found.contains(present) {
@@ -84,21 +91,31 @@ extension ModelRun {
   }
 
   mutating func performFirst(_ place: ModelPlace, becomes: Bool) {
-    let responder: Responder = place.isController ? .controller(place.view) : .view(place.view)
-    guard let window = windowOf(place.view) else { return }
+    let isController = place.isController && world.views[place.view].controller != nil
+    let responder: Responder = isController ? .controller(place.view) : .view(place.view)
+    guard let window = windowOf(place.view) else {
+      // A first responder must be in a window.
+      let result = !becomes && spec(responder)?.resigns != false
+      return log("\(name(responder)) \(becomes ? "becomes" : "resigns") first \(result), - is")
+    }
     let result = becomes ? become(responder, in: window) : resign(responder, in: window)
     let first = firstResponders[window].map(name) ?? "-"
     log("\(name(responder)) \(becomes ? "becomes" : "resigns") first \(result), \(first) is")
   }
 
-  private mutating func become(_ responder: Responder, in window: Int) -> Bool {
+  mutating func become(_ responder: Responder, in window: Int) -> Bool {
     let present = firstResponders[window]
     if present == responder { return true }
-    guard spec(responder)?.canBecomeFirst == true else { return false }
+    if let field = fieldView(responder) {
+      guard mayBeginEditing(field) else { return false }
+    } else {
+      guard spec(responder)?.canBecomeFirst == true else { return false }
+    }
     if let present {
       guard spec(present)?.canResignFirst != false, resign(present, in: window) else { return false }
     }
     firstResponders[window] = responder
+    if let field = fieldView(responder) { didBeginEditing(field) }
     return true
   }
 
@@ -108,7 +125,9 @@ extension ModelRun {
     // The rule describes a responder that resigns because another one becomes first responder. The rule also
     // applies to a plain request to resign.
     guard spec(responder)?.canResignFirst != false else { return false }
+    if let field = fieldView(responder), !mayEndEditing(field) { return false }
     firstResponders[window] = nil
+    if let field = fieldView(responder) { didEndEditing(field) }
     return true
   }
 
@@ -143,7 +162,8 @@ extension ModelRun {
   private mutating func keyStart() -> Responder {
     if keyWindow == nil, let last = lastKeyWindow, !views[last].isHidden { makeKey(last) }
     guard let window = keyWindow else { return .application }
-    return firstResponders[window] ?? .view(window)
+    guard let first = firstResponders[window], !isBehind(first, in: window) else { return .view(window) }
+    return first
   }
 
   mutating func handle(_ input: ModelInput.Kind) {
@@ -156,6 +176,8 @@ extension ModelRun {
       }
       if let start = shaken { walk(from: start, "motion" + word(phase)) }
       if phase != .began { shaken = nil }
+    case .commit(let text): commit(text)
+    case .pointer(let input): handle(input)
     case .remoteControl: walk(from: keyStart(), "remoteControlReceived")
     }
   }
@@ -167,22 +189,42 @@ extension ModelRun {
   private mutating func handleKey(_ letter: String, _ phase: ModelInput.Phase) {
     switch phase {
     case .began:
-      if let down = pressed.removeValue(forKey: letter) { walk(from: down, "pressesCancelled", letter) }
-      commandKeys[letter] = nil
+      endKey(letter, .cancelled)
       let start = keyStart()
-      if perform(commandOf: letter, from: start) {
-        commandKeys[letter] = start
-        return
+      let press = beginPress(letter, at: start)
+      sendPresses([press], .began) { run in
+        // A recognizer has recognized the press.
+        if run.touches[press].story == .over { return }
+        if run.perform(commandOf: letter, from: start) {
+          run.commandKeys[letter] = start
+          return
+        }
+        run.touches[press].story = .told
+        run.pressed[letter] = start
+        run.typingKeys.remove(letter)
+        if run.walk(from: start, "pressesBegan", letter), run.type(letter) { run.typingKeys.insert(letter) }
       }
-      pressed[letter] = start
-      walk(from: start, "pressesBegan", letter)
     case .changed:
       // A held key causes no new presses, but its command is performed again.
       if let start = commandKeys[letter] { _ = perform(commandOf: letter, from: start) }
+      // Rule 10.12: the press belongs to the responder with which it began.
+      if let start = pressed[letter], typingKeys.contains(letter), let view = fieldView(start),
+        isEditing(view)
+      {
+        type(letter, into: view)
+      }
     case .ended, .cancelled:
-      commandKeys[letter] = nil
-      guard let start = pressed.removeValue(forKey: letter) else { return }
-      walk(from: start, "presses" + word(phase), letter)
+      endKey(letter, phase)
+    }
+  }
+
+  private mutating func endKey(_ letter: String, _ phase: ModelInput.Phase) {
+    commandKeys[letter] = nil
+    guard let press = press(letter) else { return }
+    let word = word(phase)
+    sendPresses([press], phase == .ended ? .ended : .cancelled) { run in
+      guard let start = run.pressed.removeValue(forKey: letter) else { return }
+      run.walk(from: start, "presses" + word, letter)
     }
   }
 
@@ -199,28 +241,39 @@ extension ModelRun {
     return false
   }
 
-  private mutating func walk(from start: Responder, _ method: String, _ keys: String = "") {
+  /// Returns whether the call reached the end of the chain.
+  @discardableResult
+  mutating func walk(from start: Responder, _ method: String, _ keys: String = "") -> Bool {
     for responder in chain(from: start) {
       if spec(responder) != nil { log("\(name(responder)) \(method)\(keys.isEmpty ? "" : " ")\(keys)") }
       // Rule 10.14: if the responder does not forward the call, the call ends here. Only responders of the
       // scenario's own classes override the method.
-      if spec(responder)?.forwards(method) == false { return }
+      if spec(responder)?.forwards(method) == false { return false }
     }
+    return true
   }
 
   /// Sends one cancelling call to each responder at which presses began, as rule 2.7 requires for touches.
   mutating func cancelPresses(in window: Int) {
     commandKeys = commandKeys.filter { windowOfResponder($0.value) != window }
-    let lost = pressed.filter { windowOfResponder($0.value) == window }
-    for letter in lost.keys.sorted() {
-      guard let start = pressed[letter] else { continue }
-      let same = pressed.filter { $0.value == start }.keys.sorted()
-      for key in same { pressed[key] = nil }
-      walk(from: start, "pressesCancelled", same.joined())
+    let presses = touches.indices.filter {
+      touches[$0].kind == .press && !touches[$0].isGone && touches[$0].window == window
+    }
+    if presses.isEmpty { return }
+    sendPresses(presses, .cancelled) { run in
+      // A press belongs to the responder with which it began, even if that has left its window.
+      let letters = presses.compactMap { run.touches[$0].letter }
+      let lost = run.pressed.filter { letters.contains($0.key) }
+      for letter in lost.keys.sorted() {
+        guard let start = run.pressed[letter] else { continue }
+        let same = lost.filter { $0.value == start }.keys.sorted()
+        for key in same { run.pressed[key] = nil }
+        run.walk(from: start, "pressesCancelled", same.joined())
+      }
     }
   }
 
-  private func windowOfResponder(_ responder: Responder) -> Int? {
+  func windowOfResponder(_ responder: Responder) -> Int? {
     switch responder {
     case .view(let view), .controller(let view): windowOf(view)
     case .application, .delegate: nil

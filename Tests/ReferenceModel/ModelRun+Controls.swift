@@ -188,7 +188,7 @@ extension ModelRun {
     if spec.view == view { return true }
     if case .tap(1, 1) = spec.kind {
       switch world.views[view].kind {
-      case .button, .kit(.toggle), .kit(.stepper), .kit(.segments), .kit(.pages): return false
+      case .button, .field, .kit(.toggle), .kit(.stepper), .kit(.segments), .kit(.pages): return false
       default: return true
       }
     }

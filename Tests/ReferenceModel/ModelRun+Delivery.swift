@@ -25,6 +25,7 @@ extension ModelRun {
 
   /// Rule 4.3c: discards touches that are still delayed, and cancels delivered touches on their views.
   mutating func cancelTouches(of index: Int) {
+    cancelPresses(of: index)
     var told: [Int] = []
     for touch in recognizers[index].touches where touches[touch].view != nil {
       if touches[touch].story == .told { told.append(touch) }
@@ -115,6 +116,10 @@ extension ModelRun {
       touches[$0].story == .told && touches[$0].view.map { !hasWindow($0) } ?? false
     }
     for index in lost { touches[index].story = .over }
+    // If its Began was not delivered yet, the view never gets a call about it, even if it returns to the window.
+    for index in event where touches[index].story == .untold {
+      if let view = touches[index].view, !hasWindow(view) { touches[index].story = .over }
+    }
     for view in viewsInOrder(lost) { call(view, .cancelled, lost.filter { touches[$0].view == view }) }
     for phase in ModelPhase.buckets {
       let mine = event.filter { isDue($0, phase) }
@@ -212,7 +217,8 @@ extension ModelRun {
     if world.views[view].isControl, let touch = trackable(view, phase, list) { track(view, phase, touch) }
   }
 
-  /// Whether a pinch scales the content that contains the view. Rule 8.25 leaves the content's offset open.
+  /// Whether a pinch scales the content that contains the view. Rule 8.25 does not specify the content's
+  /// offset then.
   private func isPinched(_ view: Int) -> Bool {
     views.indices.contains { views[$0].zoom.isPinching && isInside(view, $0) }
   }
@@ -232,10 +238,11 @@ extension ModelRun {
     let place = phase == .began ? touches[touch].start : touches[touch].location
     // Rule 7.3.
     let local = fromWindow(place, view)
-    let isInside = contains(local, view, grownBy: ModelRun.controlSlop)
+    let slop = world.isTablet ? ModelRun.tabletControlSlop : ModelRun.controlSlop
+    let isInside = contains(local, view, grownBy: slop)
     // In a turned view, rounding errors decide whether a point on the edge of the control's enlarged area is
     // inside.
-    let nearly = [ModelRun.controlSlop - 1e-6, ModelRun.controlSlop + 1e-6]
+    let nearly = [slop - 1e-6, slop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {
       isUnsettled = true
     }
@@ -243,14 +250,18 @@ extension ModelRun {
     case .began:
       // Rule 7.1: if tracking returns NO, no event is sent and the touch is not tracked. Rule 7.10: a
       // disabled control does not begin to track a touch.
+      // A pointer must press the primary button. If its buttons are unknown, it counts as pressing it.
+      if touches[touch].type == .pointer, buttons != 0, buttons & 1 == 0 { return }
       guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
         beginTracking(view, at: local)
       else { return }
       views[view].tracked = touch
       views[view].isInside = true
       views[view].isHighlighted = true
+      beginFieldTouch(view, touch, at: local)
       send("touchDown", view)
       if touches[touch].tapCount >= 2 { send("touchDownRepeat", view) }
+      prepareMenu(view, touch)
     case .moved:
       if world.views[view].tracking == .refusesToContinue {
         // Rule 7.1b: if the control refuses to continue tracking, no further call is made, no event is sent,
@@ -261,18 +272,22 @@ extension ModelRun {
       }
       let changed = isInside != views[view].isInside
       continueTracking(view, at: local, isInside: isInside)
+      followFieldTouch(view)
       views[view].isInside = isInside
       views[view].isHighlighted = isInside
       if changed { send(isInside ? "touchDragEnter" : "touchDragExit", view) }
       send(isInside ? "touchDragInside" : "touchDragOutside", view)
     case .ended:
       endTracking(view, at: local, isInside: isInside)
+      endFieldTouch(view, touch, at: local)
       views[view].tracked = nil
-      send(isInside ? "touchUpInside" : "touchUpOutside", view)
+      // Rule 7.4: a menu that is the primary action opens in place of the event.
+      let opensMenu = isInside && world.views[view].menu == .primary
+      if opensMenu { showMenu(view) } else { send(isInside ? "touchUpInside" : "touchUpOutside", view) }
       // Rule 7.9.
       if isInside, let action = world.views[view].action { _ = send(action, from: view) }
       // Rule 7.7.
-      if isInside, world.views[view].kind == .button { send("primaryActionTriggered", view) }
+      if isInside, !opensMenu, world.views[view].kind == .button { send("primaryActionTriggered", view) }
       // The highlight goes off after the event is sent, not before.
       views[view].isHighlighted = false
     case .cancelled: cancelTracking(view)

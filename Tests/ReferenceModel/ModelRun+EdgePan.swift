@@ -47,7 +47,7 @@ extension ModelRun {
       default: (-way.y, abs(way.x))
       }
     let limit = ModelRun.edgeHysteresis
-    // The rules leave open the result if a finger moves 15 points both inwards and along the edge in one
+    // The rules do not specify the result if a finger moves 15 points both inwards and along the edge in one
     // event.
     if inwards >= limit, across >= limit { isUnsettled = true }
     if across >= limit || inwards <= -limit { return assign(index, .failed) }

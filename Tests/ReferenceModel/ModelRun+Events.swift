@@ -17,7 +17,8 @@ extension ModelRun {
 
   /// Handles the samples of one event.
   private mutating func handleEvent(_ samples: ArraySlice<TouchSample>) {
-    for index in touches.indices where !touches[index].isGone {
+    if samples.contains(where: { $0.phase == .began }) { endWheelAtLanding() }
+    for index in touches.indices where !touches[index].isGone && touches[index].kind == .touch {
       touches[index].phase = .stationary
       touches[index].coalesced = []
       if now - touches[index].startTime >= ModelRun.countHold { noteHold(index) }
@@ -33,7 +34,7 @@ extension ModelRun {
       switch sample.phase {
       case .began:
         // A finger that lands on no window has no touch.
-        if index == nil, land(finger, sample.type == .pencil, at: point) { isNews = true }
+        if index == nil, land(finger, ModelTouchType(sample.type), at: point) { isNews = true }
       case .moved:
         guard let index else { continue }
         let place = point - windowOrigin(touches[index].window)
@@ -67,7 +68,7 @@ extension ModelRun {
   /// Sends the event to each window once, with the window's own touches (rule 13.5). The windows are in the
   /// order of their first landing.
   mutating func sendEvent() {
-    let present = touches.indices.filter { !touches[$0].isGone }
+    let present = touches.indices.filter { !touches[$0].isGone && touches[$0].kind == .touch }
     logEvent(present)
     var windows: [Int] = []
     for index in present where !windows.contains(touches[index].window) {
@@ -92,7 +93,7 @@ extension ModelRun {
   /// other windows that these updates affected.
   mutating func updateWithoutEvent() {
     var windows: [Int] = []
-    for touch in touches where !touch.isGone && !windows.contains(touch.window) {
+    for touch in touches where !touch.isGone && touch.kind == .touch && !windows.contains(touch.window) {
       windows.append(touch.window)
     }
     let others = world.views.indices.filter { world.views[$0].parent == nil && !windows.contains($0) }
@@ -114,8 +115,10 @@ extension ModelRun {
   // MARK: Landing
 
   /// Begins a touch (rules 1.12, 1.14, 2.8, 2.9). Returns false if the finger has no touch.
-  private mutating func land(_ finger: Int, _ isPencil: Bool, at point: ModelPoint) -> Bool {
+  private mutating func land(_ finger: Int, _ type: ModelTouchType, at point: ModelPoint) -> Bool {
     if isOnRoughEdge(point) { isUnsettled = true }
+    closeEditMenu(at: point)
+    if closeMenu(at: point) { return false }
     guard let (window, hit) = hitTest(point) else { return false }
     // An override of `hitTest` may return a view that has left its window, or a view whose transform has no
     // inverse.
@@ -125,10 +128,10 @@ extension ModelRun {
     var touch = TouchRecord(
       finger: finger, window: window, hit: hit, view: hit, start: place, startTime: now, location: place,
       previous: place, time: now)
-    touch.isPencil = isPencil
+    touch.type = type
     let exclusive = exclusiveOwner(in: window, except: hit)
-    // The rules leave open whether a view still owns a touch whose delivery stopped because the view left its
-    // window (1.13).
+    // The rules do not specify whether a view still owns a touch whose delivery stopped because the view left
+    // its window (1.13).
     if touches.contains(where: { !$0.isGone && $0.view.map { !hasWindow($0) } ?? false }) {
       isUnsettled = true
     }
@@ -138,7 +141,9 @@ extension ModelRun {
     for recognizer in attachable(hit) {
       // Rule 2.9b: recognizers of views that do not contain the exclusive view receive nothing.
       if let exclusive, !isInside(exclusive, recognizers[recognizer].spec.view) { continue }
-      guard allowsType(recognizer, isPencil) else { continue }
+      guard accepts(recognizer, .touch), allowsType(recognizer, type) else { continue }
+      // The rules do not say whether a recognizer accepts touches during a scroll or a touchpad gesture.
+      if inputKind(recognizer) != .touch { isUnsettled = true }
       // Rule 5.8.
       switch recognizers[recognizer].spec.receives {
       case .all: break
@@ -158,24 +163,25 @@ extension ModelRun {
   }
 
   /// Whether the recognizer accepts the type of the touch (rules 5.31 and 5.32).
-  private func allowsType(_ index: Int, _ isPencil: Bool) -> Bool {
+  func allowsType(_ index: Int, _ type: ModelTouchType) -> Bool {
     let spec = recognizers[index].spec
     switch spec.allows {
     case .all: break
-    case .fingers: if isPencil { return false }
-    case .pencils: if !isPencil { return false }
+    case .fingers: if type != .finger { return false }
+    case .pencils: if type != .pencil { return false }
+    case .pointers: if type != .pointer { return false }
     case .none: return false
     }
     return !spec.requiresExclusiveType
       || recognizers[index].touches.allSatisfy {
         // The recognizer no longer has touches that ended in an earlier event.
-        touches[$0].isGone || touches[$0].isPencil == isPencil
+        touches[$0].isGone || touches[$0].kind != .touch || touches[$0].type == type
       }
   }
 
   /// Returns the recognizers that a touch joins. Rule 1.14: first those of the hit view, then of its
   /// superviews and the window, each in the order of the view's array.
-  private func attachable(_ hit: Int) -> [Int] {
+  func attachable(_ hit: Int) -> [Int] {
     var found: [Int] = []
     var view: Int? = hit
     while let present = view {

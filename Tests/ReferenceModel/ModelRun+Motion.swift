@@ -31,7 +31,7 @@ extension ModelRun {
 
   mutating func moveContent(_ view: Int) {
     guard let motion = views[view].motion else { return }
-    if motion.kind != .thrown { return followOpenCurve(view, motion) }
+    if motion.kind != .flicked { return followOpenCurve(view, motion) }
     let time = ModelTime.seconds(now - motion.start)
     place(view, places(view, \.x, motion.x, time), places(view, \.y, motion.y, time))
   }
@@ -54,7 +54,7 @@ extension ModelRun {
     guard let motion else { return }
     let end: Ticks?
     switch motion.kind {
-    case .thrown:
+    case .flicked:
       let seconds = max(motion.x.last?.rest ?? 0, motion.y.last?.rest ?? 0)
       end = motion.start + ModelTime.ticks(seconds)
     case .page:
@@ -64,6 +64,8 @@ extension ModelRun {
         ? motion.start + ModelTime.ticks(ModelRun.animationTime)
         : observed.next("\(world.views[view].name) didEndDecelerating", from: motion.start)
     case .animation, .toTop: end = motion.start + ModelTime.ticks(ModelRun.animationTime)
+    // The end of the wheel's scroll ends the motion.
+    case .wheel: end = nil
     }
     guard let end else { return }
     schedule(.rest(view), at: end)
@@ -71,7 +73,7 @@ extension ModelRun {
 
   mutating func endMotion(_ view: Int) {
     guard let motion = views[view].motion else { return }
-    if motion.kind == .thrown {
+    if motion.kind == .flicked {
       place(
         view, places(view, \.x, motion.x, .infinity), places(view, \.y, motion.y, .infinity))
     } else {
@@ -79,15 +81,16 @@ extension ModelRun {
     }
     setMotion(view, nil)
     switch motion.kind {
-    case .thrown, .page: scrollLog(view, "didEndDecelerating")
+    case .flicked, .page: scrollLog(view, "didEndDecelerating")
     case .animation: scrollLog(view, "didEndScrollingAnimation")
     case .toTop: scrollLog(view, "didScrollToTop")
+    case .wheel: break
     }
   }
 
-  /// Follows the engine's content if the rules leave the curve open (rules 8.21, 8.23 and 8.24). The engine
-  /// may then move the content in any way that does not go beyond the target. An animation may not move away
-  /// from the target. A page may continue with the finger's speed at first.
+  /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The
+  /// engine may then move the content in any way that does not go beyond the target. An animation may not
+  /// move away from the target. A page may continue with the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }
@@ -108,7 +111,7 @@ extension ModelRun {
     // Without bouncing, a page does not go beyond an edge.
     if motion.kind == .page, !bounces(view), !range(view, axis).contains(next[keyPath: axis]) { return false }
     if motion.kind != .page { return left * leftBefore >= 0 && abs(left) <= abs(leftBefore) }
-    // If content starts exactly on its page, the throw may stretch it beyond the page before it comes back.
+    // If content starts exactly on its page, the flick may stretch it beyond the page before it comes back.
     let start = motion.origin[keyPath: axis] - target
     return left * (start == 0 ? motion.speed[keyPath: axis] : start) >= 0
   }
@@ -170,7 +173,7 @@ extension ModelRun {
   /// chose.
   mutating func throwContent(_ view: Int, _ speed: ModelPoint, chosen: (x: Double?, y: Double?) = (nil, nil))
   {
-    var motion = ModelMotion(kind: .thrown, start: now)
+    var motion = ModelMotion(kind: .flicked, start: now)
     motion.x = course(view, \.x, speed.x, chosen.x)
     motion.y = course(view, \.y, speed.y, chosen.y)
     motion.chosen = chosen
@@ -229,12 +232,12 @@ extension ModelRun {
     moveContent(view)
     setMotion(view, nil)
     switch motion.kind {
-    case .thrown, .page:
+    case .flicked, .page:
       views[view].hold.isCaught = true
       scrollLog(view, "didEndDecelerating")
       return true
     case .animation: scrollLog(view, "didEndScrollingAnimation")
-    case .toTop: break
+    case .toTop, .wheel: break
     }
     return false
   }
@@ -271,7 +274,7 @@ extension ModelRun {
     if let motion = views[view].motion {
       // A deceleration continues in the new range from the present offset. A target that the delegate chose
       // is kept if it is in the new range.
-      guard motion.kind == .thrown else { return }
+      guard motion.kind == .flicked else { return }
       let time = ModelTime.seconds(now - motion.start)
       var new = motion
       if !(motion.chosen.x.map { range(view, \.x).contains($0) } ?? false) {
@@ -312,8 +315,9 @@ extension ModelRun {
   // MARK: Flags, rule 8.15
 
   func isTracking(_ view: Int) -> Bool {
-    touches.contains { touch in
-      !touch.isGone && (touch.isLive || views[view].hold.isEndingDrag)
+    if isScrolledWithoutTouches(view) { return true }
+    return touches.contains { touch in
+      !touch.isGone && touch.kind == .touch && (touch.isLive || views[view].hold.isEndingDrag)
         && touch.recognizers.contains {
           recognizers[$0].spec.kind == .scrollPan && recognizers[$0].spec.view == view
         }

@@ -101,7 +101,7 @@ extension ModelRun {
     // Rules 6.I2 and 6.I3.
     let slack = min(abs(way) / pair.start, 1).squareRoot()
     let limit =
-      isPinch ? ModelRun.pinchHysteresis : ModelRun.rotationHysteresis + ModelRun.rotationHysteresis * slack
+      isPinch ? pinchHysteresis(index) : ModelRun.rotationHysteresis + ModelRun.rotationHysteresis * slack
     let value = isPinch ? way : pair.rotation
     if abs(abs(value) - limit) < 1e-9 { isUnsettled = true }
     guard abs(value) >= limit else { return }

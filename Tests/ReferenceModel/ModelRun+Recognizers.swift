@@ -30,17 +30,20 @@ extension ModelRun {
         "\(recognizers[index].spec.name) \(phase.method) \(fingers.joined(separator: " "))"
       )
     }
+    if let touch = own.first, touches[touch].kind != .touch { return feedContact(index, phase, own) }
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch recognizers[index].spec.kind {
     case .tap(let taps, let fingers): feedTap(index, phase, own, taps, fingers)
     case .longPress(let duration, let fingers): feedPress(index, phase, own, duration, fingers)
     case .pan(let minimum, let maximum): feedPan(index, phase, own, minimum, maximum)
     case .scrollPan: feedPan(index, phase, own, 1, .max)
+    case .menu(let menu): feedMenu(index, phase, own, menu)
     case .scrollDelay: feedScrollDelay(index, phase, own)
     case .scrollPinch: feedScrollPinch(index, phase, own)
     case .swipe(let direction): feedSwipe(index, phase, own, direction)
     case .pinch, .rotation: feedPair(index, phase, own)
     case .edgePan: feedEdgePan(index, phase, own)
+    case .hover, .press: break
     case .tapPress(let taps, let fingers): feedTapPress(index, phase, own, taps, fingers)
     }
     // Rule 5.4.
@@ -54,6 +57,7 @@ extension ModelRun {
   // MARK: Tap
 
   mutating func feedTap(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int) {
+    if refusesButtons(index, phase, own) { return assign(index, .failed) }
     switch phase {
     case .began:
       cancel(.tapGap(index))
@@ -235,7 +239,7 @@ extension ModelRun {
   }
 
   /// Rule 6.P4.
-  private mutating func sampleVelocity(_ index: Int, _ way: ModelPoint) {
+  mutating func sampleVelocity(_ index: Int, _ way: ModelPoint) {
     let interval = ModelTime.seconds(now - recognizers[index].lastSampleTime)
     let speed = interval < 0.001 ? .zero : way * (1 / interval)
     recognizers[index].velocity = recognizers[index].lastSpeed * 0.8 + speed * 0.2
@@ -272,7 +276,7 @@ extension ModelRun {
         case .up: (-way.y, abs(way.x))
         case .down: (way.y, abs(way.x))
         }
-      // The rules leave the limits of straightness and speed open.
+      // The rules do not specify the limits of straightness and speed.
       if across > 4 || along < 0 || speed < 800 { isUnsettled = true }
       if along >= 50, across <= 50 { assign(index, .ended) }
     case .ended, .cancelled: assign(index, .failed)
@@ -291,6 +295,9 @@ extension ModelRun {
     guard hasWindow(view) else { return "" }
     switch recognizers[index].spec.kind {
     case .tap: return recognizers[index].firstTap.map { " at \(ModelText.point(fromWindow($0, view)))" } ?? ""
+    case .hover:
+      guard let touch = recognizers[index].touches.first else { return "" }
+      return " at \(ModelText.point(fromWindow(touches[touch].location, view)))"
     case .pan, .edgePan: return " moved \(ModelText.point(turnFromWindow(translation(index), view)))"
     case .longPress, .tapPress:
       // If no finger is down, the rules define no location.

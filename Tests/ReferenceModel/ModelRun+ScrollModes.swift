@@ -60,8 +60,9 @@ extension ModelRun {
 
   // MARK: Pages, rule 8.21
 
-  /// Returns the page to which the content moves after a lift: the next page in the throw's direction;
-  /// without a throw, the nearest page. The page is at most one page from the page on which the drag began.
+  /// Returns the page to which the content moves after a lift: the next page in the direction of the flick;
+  /// without a flick, the nearest page. The result is at most one page away from the page on which the drag
+  /// began.
   mutating func pageTarget(_ view: Int, _ speed: ModelPoint, from start: ModelPoint) -> ModelPoint {
     ModelPoint(
       page(view, \.x, speed.x, from: start.x), page(view, \.y, speed.y, from: start.y))
@@ -84,9 +85,11 @@ extension ModelRun {
 
   // MARK: Apps
 
-  mutating func perform(_ deed: ModelScrollDeed) {
-    if let view = deed.view, world.views[view].scroll == nil { return }
-    switch deed {
+  mutating func perform(_ operation: ModelScrollOperation) {
+    if let view = operation.view, world.views[view].scroll == nil { return }
+    if let view = operation.view, views[view].motion?.kind == .wheel { isUnsettled = true }
+    if let view = operation.view { noteLostContent(view) }
+    switch operation {
     case .setOffset(let view, let offset, let isAnimated): setOffset(view, offset, isAnimated)
     case .setContentSize(let view, let size):
       views[view].contentSize = size
@@ -137,7 +140,9 @@ extension ModelRun {
   /// front of it.
   private mutating func isVisible(_ view: Int) -> Bool {
     guard hasWindow(view) else { return false }
-    if let front = views.indices.last(where: { isPresented($0) && root($0) == root(view) }) {
+    if let front = fronts[root(view)]?.last
+      ?? views.indices.last(where: { isPresented($0) && root($0) == root(view) })
+    {
       guard isInside(view, front) else { return false }
     }
     let frame = world.views[view].frame

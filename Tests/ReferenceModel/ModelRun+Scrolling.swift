@@ -116,7 +116,7 @@ extension ModelRun {
   func scrollAnswer(_ index: Int, _ way: ModelPoint) -> ScrollAnswer {
     let view = recognizers[index].spec.view
     guard world.views[view].scroll != nil else { return .fails }
-    let isCaught = views[view].hold.isCaught
+    let isCaught = views[view].hold.isCaught || inputKind(index).isScroll
     let isAlong =
       (isCaught ? way.x != 0 : isFar(way.x)) && canScroll(view, \.x, way.x)
       || (isCaught ? way.y != 0 : isFar(way.y)) && canScroll(view, \.y, way.y)
@@ -140,6 +140,7 @@ extension ModelRun {
 
   mutating func followPan(_ index: Int, _ state: ModelState) {
     let view = recognizers[index].spec.view
+    if inputKind(index) == .wheel { return followWheel(index, state) }
     switch state {
     case .began:
       views[view].hold.isCaught = false
@@ -165,6 +166,7 @@ extension ModelRun {
   }
 
   private mutating func drag(_ index: Int, _ view: Int) {
+    noteLostContent(view)
     let way = turnFromWindow(translation(index), view)
     followLock(view, way)
     let old = views[view].dragWay
@@ -174,10 +176,15 @@ extension ModelRun {
     if !moves(view, \.y) { views[view].dragStart.y += way.y - old.y }
     // Rule 8.17: a finger that rests, lands or lifts does not move the content.
     guard way != old else { return }
-    // Rule 8.25 leaves open the offset of content during a pinch.
+    // Rule 8.25 does not specify the offset of content during a pinch.
     if views[view].zoom.isPinching { return }
     let raw = views[view].dragStart - way
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
+  }
+
+  /// The rules do not say how content moves that a finger drags, or an app animates, outside of a window.
+  mutating func noteLostContent(_ view: Int) {
+    if !hasWindow(view) { isUnsettled = true }
   }
 
   /// Whether a finger moves the content on this axis.
@@ -192,7 +199,8 @@ extension ModelRun {
 
   // MARK: The lift, rules 8.19 to 8.22
 
-  private mutating func endDrag(_ view: Int, speed: ModelPoint) {
+  mutating func endDrag(_ view: Int, speed: ModelPoint) {
+    noteLostContent(view)
     takeOffsetOfPinch(view)
     // The pinch moves the content after the pan has ended, in the same event (8.25).
     if views[view].zoom.isPinching, touches.contains(where: { !$0.isGone && $0.phase == .moved }) {
@@ -212,7 +220,8 @@ extension ModelRun {
       ? proposals[0]
       : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
     if proposals.count > 1, observed.isEmpty { isUnsettled = true }
-    // Rule 8.25 leaves open the offset of content during a pinch, and thus the target of a throw.
+    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
+    // flick.
     let target = views[view].zoom.isPinching ? "-" : ModelText.point(proposed)
     scrollLog(view, "\(text)\(target)")
     let choice = delegateTarget(view, proposed)

@@ -5,8 +5,8 @@ extension ModelRun {
     return row
   }
 
-  /// Marks the run as unsettled if a touched row has scrolled out of sight. The rules leave open whether a
-  /// table keeps such a row.
+  /// Marks the run as unsettled if a touched row has scrolled out of sight. The rules do not specify whether
+  /// a table keeps such a row.
   mutating func noteRows(_ table: Int) {
     guard world.views[table].scroll?.isTable == true else { return }
     let height = world.views[table].frame.height
@@ -42,7 +42,7 @@ extension ModelRun {
 
   /// Rule 9.2: called after `touchesEnded` has returned and the rest of the turn is done.
   mutating func selectRows() {
-    // The rules leave open which of several tables selects its row first.
+    // The rules do not specify which of several tables selects its row first.
     if views.filter({ !$0.rowsToSelect.isEmpty }).count > 1 { isUnsettled = true }
     for table in views.indices {
       for row in views[table].rowsToSelect {

@@ -35,12 +35,16 @@ extension ModelRun {
   mutating func hide(window: Int) {
     guard !views[window].isHidden else { return }
     views[window].isHidden = true
+    // The rules give no order of the end of a window's input and the update whose action hides it.
+    if isReporting { isUnsettled = true }
     // Rule 8.19: the content stops.
     for view in views.indices where isInside(view, window) { stopContent(view) }
-    if touches.contains(where: { !$0.isGone && $0.window == window }) {
+    if touches.contains(where: { !$0.isGone && $0.kind == .touch && $0.window == window }) {
       cancelTouches { $0.window == window }
     }
-    // The rules leave open whether the presses of keys or the delayed ends of touches are cancelled first.
+    cancelContacts { $0.window == window }
+    // The rules do not specify whether the presses of keys or the delayed ends of touches are cancelled
+    // first.
     cancelPresses(in: window)
     endProgress(in: window)
     if keyWindow == window { makeKey(windowsInOrder.first) }
@@ -57,7 +61,7 @@ extension ModelRun {
     for view in viewsInOrder(told) { call(view, .cancelled, told.filter { touches[$0].view == view }) }
     for index in recognizers.indices
     where recognizers[index].participates && self.window(of: index) == window {
-      // The rules leave open whether a reset waits for linked recognizers of windows that are not hidden.
+      // The rules do not specify whether a reset waits for linked recognizers of windows that are not hidden.
       if linked(to: index, asking: false).contains(where: { self.window(of: $0) != window }) {
         isUnsettled = true
       }

@@ -49,11 +49,12 @@ extension ModelRun {
       if distance < 1 { isUnsettled = true }
       if isWaiting {
         let way = distance - recognizers[index].zoom.reference
-        if abs(abs(way) - ModelRun.pinchHysteresis) < 1e-9 { isUnsettled = true }
-        guard abs(way) >= ModelRun.pinchHysteresis else { return }
+        let limit = pinchHysteresis(index)
+        if abs(abs(way) - limit) < 1e-9 { isUnsettled = true }
+        guard abs(way) >= limit else { return }
         if contentKeepsTouch(index) { return assign(index, .failed) }
         // Rule 6.I2: the hysteresis is added to or subtracted from the reference distance.
-        recognizers[index].zoom.reference += way < 0 ? -ModelRun.pinchHysteresis : ModelRun.pinchHysteresis
+        recognizers[index].zoom.reference += way < 0 ? -limit : limit
       }
       recognizers[index].zoom.scale =
         recognizers[index].zoom.base * distance / recognizers[index].zoom.reference

@@ -1,7 +1,7 @@
 import TouchstoneScript
 
-/// A literal implementation of the rules of touch handling. It plays a script on a world, and logs the
-/// resulting calls.
+/// A literal implementation of the rules of touch handling. It plays a script on a world, which consists of a
+/// scenario's windows, views and recognizers, and logs the resulting calls.
 ///
 /// It is slow on purpose. Each function implements a rule or a part of a rule, and names its number. Nothing
 /// is stored that can be computed.
@@ -18,6 +18,7 @@ public struct ModelRun {
   static let panHysteresis = 10.0
   static let scrollDelay = ModelTime.ticks(0.15)
   static let controlSlop = 70.0
+  static let tabletControlSlop = 25.0
 
   let world: ModelWorld
   var views: [ViewRecord]
@@ -29,10 +30,10 @@ public struct ModelRun {
   /// The number of updates so far (rules 4.3 and 4.8).
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether the result depended on a rounding error, or on a number that the rules leave open. If so, this
-  /// run proves nothing.
+  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so,
+  /// this run proves nothing.
   public internal(set) var isUnsettled = false
-  /// The engine's log, for the points that the rules leave open.
+  /// The engine's log, for everything that the rules do not specify.
   let observed: ModelObservation
   /// The time of the last frame.
   var lastFrame: Ticks = 0
@@ -46,8 +47,23 @@ public struct ModelRun {
   /// The keys that are down and performed a command, each with the responder at which the search for the
   /// command began.
   var commandKeys: [String: Responder] = [:]
+  /// Whether recognizers report.
+  var isReporting = false
+  /// The presented views of each window, in the order of their presentation.
+  var fronts: [Int: [Int]] = [:]
+  /// The first responders that resigned because a view was presented.
+  var suspended: [Int: Responder] = [:]
+  /// The buttons that are down in the present event (rule 2.6).
+  var buttons = 0
   /// The responder at which the present shake began; nil if there is none.
   var shaken: Responder?
+  /// The keys whose text was typed when they went down.
+  var typingKeys: Set<String> = []
+  /// The button whose menu is open.
+  var openMenu: Int?
+  var keyWindowBeforeMenu: Int?
+  /// The text field whose edit menu may be open.
+  var editMenu: Int?
 
   public init(_ world: ModelWorld, observed: ModelObservation = ModelObservation()) {
     self.world = world
@@ -57,6 +73,7 @@ public struct ModelRun {
       if let scroll = spec.scroll { record.take(scroll) }
       if spec.kind == .plain { record.offset = spec.origin }
       if case .kit(let kit) = spec.kind { record.kit = ModelRun.start(kit) }
+      if case .field(let field) = spec.kind { record.field = FieldRecord(field) }
       record.isHidden = spec.isHidden
       record.holdsKeyboard = spec.holdsKeyboard
       record.level = spec.level
@@ -67,6 +84,7 @@ public struct ModelRun {
     keyWindow = world.keyWindow
     lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
+    detachPresentations()
     // A scroll view's own recognizers come first in the view's array. In the list of recognizers, the world's
     // recognizers keep their indices.
     for index in world.recognizers.indices {
@@ -78,9 +96,10 @@ public struct ModelRun {
       guard let scroll = world.views[index].scroll else { continue }
       addScrollRecognizers(index, scroll)
     }
-    for (index, disturbance) in world.disturbances.enumerated() {
-      if case .time(let time) = disturbance.moment {
-        timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .disturbance(index)))
+    addMenuRecognizers()
+    for (index, planned) in world.plannedOperations.enumerated() {
+      if case .time(let time) = planned.moment {
+        timers.append(TimerRecord(deadline: ModelTime.ticks(time), kind: .plannedOperation(index)))
       }
     }
   }
@@ -92,6 +111,7 @@ public struct ModelRun {
       advance(to: ModelTime.ticks(step.time))
       switch step.action {
       case .batch(let batch):
+        buttons = Int(batch.buttonMask.rawValue)
         handle(batch.samples)
       case .input: inputs.popFirst().map { handle($0.kind) }
       default: continue
@@ -134,10 +154,11 @@ public struct ModelRun {
     case .edge(let index): assign(index, .failed)
     case .step(let view): repeatStep(view)
     case .scrollDelay(let index): endScrollDelay(index)
-    case .disturbance(let index): perform(world.disturbances[index].deed)
+    case .plannedOperation(let index): perform(world.plannedOperations[index].operation)
     case .count(let touch): noteHold(touch)
     case .rest(let view): endMotion(view)
     case .zoomEnd(let view): endZoom(view)
+    case .wheelRest(let index): endWheel(index)
     }
   }
 
@@ -152,10 +173,10 @@ public struct ModelRun {
 
   var clock: String { ModelText.time(ModelTime.seconds(now)) }
 
-  // MARK: Disturbances
+  // MARK: Operations of the app
 
-  mutating func perform(_ deed: ModelDisturbance.Deed) {
-    switch deed {
+  mutating func perform(_ operation: ModelPlannedOperation.Operation) {
+    switch operation {
     case .remove(let view): remove(view)
     case .disable(let index): disable(index)
     case .kill(let index):
@@ -166,11 +187,15 @@ public struct ModelRun {
       recognizers[index].isEnabled = true
     case .hide(let view):
       if world.views[view].parent == nil { hide(window: view) } else { views[view].isHidden = true }
-    case .cancelAllTouches: cancelTouches()
-    case .scroll(let deed): perform(deed)
+    case .cancelAllTouches:
+      cancelTouches()
+      cancelContacts()
+    case .scroll(let operation): perform(operation)
     case .show(let window): show(window)
     case .setLevel(let window, let level): setLevel(window, level)
     case .makeKey(let window): makeKey(window)
+    case .present(let view): present(view)
+    case .dismiss(let view): dismiss(view)
     case .becomeFirst(let place): performFirst(place, becomes: true)
     case .resignFirst(let place): performFirst(place, becomes: false)
     case .send(let action, let view):
@@ -179,12 +204,16 @@ public struct ModelRun {
     case .find(let action, let view):
       log("\(action) of \(world.views[view].name) at \(targetName(action, from: view))")
     case .disableControl(let view): views[view].isEnabled = false
+    case .ask(let supply, let view):
+      // Rule 10.11: the nearest responder that supplies one decides.
+      let supplier = chain(from: .view(view)).first { spec($0)?.supplies.contains(supply) == true }
+      log("\(supply) of \(world.views[view].name) from \(supplier.map(name) ?? "-")")
     }
   }
 
   /// Removes a view (rules 1.13 and 8.19). A touch keeps its view. A control that leaves its window stops
   /// tracking, and content stops moving.
-  private mutating func remove(_ view: Int) {
+  mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
     for index in views.indices where isInside(index, view) && hasWindow(index) {
       if world.views[index].isControl { cancelTracking(index) }
@@ -192,6 +221,7 @@ public struct ModelRun {
     }
     views[view].isRemoved = true
     views[view].parent = nil
+    releaseFirstResponders()
   }
 
   /// Disables a recognizer (rule 5.20).
@@ -211,7 +241,7 @@ public struct ModelRun {
 
   /// Rule 12.1: sends an event that cancels the touches in progress for which the condition is true.
   mutating func cancelTouches(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
-    for index in touches.indices where !touches[index].isGone {
+    for index in touches.indices where !touches[index].isGone && touches[index].kind == .touch {
       touches[index].coalesced = []
       touches[index].phase = .stationary
       guard isCancelled(touches[index]) else { continue }

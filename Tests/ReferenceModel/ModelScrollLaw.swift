@@ -68,9 +68,9 @@ struct ModelSegment {
     case rest
   }
 
-  /// The beginning, in seconds after the start of the motion.
+  /// When the part begins, in seconds after the start of the motion.
   let begin: Double
-  /// The offset at the beginning.
+  /// The content's offset when the part begins.
   let place: Double
   let law: Law
 

@@ -17,6 +17,8 @@ public struct ModelScrollMotion: Equatable {
   public var scrollsToTop = true
   /// The result of the delegate's `scrollViewShouldScrollToTop`.
   public var allowsScrollToTop = true
+  /// Whether `keyboardDismissMode` is `interactive`, unless it is `onDrag`. The mode moves only an input view.
+  public var dismissesInteractively = false
   public var dismissesKeyboardOnDrag = false
   /// The limits of the scale, for a scroll view with a zoomed view.
   public var zoom: ModelZoom?
@@ -52,7 +54,7 @@ public struct ModelInset: Equatable {
 }
 
 /// A change that an app makes to a scroll view.
-public enum ModelScrollDeed: Equatable {
+public enum ModelScrollOperation: Equatable {
   case setOffset(view: Int, ModelPoint, animated: Bool)
   case setContentSize(view: Int, ModelPoint)
   case setInset(view: Int, ModelInset)
@@ -65,7 +67,7 @@ public enum ModelScrollDeed: Equatable {
     }
   }
 
-  public func about(view: Int) -> ModelScrollDeed {
+  public func about(view: Int) -> ModelScrollOperation {
     switch self {
     case .setOffset(_, let offset, let animated): .setOffset(view: view, offset, animated: animated)
     case .setContentSize(_, let size): .setContentSize(view: view, size)
@@ -78,17 +80,19 @@ public enum ModelScrollDeed: Equatable {
 /// The motion of content while no finger drags it.
 struct ModelMotion {
   enum Kind {
-    /// Rules 8.19 and 8.20.
-    case thrown
-    /// The motion to a page (rule 8.21). The rules leave the curve open.
+    /// The motion after a flick (rules 8.19 and 8.20).
+    case flicked
+    /// The motion to a page (rule 8.21). The rules do not specify the curve.
     case page
-    /// An animation to an offset (rule 8.23). The rules leave the curve open.
+    /// An animation to an offset (rule 8.23). The rules do not specify the curve.
     case animation
-    /// The scroll to the top (rule 8.24). The rules leave the curve open.
+    /// The scroll to the top (rule 8.24). The rules do not specify the curve.
     case toTop
+    /// The steps of a wheel (6.P8). The rules leave the curve open.
+    case wheel
 
-    /// Rule 8.15.
-    var isDeceleration: Bool { self == .thrown || self == .page }
+    /// Whether the motion counts as a deceleration (rule 8.15).
+    var isDeceleration: Bool { self == .flicked || self == .page }
   }
 
   let kind: Kind
@@ -129,8 +133,8 @@ struct ModelLock {
   var decisionStart: ModelPoint?
 }
 
-/// The lines of the engine's log. If the rules leave a value open, or a rounding error decides between two
-/// pixels, the model takes the value from these lines, and checks that the value is allowed.
+/// The lines of the engine's log. If the rules do not specify a value, or a rounding error decides between
+/// two pixels, the model takes the value from these lines, and checks that the value is allowed.
 public struct ModelObservation {
   private var byTime: [Substring: [Substring]] = [:]
 

@@ -1,5 +1,6 @@
-/// A scenario without its fingers: windows and views, recognizers, their relations and disturbances. It
-/// contains only values; indices identify the views and recognizers.
+/// A scenario without its fingers: windows and views, recognizers, the relations between the recognizers, and
+/// the operations that the app carries out during the scenario. It contains only values; indices identify the
+/// views and recognizers.
 public struct ModelWorld: Equatable {
   /// The views, parents before their children; a view without a parent is a window. Windows are shown in this
   /// order.
@@ -16,7 +17,7 @@ public struct ModelWorld: Equatable {
   /// The pairs for which the first recognizer's delegate returns that the second requires the failure of the
   /// first.
   public var requiredToFailBy: [ModelPair] = []
-  public var disturbances: [ModelDisturbance] = []
+  public var plannedOperations: [ModelPlannedOperation] = []
   /// The number of pixels per point.
   public var scale = 1.0
   /// Whether the application logs the touches of each event.
@@ -25,6 +26,8 @@ public struct ModelWorld: Equatable {
   public var logsChainEnd = false
   /// The window that is key at the beginning.
   public var keyWindow: Int?
+  /// Whether the traits have the tablet idiom (rule 7.3).
+  public var isTablet = false
 
   public init() {}
 
@@ -78,6 +81,8 @@ public struct ModelView: Equatable {
     case button
     /// One of UIKit's controls with values.
     case kit(ModelKit)
+    /// A UITextField.
+    case field(ModelField)
     case scroll(ModelScroll)
     /// A row of the table that is its superview. A row logs nothing, and forwards its touches.
     case cell(row: Int)
@@ -98,6 +103,12 @@ public struct ModelView: Equatable {
   /// The results of a control's tracking methods (rules 7.1, 7.1b). For plain controls only.
   public enum Tracking: String, CaseIterable {
     case usual, refusesToBegin, refusesToContinue
+  }
+
+  /// The gesture that opens a button's menu: a long press, or the landing of a finger if the menu is the
+  /// primary action.
+  public enum Menu: String {
+    case press, primary
   }
 
   public var name: String
@@ -135,6 +146,8 @@ public struct ModelView: Equatable {
   /// Whether a target was added to the control twice, for different events (rule 7.11).
   public var hasTarget = false
   public var tracking = Tracking.usual
+  /// The menu of the button; nil if it has none.
+  public var menu: Menu?
 
   public init(_ name: String, in parent: Int?, _ frame: ModelRect, _ kind: Kind = .plain) {
     self.name = name
@@ -145,7 +158,7 @@ public struct ModelView: Equatable {
 
   public var isControl: Bool {
     switch kind {
-    case .control, .button, .kit: true
+    case .control, .button, .kit, .field: true
     default: false
     }
   }
@@ -195,19 +208,45 @@ public struct ModelRecognizer: Equatable {
     case pinch
     case rotation
     case edgePan(Edge)
+    case hover
+    /// The app's own recognizer of presses (rule 10.12).
+    case press(Press)
     /// A long press after taps (rule 6.L3).
     case tapPress(taps: Int, touches: Int)
     /// The private recognizers of scroll views; worlds do not contain them.
     case scrollDelay
     case scrollPan
     case scrollPinch
+    /// The private recognizer that opens a button's menu.
+    case menu(ModelView.Menu)
 
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
+  /// The time at which a recognizer of presses recognizes.
+  public enum Press: String, CaseIterable {
+    /// When a key goes down.
+    case discrete
+    /// From the time at which a key goes down until one comes up.
+    case continuous
+    /// When a key comes up.
+    case late
+  }
+
+  /// The keys whose presses a recognizer of presses allows.
+  public static let pressLetters = ["a", "b"]
+
+  /// The kinds of scrolls that a pan allows.
+  public struct Scrolls: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let wheel = Scrolls(rawValue: 1)
+    public static let touchpad = Scrolls(rawValue: 2)
+  }
+
   /// The types of touches that a recognizer allows.
   public enum Allowed: String, CaseIterable {
-    case all, fingers, pencils, none
+    case all, fingers, pencils, pointers, none
   }
 
   public enum Receives: String, CaseIterable {
@@ -234,6 +273,10 @@ public struct ModelRecognizer: Equatable {
   /// The types of touches that the recognizer allows (rules 5.31 and 5.32).
   public var allows = Allowed.all
   public var requiresExclusiveType = true
+  /// The kinds of scrolls that drive the recognizer (rule 6.P8). For pans only.
+  public var scrolls: Scrolls = []
+  /// The buttons of a pointer that the recognizer requires (rule 6.T3). For taps only.
+  public var buttons = 1
 
   public init(_ name: String, on view: Int, _ kind: Kind) {
     self.name = name
@@ -243,20 +286,23 @@ public struct ModelRecognizer: Equatable {
 
   public var isContinuous: Bool {
     switch kind {
-    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation: true
+    case .longPress, .tapPress, .pan, .edgePan, .scrollPan, .pinch, .scrollPinch, .rotation, .menu, .hover,
+      .press(.continuous):
+      true
     default: false
     }
   }
 }
 
-public struct ModelDisturbance: Equatable {
+/// An operation of the app, such as removing a view, and the moment at which the app carries it out.
+public struct ModelPlannedOperation: Equatable {
   public enum Moment: Equatable {
     case time(Double)
-    /// The call of the recognizer's action, counted from 1, in which the disturbance happens.
+    /// The call of the recognizer's action, counted from 1, in which the app carries out the operation.
     case action(recognizer: Int, count: Int)
   }
 
-  public enum Deed: Equatable {
+  public enum Operation: Equatable {
     case remove(view: Int)
     case disable(recognizer: Int)
     /// Disables the recognizer, and enables it again.
@@ -264,10 +310,13 @@ public struct ModelDisturbance: Equatable {
     case hide(view: Int)
     case cancelAllTouches
     /// Makes the app scroll, or change a range.
-    case scroll(ModelScrollDeed)
+    case scroll(ModelScrollOperation)
     case show(window: Int)
     case setLevel(window: Int, Double)
     case makeKey(window: Int)
+    /// Presents the controller of a view, or dismisses it.
+    case present(view: Int)
+    case dismiss(view: Int)
     case becomeFirst(ModelPlace)
     case resignFirst(ModelPlace)
     /// Sends an action without a target.
@@ -275,13 +324,15 @@ public struct ModelDisturbance: Equatable {
     /// Logs the target of an action.
     case find(String, from: Int)
     case disableControl(view: Int)
+    /// Logs the responder that supplies a property for the responder chain of a view.
+    case ask(ModelResponder.Supply, of: Int)
   }
 
   public var moment: Moment
-  public var deed: Deed
+  public var operation: Operation
 
-  public init(_ moment: Moment, _ deed: Deed) {
+  public init(_ moment: Moment, _ operation: Operation) {
     self.moment = moment
-    self.deed = deed
+    self.operation = operation
   }
 }

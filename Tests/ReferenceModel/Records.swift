@@ -35,11 +35,21 @@ struct TouchRecord {
   }
 
   let finger: Int
-  var isPencil = false
+  var type = ModelTouchType.finger
+  /// The kind of input. Only a touch has a view.
+  var kind = ModelInputKind.touch
+  /// The last movement of a scroll.
+  var way = ModelPoint.zero
+  // The key of a press, and the responder at which it began.
+  var letter: String?
+  var responder: ModelRun.Responder?
+  // The values of a touchpad gesture.
+  var scale = 1.0
+  var rotation = 0.0
   let window: Int
   /// The view that hit testing found, even if that view did not receive the touch. The touch's recognizers
   /// depend on this view.
-  let hit: Int
+  var hit: Int
   /// The view of the touch; nil for a touch that the view does not receive (rule 2.8).
   var view: Int?
   let start: ModelPoint
@@ -91,19 +101,26 @@ struct RecognizerRecord {
   var news: [ModelState] = []
   /// The update in which the recognizer first had a state to report; nil if there was none.
   var successUpdate: Int?
-  /// Whether nothing prevents the recognizer's first report.
+  /// Whether the recognizer may send its action for the first time: no other recognizer and no delegate
+  /// prevents it.
   var isApproved = false
   var actionCount = 0
   /// Whether the recognizer was disabled since its reset.
   var wasDisabled = false
+  /// Whether the hovering pointer has left the recognizer's view.
+  var isLeft = false
   /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
+  /// The recognizers that this one requires to fail by the answer of a delegate in this sequence.
+  var required: Set<Int> = []
 
   // Values of taps.
   var tapsDone = 0
   /// All fingers of the current tap.
   var tapFingers: [Int] = []
   var firstTap: ModelPoint?
+  /// The buttons that a pointer has pressed in this tap.
+  var pressedButtons = 0
 
   // Values of long presses and pans.
   var lastCentroid = ModelPoint.zero
@@ -125,7 +142,7 @@ struct RecognizerRecord {
   var movement = ModelPoint.zero
   /// The movement since the last velocity sample.
   var unsampled = ModelPoint.zero
-  /// The part that is subtracted from the movement: the hysteresis or, if the report is late, the whole
+  /// The distance that is subtracted from the movement: the hysteresis or, if the report is late, the whole
   /// movement (6.P2, 6.P7).
   var removed = ModelPoint.zero
   var velocity = ModelPoint.zero
@@ -151,13 +168,15 @@ struct TimerRecord: Equatable {
     /// The next step of a stepper while the finger stays on it.
     case step(Int)
     case scrollDelay(Int)
-    case disturbance(Int)
+    case plannedOperation(Int)
     /// The end of a scroll view's motion.
     case rest(Int)
     /// The end of a scale's bounce.
     case zoomEnd(Int)
     /// The end of a touch's tap count.
     case count(Int)
+    /// The end of a wheel's scroll.
+    case wheelRest(Int)
   }
 
   let deadline: Ticks
@@ -180,6 +199,7 @@ struct ViewRecord {
   var isInside = false
   var isHighlighted = false
   var kit = KitRecord()
+  var field = FieldRecord()
   // The properties of scroll views (section 8).
   var offset = ModelPoint.zero
   var dragStart = ModelPoint.zero

@@ -12,23 +12,25 @@ extension Scenario {
       let list = pairs.map { "ModelPair(\($0.first), \($0.second))" }.joined(separator: ", ")
       text += "world.\(name) = [\(list)]\n"
     }
-    for disturbance in world.disturbances {
+    for planned in world.plannedOperations {
       let moment =
-        switch disturbance.moment {
+        switch planned.moment {
         case .time(let time): ".time(\(time))"
         case .action(let index, let count): ".action(recognizer: \(index), count: \(count))"
         }
-      let deed =
-        switch disturbance.deed {
+      let operation =
+        switch planned.operation {
         case .remove(let view): ".remove(view: \(view))"
         case .disable(let index): ".disable(recognizer: \(index))"
         case .kill(let index): ".kill(recognizer: \(index))"
         case .hide(let view): ".hide(view: \(view))"
         case .cancelAllTouches: ".cancelAllTouches"
-        case .scroll(let deed): ".scroll(\(deed.swiftCode))"
+        case .scroll(let operation): ".scroll(\(operation.swiftCode))"
         case .show(let window): ".show(window: \(window))"
         case .setLevel(let window, let level): ".setLevel(window: \(window), \(level))"
         case .makeKey(let window): ".makeKey(window: \(window))"
+        case .present(let view): ".present(view: \(view))"
+        case .dismiss(let view): ".dismiss(view: \(view))"
         case .becomeFirst(let place):
           ".becomeFirst(ModelPlace(\(place.view), isController: \(place.isController)))"
         case .resignFirst(let place):
@@ -36,11 +38,13 @@ extension Scenario {
         case .send(let action, let view): ".send(\"\(action)\", from: \(view))"
         case .find(let action, let view): ".find(\"\(action)\", from: \(view))"
         case .disableControl(let view): ".disableControl(view: \(view))"
+        case .ask(let supply, let view): ".ask(.\(supply), of: \(view))"
         }
-      text += "world.disturbances.append(ModelDisturbance(\(moment), \(deed)))\n"
+      text += "world.plannedOperations.append(ModelPlannedOperation(\(moment), \(operation)))\n"
     }
     if world.logsChainEnd { text += "world.logsChainEnd = true\n" }
     if let window = world.keyWindow { text += "world.keyWindow = \(window)\n" }
+    if world.isTablet { text += "world.isTablet = true\n" }
     if world.logsEvents { text += "world.logsEvents = true\n" }
     let list = steps.map { "  .init(\($0.milliseconds), \($0.finger), .\($0.phase), \($0.x), \($0.y)),\n" }
     text += "var steps: [Scenario.Step] = [\n\(list.joined())]\n"
@@ -48,6 +52,10 @@ extension Scenario {
       let points = step.through.map { "ModelPoint(\($0.x), \($0.y))" }.joined(separator: ", ")
       text += "steps[\(index)].through = [\(points)]\n"
     }
+    for (index, step) in steps.enumerated() where step.buttons != 1 {
+      text += "steps[\(index)].buttons = \(step.buttons)\n"
+    }
+    if !pointers.isEmpty { text += "let pointers: Set<Int> = \(pointers.sorted())\n" }
     if !pencils.isEmpty { text += "let pencils: Set<Int> = \(pencils.sorted())\n" }
     if !inputs.isEmpty {
       let list = inputs.map { "  ModelInput(\($0.milliseconds), \(code($0.kind))),\n" }.joined()
@@ -60,7 +68,22 @@ extension Scenario {
     switch kind {
     case .key(let letter, let phase): ".key(\"\(letter)\", .\(phase))"
     case .shake(let phase): ".shake(.\(phase))"
+    case .commit(let text): ".commit(\"\(text)\")"
     case .remoteControl: ".remoteControl"
+    case .pointer(let input): ".pointer(\(code(input)))"
+    }
+  }
+
+  private func code(_ input: ModelPointerInput) -> String {
+    switch input {
+    case .scroll(let scroll):
+      ".scroll(.init(.\(scroll.phase), \(scroll.place.swiftCode), by: \(scroll.way.swiftCode), "
+        + "isWheel: \(scroll.isWheel)))"
+    case .hover(let hover):
+      ".hover(.init(.\(hover.phase), \(hover.place.swiftCode), isPencil: \(hover.isPencil)))"
+    case .transform(let transform):
+      ".transform(.init(.\(transform.phase), \(transform.place.swiftCode), scale: \(transform.scale), "
+        + "rotation: \(transform.rotation)))"
     }
   }
 
@@ -75,6 +98,7 @@ extension Scenario {
       case .wrapper: ", .wrapper"
       case .kit(.stepper): ", .control"
       case .kit(let kit): ", .kit(.\(kit))"
+      case .field(let field): ", .field(\(field.swiftCode))"
       case .scroll(let scroll): ", .scroll(ModelScroll(\(scroll.contentWidth), \(scroll.contentHeight)))"
       }
     let parent = view.parent.map { "\($0)" } ?? "nil"
@@ -109,6 +133,7 @@ extension Scenario {
     add("callsSuper", view.callsSuper, plain.callsSuper)
     add("isZoomed", view.isZoomed, plain.isZoomed)
     add("holdsKeyboard", view.holdsKeyboard, plain.holdsKeyboard)
+    if let menu = view.menu { text += "world.views[\(index)].menu = .\(menu)\n" }
     if let action = view.action { text += "world.views[\(index)].action = \"\(action)\"\n" }
     if let responder = view.responder {
       text += "world.views[\(index)].responder = ModelResponder()\n"
@@ -120,6 +145,7 @@ extension Scenario {
         case .plain: ""
         case .navigation: ", .navigation"
         case .presented(let presenter): ", .presented(by: \(presenter))"
+        case .presents(let presenter, let isFull): ", .presents(by: \(presenter), isFull: \(isFull))"
         }
       text += "world.views[\(index)].controller = ModelController(\"\(controller.name)\"\(kind))\n"
       text += code(controller.responder, "world.views[\(index)].controller?.responder")
@@ -154,6 +180,8 @@ extension Scenario {
     add("actions", "\(responder.actions)", responder.actions.isEmpty)
     add("denied", "\(responder.denied)", responder.denied.isEmpty)
     let commands = responder.commands.map { ".init(\"\($0.letter)\", \"\($0.action)\")" }
+    let supplies = responder.supplies.map { ".\($0)" }
+    add("supplies", "[\(supplies.joined(separator: ", "))]", supplies.isEmpty)
     add("commands", "[\(commands.joined(separator: ", "))]", commands.isEmpty)
     return text
   }
@@ -190,6 +218,8 @@ extension Scenario {
       case .edgePan(let edge): ".edgePan(.\(edge))"
       case .tapPress(let taps, let touches): ".tapPress(taps: \(taps), touches: \(touches))"
       case .rotation: ".rotation"
+      case .hover: ".hover"
+      case .press(let press): ".press(.\(press))"
       default: ".pinch"
       }
     var text =
@@ -209,6 +239,8 @@ extension Scenario {
     add("shouldBegin", recognizer.shouldBegin, plain.shouldBegin)
     add("allows", recognizer.allows, plain.allows, ".\(recognizer.allows)")
     add("requiresExclusiveType", recognizer.requiresExclusiveType, plain.requiresExclusiveType)
+    add("scrolls", recognizer.scrolls, plain.scrolls, ".init(rawValue: \(recognizer.scrolls.rawValue))")
+    add("buttons", recognizer.buttons, plain.buttons)
     add("receives", recognizer.receives, plain.receives, ".\(recognizer.receives)")
     return text
   }

@@ -19,13 +19,14 @@ extension ModelScrollMotion {
     add(\.scrollsToTop, "scrollsToTop", "\(scrollsToTop)")
     add(\.allowsScrollToTop, "allowsScrollToTop", "\(allowsScrollToTop)")
     add(\.dismissesKeyboardOnDrag, "dismissesKeyboardOnDrag", "\(dismissesKeyboardOnDrag)")
+    add(\.dismissesInteractively, "dismissesInteractively", "\(dismissesInteractively)")
     if let zoom {
       text += "\(name).zoom = ModelZoom(\(zoom.minimum), \(zoom.maximum), bounces: \(zoom.bounces))\n"
     }
     return text
   }
 
-  /// All values that result from setting one property to its default.
+  /// Simpler copies of this motion: the default motion, and copies with one property set to its default.
   public var plainer: [ModelScrollMotion] {
     let plain = ModelScrollMotion()
     var found = [plain]
@@ -42,6 +43,7 @@ extension ModelScrollMotion {
     add(\.scrollsToTop)
     add(\.allowsScrollToTop)
     add(\.dismissesKeyboardOnDrag)
+    add(\.dismissesInteractively)
     add(\.zoom)
     return found
   }
@@ -55,7 +57,7 @@ extension ModelPoint {
   var swiftCode: String { "ModelPoint(\(x), \(y))" }
 }
 
-extension ModelScrollDeed {
+extension ModelScrollOperation {
   var swiftCode: String {
     switch self {
     case .setOffset(let view, let offset, let isAnimated):

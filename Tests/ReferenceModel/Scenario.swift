@@ -1,6 +1,6 @@
 import TouchstoneScript
 
-/// A world, and the fingers that touch it.
+/// A world, which consists of windows, views and recognizers, and the fingers that touch it.
 public struct Scenario: Equatable {
   /// The features that generated scenarios may have.
   public struct Features: OptionSet, Sendable {
@@ -12,7 +12,7 @@ public struct Scenario: Equatable {
     public static let controls = Features(rawValue: 1 << 2)
     public static let windows = Features(rawValue: 1 << 3)
     public static let turns = Features(rawValue: 1 << 4)
-    public static let disturbances = Features(rawValue: 1 << 5)
+    public static let plannedOperations = Features(rawValue: 1 << 5)
     public static let scrolling = Features(rawValue: 1 << 6)
     public static let swipes = Features(rawValue: 1 << 7)
     /// Pans with a maximum number of fingers.
@@ -40,7 +40,24 @@ public struct Scenario: Equatable {
     /// Results of tracking methods, and values that control events read.
     public static let tracking = Features(rawValue: 1 << 21)
     public static let pencils = Features(rawValue: 1 << 22)
-    public static let all = Features(rawValue: 1 << 23 - 1)
+    /// Mice, wheels and touchpads.
+    public static let pointers = Features(rawValue: 1 << 28)
+    /// Recognizers of presses.
+    public static let presses = Features(rawValue: 1 << 29)
+    /// Text fields, and keys that type into them.
+    public static let fields = Features(rawValue: 1 << 30)
+    /// The tablet idiom.
+    public static let tablets = Features(rawValue: 1 << 31)
+    /// Buttons with menus.
+    public static let menus = Features(rawValue: 1 << 32)
+    /// Cycles of requirements that contain the answers of delegates.
+    public static let circles = Features(rawValue: 1 << 33)
+    /// Controllers that are presented and dismissed, first responders that leave their window, and windows that
+    /// actions hide.
+    public static let presentations = Features(rawValue: 1 << 34)
+    public static let all = Features(rawValue: 1 << 23 - 1).union([
+      .pointers, .presses, .fields, .tablets, .menus, .circles,
+    ])
   }
 
   /// One finger's action at one time.
@@ -52,6 +69,8 @@ public struct Scenario: Equatable {
     public var y: Int
     /// Earlier samples of the same move, in the same event (rule 1.17).
     public var through: [ModelPoint] = []
+    /// The buttons that are down. For a pointer only.
+    public var buttons = 1
 
     public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
       self.milliseconds = milliseconds
@@ -69,6 +88,8 @@ public struct Scenario: Equatable {
   public var inputs: [ModelInput]
   /// The fingers that are pencils.
   public var pencils: Set<Int> = []
+  /// The fingers that are pointers.
+  public var pointers: Set<Int> = []
 
   public init(_ world: ModelWorld, _ steps: [Step], _ inputs: [ModelInput] = []) {
     self.world = world
@@ -84,6 +105,7 @@ public struct Scenario: Equatable {
     // A finger lifts at its present location, whatever its step contains, because the location of a lift does
     // not matter here.
     var places: [Int: CGPoint] = [:]
+    var buttons = 0
     func addInputs(before end: Int) {
       while let input = inputs.first, input.milliseconds < end {
         inputs.removeFirst()
@@ -115,16 +137,23 @@ public struct Scenario: Equatable {
         if pencils.contains(step.finger) {
           for index in batch.indices.suffix(step.through.count + 1) { batch[index].type = .pencil }
         }
+        if pointers.contains(step.finger) {
+          for index in batch.indices.suffix(step.through.count + 1) {
+            batch[index].type = .indirectPointer
+          }
+          buttons = step.phase == .ended || step.phase == .cancelled ? 0 : step.buttons
+        }
         rest.removeFirst()
       }
-      script.append(.batch(.init(samples: batch)), at: Double(first.milliseconds) / 1000)
+      let mask = UIEvent.ButtonMask(rawValue: buttons)
+      script.append(.batch(.init(samples: batch, buttonMask: mask)), at: Double(first.milliseconds) / 1000)
     }
     addInputs(before: .max)
     return script
   }
 
   /// Returns the model's log; nil if the run proves nothing. `observed` is the engine's log. It provides the
-  /// values that the rules leave open.
+  /// values that the rules do not specify.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))
     run.play(script, inputs: inputs)

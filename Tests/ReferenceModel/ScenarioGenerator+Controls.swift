@@ -42,7 +42,8 @@ extension ScenarioGenerator {
     }
     if more.chance(1, in: 3) {
       let time = Double(more.number(below: 60) * 10 + 3) / 1000
-      world.disturbances.append(ModelDisturbance(.time(time), .disableControl(view: more.pick(places))))
+      world.plannedOperations.append(
+        ModelPlannedOperation(.time(time), .disableControl(view: more.pick(places))))
     }
   }
 

@@ -119,7 +119,7 @@ extension ScenarioGenerator {
     return found
   }
 
-  private mutating func aTime(until end: Int) -> ModelDisturbance.Moment {
+  private mutating func aTime(until end: Int) -> ModelPlannedOperation.Moment {
     .time(Double(more.number(below: max(1, end / 10)) * 10 + 3) / 1000)
   }
 
@@ -132,7 +132,7 @@ extension ScenarioGenerator {
     guard features.contains(.responders), !isPresenting else { return [] }
     world.keyWindow = 0
     // The rules do not define the effect on a first responder that leaves its window.
-    world.disturbances.removeAll { if case .remove = $0.deed { true } else { false } }
+    world.plannedOperations.removeAll { if case .remove = $0.operation { true } else { false } }
     var places: [ModelPlace] = []
     for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil
     {
@@ -156,15 +156,15 @@ extension ScenarioGenerator {
     let end = max(end, 300)
     let all = world.views.indices.filter { world.views[$0].kind != .wrapper && !isCell($0) }
     for _ in 0..<1 + more.number(below: 6) {
-      var deeds: [ModelDisturbance.Deed] = [
+      var operations: [ModelPlannedOperation.Operation] = [
         .send(more.pick(["cutA", "cutB"]), from: more.pick(all)),
         .find(more.pick(["cutA", "cutB"]), from: more.pick(all)),
       ]
       if !places.isEmpty {
-        deeds += [.becomeFirst(more.pick(places)), .becomeFirst(more.pick(places))]
-        deeds += [.resignFirst(more.pick(places))]
+        operations += [.becomeFirst(more.pick(places)), .becomeFirst(more.pick(places))]
+        operations += [.resignFirst(more.pick(places))]
       }
-      world.disturbances.append(ModelDisturbance(aTime(until: end), more.pick(deeds)))
+      world.plannedOperations.append(ModelPlannedOperation(aTime(until: end), more.pick(operations)))
     }
     return keys(until: end)
   }
@@ -205,18 +205,18 @@ extension ScenarioGenerator {
     .map(\.element)
   }
 
-  /// Adds disturbances that hide, show and raise windows, and make them key.
+  /// Adds operations of the app that hide, show and raise windows, and make them key.
   mutating func addWindowChanges(until end: Int) {
     guard features.contains(.windowChanges) else { return }
     world.keyWindow = 0
     let windows = world.views.indices.filter { world.views[$0].parent == nil }
     for _ in 0..<1 + more.number(below: 3) {
       let window = more.pick(windows)
-      let deeds: [ModelDisturbance.Deed] = [
+      let operations: [ModelPlannedOperation.Operation] = [
         .hide(view: window), .hide(view: window), .show(window: window), .makeKey(window: window),
         .setLevel(window: window, more.pick([0, 1, 2])),
       ]
-      world.disturbances.append(ModelDisturbance(aTime(until: end), more.pick(deeds)))
+      world.plannedOperations.append(ModelPlannedOperation(aTime(until: end), more.pick(operations)))
     }
   }
 }

@@ -27,8 +27,9 @@ struct ScrollingGenerator {
     if random.chance(2, in: 3) {
       for _ in 0...random.number(below: 3) { addThrow() }
     }
-    // A world with two changes by the app is hard to understand.
-    if random.chance(1, in: 3) { addDeed(random.pick(scrollViews)) }
+    // A random world (windows, views and recognizers) in which the app makes two changes is hard to
+    // understand.
+    if random.chance(1, in: 3) { addOperation(random.pick(scrollViews)) }
     var result = scenario
     (result.world, result.steps) = (world, steps)
     return result
@@ -168,35 +169,35 @@ struct ScrollingGenerator {
 
   /// Adds a change by the app. Animations begin while no finger is down, pages keep their range, and tables
   /// keep their rows, because the rules do not define the other cases.
-  private mutating func addDeed(_ view: Int) {
+  private mutating func addOperation(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
     let end = steps.map(\.milliseconds).max() ?? 0
-    var deeds: [ModelScrollDeed] = [.tapStatusBar]
+    var operations: [ModelScrollOperation] = [.tapStatusBar]
     if !scroll.isTable {
       let offset = ModelPoint(
         scroll.contentWidth > world.views[view].frame.width ? Double(random.number(below: 10)) * 10 : 0,
         scroll.contentHeight > world.views[view].frame.height ? Double(random.number(below: 20)) * 10 : 0)
-      deeds.append(.setOffset(view: view, offset, animated: true))
-      deeds.append(.setOffset(view: view, offset, animated: false))
+      operations.append(.setOffset(view: view, offset, animated: true))
+      operations.append(.setOffset(view: view, offset, animated: false))
     }
     if !scroll.motion.isPaging, scroll.motion.zoom == nil {
-      deeds.append(.setInset(view: view, inset()))
+      operations.append(.setInset(view: view, inset()))
       if !scroll.isTable {
         let size = ModelPoint(
           scroll.contentWidth + random.pick([0, -100, 80]),
           scroll.contentHeight + random.pick([-250, -100, 120]))
-        deeds.append(.setContentSize(view: view, ModelPoint(max(20, size.x), max(20, size.y))))
+        operations.append(.setContentSize(view: view, ModelPoint(max(20, size.x), max(20, size.y))))
       }
     }
-    let deed = random.pick(deeds)
+    let operation = random.pick(operations)
     var time = random.number(below: max(1, (end + 600) / 5)) * 5 + 2
-    switch deed {
+    switch operation {
     case .setOffset(_, _, animated: true) where isFingerDown(at: time): time = end + 402
     // The inset of a table must also not change while the end of a touch may be delayed.
     case .setInset where scroll.isTable: time = end + 402
     default: break
     }
-    world.disturbances.append(ModelDisturbance(.time(Double(time) / 1000), .scroll(deed)))
+    world.plannedOperations.append(ModelPlannedOperation(.time(Double(time) / 1000), .scroll(operation)))
   }
 
   private func isFingerDown(at time: Int) -> Bool {

@@ -11,13 +11,18 @@ public struct ScenarioGenerator {
 
   public static func scenario(seed: UInt64, features: Scenario.Features = .all) -> Scenario {
     var generator = ScenarioGenerator(seed: seed, features: features)
-    let scenario = generator.make()
-    return features.contains(.motion) ? ScrollingGenerator.addMotion(to: scenario, seed: seed) : scenario
+    var scenario = generator.make()
+    if features.contains(.motion) { scenario = ScrollingGenerator.addMotion(to: scenario, seed: seed) }
+    scenario = PointerGenerator.addPointers(to: scenario, seed: seed, features)
+    scenario = PressGenerator.addPresses(to: scenario, seed: seed, features)
+    scenario = PresentationGenerator.addPresentations(to: scenario, seed: seed, features)
+    return FieldGenerator.addFields(to: scenario, seed: seed, features: features)
   }
 
   private init(seed: UInt64, features: Scenario.Features) {
     random = RandomSource(seed: seed)
-    // Most worlds have only some of the features: a world with all of them is hard to understand.
+    // Most random worlds (windows, views and recognizers) have only some of the features, because a world
+    // with all of them is hard to understand.
     var chosen = Scenario.Features()
     for bit in 0..<11 {
       let feature = Scenario.Features(rawValue: 1 << bit)
@@ -38,7 +43,7 @@ public struct ScenarioGenerator {
     if features.contains(.relations) { addRelations() }
     world.scale = random.pick([1, 1, 2, 3])
     var steps = fingers()
-    if features.contains(.disturbances) { addDisturbances(until: steps.last?.milliseconds ?? 0) }
+    if features.contains(.plannedOperations) { addPlannedOperations(until: steps.last?.milliseconds ?? 0) }
     addControls(&steps)
     addGestures(&steps)
     addChain()
@@ -184,29 +189,29 @@ public struct ScenarioGenerator {
     }
   }
 
-  private mutating func addDisturbances(until end: Int) {
+  private mutating func addPlannedOperations(until end: Int) {
     for _ in 0...random.number(below: 2) {
-      let moment: ModelDisturbance.Moment =
+      let moment: ModelPlannedOperation.Moment =
         random.chance(1, in: 2)
         ? .time(Double(random.number(below: max(1, end / 10)) * 10 + 5) / 1000)
         : .action(
           recognizer: random.number(below: world.recognizers.count), count: 1 + random.number(below: 3))
-      var deeds: [ModelDisturbance.Deed] = [
+      var operations: [ModelPlannedOperation.Operation] = [
         .disable(recognizer: random.number(below: world.recognizers.count))
       ]
       let removable = world.views.indices.filter { view in
         world.views[view].parent != nil && !isRow(view) && !isWrapped(view)
           && !world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       }
-      if !removable.isEmpty { deeds.append(.remove(view: random.pick(removable))) }
-      deeds.append(.kill(recognizer: random.number(below: world.recognizers.count)))
+      if !removable.isEmpty { operations.append(.remove(view: random.pick(removable))) }
+      operations.append(.kill(recognizer: random.number(below: world.recognizers.count)))
       // The rules do not define the effect on a window's touches if the window is hidden.
       let hidable = world.views.indices.filter {
         world.views[$0].parent != nil && !isRow($0) && !isWrapped($0)
       }
-      if !hidable.isEmpty { deeds.append(.hide(view: random.pick(hidable))) }
-      if case .time = moment { deeds.append(.cancelAllTouches) }
-      world.disturbances.append(ModelDisturbance(moment, random.pick(deeds)))
+      if !hidable.isEmpty { operations.append(.hide(view: random.pick(hidable))) }
+      if case .time = moment { operations.append(.cancelAllTouches) }
+      world.plannedOperations.append(ModelPlannedOperation(moment, random.pick(operations)))
     }
   }
 

@@ -126,7 +126,7 @@ struct GestureScenarioTests {
     var stage = Stage()
     let view = stage.view("V")
     _ = stage.recognizer("T", on: view, .tap(taps: 1, touches: 1)) { $0.isLogging = true }
-    stage.world.disturbances = [ModelDisturbance(.time(0.04), .cancelAllTouches)]
+    stage.world.plannedOperations = [ModelPlannedOperation(.time(0.04), .cancelAllTouches)]
     stage.down(0, 100, 100)
     stage.up(80)
     #expect(

@@ -1,7 +1,8 @@
 import ReferenceModel
 import TouchstoneScript
 
-/// A world, and the log that it must produce according to the rules.
+/// A world, which consists of windows, views and recognizers, and the log that it must produce according to
+/// the rules.
 struct Stage {
   var world = ModelWorld()
   private var steps: [Scenario.Step] = []

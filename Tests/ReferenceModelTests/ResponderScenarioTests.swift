@@ -58,11 +58,11 @@ struct ResponderScenarioTests {
       stage.world.views[view].responder?.actions = ["cutA"]
     }
     stage.world.views[first].responder?.canResignFirst = false
-    for (index, deed) in [
-      ModelDisturbance.Deed.becomeFirst(ModelPlace(first)), .becomeFirst(ModelPlace(second)),
+    for (index, operation) in [
+      ModelPlannedOperation.Operation.becomeFirst(ModelPlace(first)), .becomeFirst(ModelPlace(second)),
       .send("cutA", from: second),
     ].enumerated() {
-      stage.world.disturbances.append(ModelDisturbance(.time(Double(index + 1) / 10), deed))
+      stage.world.plannedOperations.append(ModelPlannedOperation(.time(Double(index + 1) / 10), operation))
     }
     #expect(
       stage.log == [

@@ -15,8 +15,8 @@ struct ScrollingScenarioTests {
 
   private func withoutSteps(_ stage: Stage) -> [String] { stage.log.filter { !$0.contains("didScroll") } }
 
-  @Test("8.19, 8.22: a throw decelerates until 10 points a second, and stands then")
-  func thrown() {
+  @Test("8.19, 8.22: after a flick, content decelerates until 10 points a second, and then stops")
+  func flicked() {
     var (stage, _) = stage()
     stage.down(0, 100, 300)
     stage.move(100, 100, 250)
@@ -112,8 +112,8 @@ struct ScrollingScenarioTests {
   @Test("8.19: a bounce goes on in a range that changes under way")
   func changedRange() {
     var (stage, view) = stage { $0.offset.y = 1_600 }
-    stage.world.disturbances = [
-      ModelDisturbance(.time(1.1), .scroll(.setContentSize(view: view, ModelPoint(200, 1_500))))
+    stage.world.plannedOperations = [
+      ModelPlannedOperation(.time(1.1), .scroll(.setContentSize(view: view, ModelPoint(200, 1_500))))
     ]
     stage.down(0, 100, 300)
     stage.move(100, 100, 200)
@@ -124,7 +124,7 @@ struct ScrollingScenarioTests {
   @Test("8.24: a tap on the status bar scrolls the only scroll view to its top")
   func statusBar() {
     var (stage, _) = stage { $0.offset.y = 300 }
-    stage.world.disturbances = [ModelDisturbance(.time(0.5), .scroll(.tapStatusBar))]
+    stage.world.plannedOperations = [ModelPlannedOperation(.time(0.5), .scroll(.tapStatusBar))]
     stage.down(0, 300, 700)
     stage.up(50)
     #expect(stage.log.suffix(2) == ["0.8 S didScroll (0,0)", "0.8 S didScrollToTop"])

@@ -92,8 +92,8 @@ struct ValueScenarioTests {
     var stage = Stage()
     stage.world.views.append(ModelView("X", in: nil, ModelRect(0, 0, 375, 812)))
     stage.world.keyWindow = 1
-    stage.world.disturbances = [
-      ModelDisturbance(.time(0.1), .hide(view: 1)), ModelDisturbance(.time(0.3), .show(window: 1)),
+    stage.world.plannedOperations = [
+      ModelPlannedOperation(.time(0.1), .hide(view: 1)), ModelPlannedOperation(.time(0.3), .show(window: 1)),
     ]
     stage.down(0, 100, 100)
     stage.up(200)

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// A picture that can be dragged, pinched, rotated and hovered over, written as in an iOS app.
+/// Shows a picture that can be dragged, pinched, rotated and hovered over. The code is written as it would be
+/// in an iOS app.
 class PuzzleViewController: UIViewController, UIGestureRecognizerDelegate {
   let piece = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
   private(set) var heard: [String] = []

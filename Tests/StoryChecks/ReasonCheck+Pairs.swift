@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The changes of two fingers' distance and angle in each call (rules 6.I1 to 6.I3). The values do not change
-/// while only one finger is down.
+/// How the distance between two fingers, and the angle of the line between them, change from one touch call
+/// to the next (rules 6.I1 to 6.I3). The values do not change while only one finger is down.
 struct FingerPairWalk {
   struct Step {
     var change: CGFloat

@@ -7,9 +7,11 @@ struct PanWalk {
   private(set) var ways: [CGVector] = []
   private(set) var counted: [Int] = []
   private(set) var extra: [Int] = []
-  /// The largest number of counted fingers that were down at the same time, and the largest number of all
-  /// fingers.
+  /// The largest number of fingers that were down at the same time, without the fingers beyond the pan's
+  /// maximum.
   private(set) var mostCounted = 0
+  /// The largest number of fingers that were down at the same time, including the fingers beyond the pan's
+  /// maximum.
   private(set) var mostDown = 0
 
   init(_ history: RecognizerHistory, minimum: Int, maximum: Int) {

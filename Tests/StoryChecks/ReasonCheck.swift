@@ -7,7 +7,7 @@ struct ReasonCheck {
   let recognizer: UIGestureRecognizer
   let history: RecognizerHistory
   let kind: RecognizerKind
-  /// The time, in seconds of the clock.
+  /// The time, in seconds on the application's clock.
   let time: TimeInterval
 
   var policy: GesturePolicy { UIApplication.shared.gesturePolicy }

@@ -112,7 +112,7 @@ public final class TestCompositor {
     wl_display_flush_clients(display)
   }
 
-  /// Ends the compositor as in a crash: every connection is cut.
+  /// Ends the compositor as in a crash: every connection is closed.
   public func kill() {
     wl_display_flush_clients(display)
     wl_display_destroy_clients(display)

@@ -112,7 +112,7 @@ struct ExpectedStoriesTests {
 
   @Test("The half of the button outside its bar: the bar refuses, and the button is not asked")
   func tabBar() throws {
-    let story = try story("tabbar", "Tap the half above the bar, by default")
+    let story = try story("tabbar", "Tap the button's half above the bar; point(inside:with:) not overridden")
     #expect(
       story.headline.english
         == "CircleButton was not tested: TabBar, which contains it, refused, because the point is outside it. TableView got the touch instead."
@@ -123,7 +123,7 @@ struct ExpectedStoriesTests {
           == "TabBar refused: the point is outside it. Therefore CircleButton, which is visible there, was not tested."
           && $0.rules == ["3.5", "3.4"]
       })
-    let cured = try self.story("tabbar", "Tap the half above the bar")
+    let cured = try self.story("tabbar", "Tap the button's half above the bar")
     #expect(
       cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
   }

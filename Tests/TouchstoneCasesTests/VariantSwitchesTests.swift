@@ -86,7 +86,7 @@ struct VariantSwitchesTests {
     // points high.
     stage.tap(CGPoint(x: frame.maxX - 20, y: frame.maxY + 6 + 44 * 1.5))
     #expect(stage.chosen == [ThreeAnswersCase.card.variants[1].identifier])
-    #expect(button.configuration?.title == "C keeps the call")
+    #expect(button.configuration?.title == "C does not pass the call on")
   }
 
   @Test("A setting that leads to no variant is disabled")

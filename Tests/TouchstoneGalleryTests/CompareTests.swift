@@ -80,6 +80,20 @@ struct CompareTests {
     #expect(gallery.comparison.stages.allSatisfy { !$0.log.lines.isEmpty })
   }
 
+  @Test("Heads, menus and timelines name the variants as pills and switches do")
+  func names() throws {
+    let (_, gallery) = try comparing()
+    let heads = gallery.controller.sides.compactMap { $0.variantButton.title(for: .normal) }
+    #expect(heads.count == 2 && Set(heads).count == 2)
+    #expect(heads.allSatisfy { $0.hasPrefix("point(inside:with:) ") }, "\(heads)")
+    let card = gallery.type.card
+    let items = gallery.controller.sides[0].variantButton.menu?.children.map(\.title)
+    #expect(items == card.variants.map(card.name))
+    gallery.controller.panel.turnPage(to: 1)
+    #expect(
+      gallery.controller.panel.timelineView.model.sides.map(\.title) == ["A  \(heads[0])", "B  \(heads[1])"])
+  }
+
   @Test("The timeline has the lanes of both on one axis")
   func timeline() throws {
     let (run, gallery) = try comparing()

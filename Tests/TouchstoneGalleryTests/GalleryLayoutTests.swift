@@ -27,7 +27,7 @@ struct GalleryLayoutTests {
       if layout.form != .narrow { frames.append(layout.sidebar) }
       if let sheet = layout.sheet {
         frames.append(
-          CGRect(x: sheet.x, y: sheet.peek, width: sheet.width, height: sheet.bottom - sheet.peek))
+          CGRect(x: sheet.x, y: sheet.peekTop, width: sheet.width, height: sheet.bottom - sheet.peekTop))
       }
       for (index, frame) in frames.enumerated() {
         #expect(window.contains(frame), "\(frame)")
@@ -112,11 +112,11 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("A released sheet moves to the nearest stop, a thrown one to the next stop in its direction")
+  @Test("A released sheet moves to the nearest stop, a flicked one to the next stop in its direction")
   func stops() {
     let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
-    #expect(detents.stop(from: detents.peek - 20, velocity: 0) == .peek)
-    #expect(detents.stop(from: detents.peek - 20, velocity: -1500) == .half)
+    #expect(detents.stop(from: detents.peekTop - 20, velocity: 0) == .peek)
+    #expect(detents.stop(from: detents.peekTop - 20, velocity: -1500) == .half)
     #expect(detents.stop(from: detents.top(of: .half) - 20, velocity: 0) == .half)
     #expect(detents.stop(from: detents.top(of: .half), velocity: -2500) == .full)
     #expect(detents.stop(from: detents.top(of: .full), velocity: 6000) == .peek)

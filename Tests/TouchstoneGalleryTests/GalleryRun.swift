@@ -44,7 +44,7 @@ final class GalleryRun {
       for subview in view.subviews { search(subview) }
     }
     search(try view)
-    if let panels = session.gallery?.panels { search(panels) }
+    if let panelWindow = session.gallery?.panelWindow { search(panelWindow) }
     return found
   }
 

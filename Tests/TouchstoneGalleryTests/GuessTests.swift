@@ -37,6 +37,22 @@ struct GuessTests {
     #expect(run.host.runUntilIdle() == .idle)
   }
 
+  @Test(
+    "The question is offered before a touch if there are candidates; afterwards the answer has its place",
+    arguments: [("eview", true), ("table", true), ("pan", false), ("doubletap", false)])
+  func offered(name: String, isOffered: Bool) throws {
+    let run = try GalleryRun(name, size: CGSize(width: 1200, height: 750))
+    let (button, headline) = (try run.controller.guessButton, try run.controller.headline)
+    #expect(button.isHidden != isOffered)
+    let stage = try #require(run.session.stage)
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: stage.origin.x + x * stage.scale, y: stage.origin.y + y * stage.scale)
+    }
+    run.drag(from: place(187, 300), to: place(220, 340))
+    #expect(button.isHidden)
+    #expect(try headline.frame == run.controller.layout?.headline)
+  }
+
   @Test("The right guess is called right, each wrong one wrong, and the answer is that of the touch")
   func verdicts() throws {
     for name in ["tabbar", "eview", "button"] {

@@ -7,8 +7,8 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The sizes of the window. The smallest size is still too wide for a full-bleed stage. `FullBleedTests`
-/// tests the keys of that stage.
+/// The sizes of the window. Even in the smallest window, the stage is not full-bleed. `FullBleedTests` tests
+/// the keys of a full-bleed stage.
 private nonisolated let sizes = [
   CGSize(width: 520, height: 760), CGSize(width: 1100, height: 860), CGSize(width: 1920, height: 1080),
 ]
@@ -196,7 +196,7 @@ struct KeyboardTests {
     #expect(run.ring == nil)
   }
 
-  @Test("In the tree the arrow keys move from row to row, and Return folds a row")
+  @Test("In the tree the arrow keys move from row to row, and Return collapses a row")
   func tree() throws {
     let run = try GalleryRun("eview")
     run.press(.keyboardF5)
@@ -372,7 +372,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "F1, a question mark and a button show the list of keys; F1, Escape and Done close it",
+    "F1, a question mark and a button show the list of keys; F1, Escape and the cross close it",
     arguments: sizes)
   func help(size: CGSize) throws {
     let run = try GalleryRun("presses", size: size)
@@ -392,8 +392,8 @@ struct KeyboardTests {
     run.press(.keyboardF1)
     let list = try #require(try run.controller.keyHelp)
     tab(run, back: true)
-    for _ in 0..<3 where !(run.ring is PillButton) { tab(run) }
-    #expect(run.ring?.isDescendant(of: list) == true)
+    for _ in 0..<3 where run.ring !== list.closeButton { tab(run) }
+    #expect(run.ring === list.closeButton)
     run.press(.keyboardReturnOrEnter)
     #expect(try run.controller.keyHelp == nil)
   }

@@ -36,8 +36,8 @@ struct LabelTests {
     return cut
   }
 
-  /// Whether the text may be truncated. An answer is cut after a few lines, because a tap on it shows the
-  /// whole answer. Segments end in an ellipsis as on iOS.
+  /// Whether the text may be truncated. The sentence that explains a touch is truncated after a few lines,
+  /// because a tap on it shows the whole sentence. Segments end in an ellipsis as on iOS.
   private func isMeantToBe(_ words: String) -> Bool {
     words.hasSuffix("in WhyHeadline") || words.hasSuffix("in UISegmentedControl")
   }
@@ -57,7 +57,7 @@ struct LabelTests {
       if try run.controller.layout?.form.hasDrawer == true { try run.controller.drawer.setOpen(true) }
       run.host.runUntilIdle()
       cut.formUnion(cutLabels(in: try run.view))
-      if let panels = run.session.gallery?.panels { cut.formUnion(cutLabels(in: panels)) }
+      if let panelWindow = run.session.gallery?.panelWindow { cut.formUnion(cutLabels(in: panelWindow)) }
     }
     let run = try GalleryRun("table", size: size)
     for chapter in try run.controller.sidebar.chapters.indices {

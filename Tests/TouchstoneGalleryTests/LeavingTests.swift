@@ -16,7 +16,7 @@ struct LeavingTests {
     weak var history: TraceHistory?
     weak var stage: TouchCaseStage?
     weak var window: UIWindow?
-    weak var panels: UIWindow?
+    weak var panelWindow: UIWindow?
     weak var overlay: UIWindow?
     weak var application: UIApplication?
     /// Every view of the gallery's windows, with its recognizers.
@@ -43,16 +43,16 @@ struct LeavingTests {
       history = session.history
       stage = session.stage
       window = session.gallery?.window
-      panels = session.gallery?.panels
+      panelWindow = session.gallery?.panelWindow
       overlay = session.overlay
       application = UIApplication.shared
-      members = [window, panels, overlay].compactMap { $0 }.flatMap(Parts.members)
+      members = [window, panelWindow, overlay].compactMap { $0 }.flatMap(Parts.members)
     }
 
     var survivors: [String] {
       let all: [(String, AnyObject?)] = [
         ("gallery", gallery), ("controller", controller), ("inspector", inspector), ("history", history),
-        ("stage", stage), ("window", window), ("panels", panels), ("overlay", overlay),
+        ("stage", stage), ("window", window), ("panelWindow", panelWindow), ("overlay", overlay),
         ("application", application),
       ]
       return all.filter { $0.1 != nil }.map(\.0)

@@ -31,8 +31,8 @@ struct LookTests {
     }
     let ground = GalleryTheme.ground.resolvedColor(with: try run.view.traitCollection)
     visit(try run.view, ground, 1)
-    if let panels = run.session.gallery?.panels, !panels.isHidden {
-      for view in panels.subviews { visit(view, ground, 1) }
+    if let panelWindow = run.session.gallery?.panelWindow, !panelWindow.isHidden {
+      for view in panelWindow.subviews { visit(view, ground, 1) }
     }
     return found
   }

@@ -44,7 +44,7 @@ struct PanelTests {
     let run = try GalleryRun(size: phone)
     let (sheet, detents) = (try run.controller.bottomSheet, try #require(run.controller.layout?.sheet))
     let content = try run.controller.stageControls
-    let grip = CGPoint(x: 180, y: detents.peek + 8)
+    let grip = CGPoint(x: 180, y: detents.peekTop + 8)
     let script = TouchScript {
       $0.fingerDown(at: grip)
       $0.fingerMove(to: CGPoint(x: 180, y: grip.y - 150), duration: 0.3)
@@ -68,7 +68,7 @@ struct PanelTests {
     let run = try GalleryRun(size: phone)
     let (sheet, drawer) = (try run.controller.bottomSheet, try run.controller.drawer)
     let detents = try #require(run.controller.layout?.sheet)
-    run.tap(CGPoint(x: 180, y: detents.peek + 8))
+    run.tap(CGPoint(x: 180, y: detents.peekTop + 8))
     #expect(sheet.stop == .half)
     run.tap(try run.controller.menuButton)
     #expect(drawer.isOpen)

@@ -75,11 +75,11 @@ struct LongSessionTests {
       names = max(names, history.names.count)
     }
     #expect(most <= 4000 + 3, "a turn more than the limit, at most")
-    let folded = history.entries.compactMap { entry in
-      if case .history(.folded(let moves)) = entry.fact { moves.turnCount } else { nil }
+    let merged = history.entries.compactMap { entry in
+      if case .history(.merged(let moves)) = entry.fact { moves.turnCount } else { nil }
     }
     // A part of the last drag may already be merged while its finger is still down.
-    #expect(folded.count > 10 && folded.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(folded)")
+    #expect(merged.count > 10 && merged.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(merged)")
     let until = try #require(history.forgottenUntil)
     let first = try #require(history.entries.first)
     #expect(history.forgottenCount > 0 && until <= first.time)

@@ -101,7 +101,7 @@ struct OverlayPictureTests {
     let reach = damage.reduce(CGRect.null) { $0.union($1) }
     #expect(reach.contains(CGRect(x: 10, y: 9, width: 100, height: 2)))
     damage = []
-    trail.addNewestPiece { damage.append($0) }
+    trail.addBoxOfNewestPiece { damage.append($0) }
     #expect(damage.count == 1)
     #expect(damage.allSatisfy { $0.contains(CGPoint(x: 110, y: 10)) && $0.minX > 60 })
     // After the last point, the trail disappears within 0.3 s. Until then, every frame has damage.

@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneInspector
 @testable import TouchstoneReading
 
-/// The story of a touch in progress, read in parts.
+/// Reads the story of a touch, step by step, while the touch is in progress.
 @Suite("A story in progress")
 struct StoryInProgressTests {
   private final class ChattyView: UIView {
@@ -73,9 +73,9 @@ struct StoryInProgressTests {
 
   @Test(
     "Further moves and printed lines do not update the story; the first move, a decision and the lift do")
-  func editions() {
+  func versions() {
     let stage = Stage()
-    var editions: [StoryEdition] = []
+    var versions: [StoryVersion] = []
     stage.host.play(
       TouchScript { script in
         script.fingerDown(at: CGPoint(x: 100, y: 100))
@@ -86,18 +86,18 @@ struct StoryInProgressTests {
         script.fingerUp()
       }
     ) { step in
-      if case .batch = step.action { editions.append(TouchStory.edition(in: stage.history)) }
+      if case .batch = step.action { versions.append(TouchStory.version(in: stage.history)) }
     }
     var changes: [Int] = []
-    for index in editions.indices.dropFirst() where editions[index] != editions[index - 1] {
+    for index in versions.indices.dropFirst() where versions[index] != versions[index - 1] {
       changes.append(index)
     }
     // The steps are the landing, thirty moves and the lift. The first move reaches the view. At the fourth
     // move, after 12 points, the pan begins (rule 6.P1) and the taps fail; the next move makes it Changed
     // (rule 5.4).
     #expect(changes.first == 1)
-    #expect(changes.last == editions.count - 1)
-    #expect(changes.filter { $0 > 6 && $0 < editions.count - 1 }.isEmpty, "\(changes)")
+    #expect(changes.last == versions.count - 1)
+    #expect(changes.filter { $0 > 6 && $0 < versions.count - 1 }.isEmpty, "\(changes)")
   }
 
   @Test(

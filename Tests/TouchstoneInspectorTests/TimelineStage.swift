@@ -52,7 +52,7 @@ final class TimelineStage {
     switch kind {
     case .touch(let touch, let tapCount): "touch \(touch.number), tapCount \(tapCount)"
     case .cancelledInView(let touch): "touch \(touch.number) taken"
-    case .folded(let count): "\(count) folded"
+    case .merged(let count): "\(count) merged"
     case .state(let state, let cause):
       switch cause {
       case .prevented(let other)?: "\(state), prevented by \(other.reference.shortName)"

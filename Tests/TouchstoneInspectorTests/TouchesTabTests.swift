@@ -107,9 +107,9 @@ final class TouchesTabTests {
   func way() {
     host.play(TouchScript { $0.fingerDown(at: CGPoint(x: 100, y: 100)) })
     let entries = LastEvent.entries(of: history.entries, count: history.entries.count)
-    var stops: [EventStep] = []
-    for stop in entries.compactMap({ EventStep($0.fact) }) where stop != stops.last { stops.append(stop) }
-    #expect(stops == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .idle])
+    var steps: [EventStep] = []
+    for step in entries.compactMap({ EventStep($0.fact) }) where step != steps.last { steps.append(step) }
+    #expect(steps == [.reading, .queue, .hitTest, .binding, .sendEvent, .views, .idle])
   }
 
   @Test("Changes that only time causes are shown with the event before them")

@@ -134,11 +134,11 @@ import UIKit
     host.runUntilIdle()
     #expect(most <= 200 + 40, "a turn more than the limit, at most")
     #expect(history.forgottenCount == 0)
-    let folded = history.entries.compactMap { entry in
-      if case .history(.folded(let moves)) = entry.fact { moves } else { nil }
+    let merged = history.entries.compactMap { entry in
+      if case .history(.merged(let moves)) = entry.fact { moves } else { nil }
     }
-    #expect(folded.count == 2, "before the pan began, and after")
-    let moves = try #require(folded.last)
+    #expect(merged.count == 2, "before the pan began, and after")
+    let moves = try #require(merged.last)
     #expect(moves.turnCount > 3500)
     #expect(moves.touches.map(\.name) == ["UITouch#1"])
     #expect(

@@ -97,14 +97,14 @@ final class TreeTabTests {
     #expect(tab.rowList.rows.isEmpty)
   }
 
-  @Test("A tap folds the rows below a view, and they remain folded in the following trees")
-  func folding() throws {
+  @Test("A tap collapses the rows below a view, and they remain collapsed in the following trees")
+  func collapsing() throws {
     tap(50, 50)
     #expect(names == ["UIWindow", "OuterView", "InnerView", "LeafView"])
     let row = tab.rowList.convert(tab.rowList.frame(ofRow: 1), to: nil)
     tap(row.midX + 200, row.midY)
     #expect(names == ["UIWindow", "OuterView"])
-    #expect(tab.rowList.rows.last?.isFolded == true)
+    #expect(tab.rowList.rows.last?.isCollapsed == true)
     tap(60, 60)
     #expect(names == ["UIWindow", "OuterView"])
     tap(row.midX + 200, row.midY)

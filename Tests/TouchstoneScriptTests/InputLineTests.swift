@@ -71,7 +71,7 @@ struct InputLineTests {
         .shake(ShakeSample(phase: .began, timestamp: 4)),
         .remoteControl(RemoteControlSample(subtype: .remoteControlTogglePlayPause, timestamp: 3.9)),
       ])
-    #expect(script.inputs.map(\.scene) == [1, 1, 2] + Array(repeating: 1, count: 12))
+    #expect(script.inputs.map(\.sceneNumber) == [1, 1, 2] + Array(repeating: 1, count: 12))
     #expect(script.steps.map(\.time) == [0.5, 0.6, 0.6, 1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4])
   }
 

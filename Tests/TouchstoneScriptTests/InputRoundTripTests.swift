@@ -10,7 +10,7 @@ struct InputRoundTripTests {
   ) throws {
     var script = TouchScript()
     script.recordedStart = 8123
-    for sample in samples { script.append(.input(TouchScript.Input(sample, scene: scene)), at: time) }
+    for sample in samples { script.append(.input(TouchScript.Input(sample, sceneNumber: scene)), at: time) }
     let text = script.text
     let again = try TouchScript(parsing: text)
     #expect(again == script, sourceLocation: sourceLocation)

@@ -87,7 +87,7 @@ extension TouchScript {
       case 11: script.append(.frame(scene: Int.random(in: 1...2, using: &generator)), at: time)
       case 2, 3:
         let sample = InputSample.random(using: &generator, around: time)
-        script.append(.input(Input(sample, scene: Int.random(in: 1...2, using: &generator))), at: time)
+        script.append(.input(Input(sample, sceneNumber: Int.random(in: 1...2, using: &generator))), at: time)
       default:
         var samples: [TouchSample] = []
         for _ in 0..<Int.random(in: 0...3, using: &generator) {
@@ -120,7 +120,7 @@ extension TouchScript {
         var batch = TouchScript.Batch(samples: samples)
         if Bool.random(using: &generator) { batch.modifierFlags = [.control, .alphaShift] }
         if Bool.random(using: &generator) { batch.buttonMask = UIEvent.ButtonMask(rawValue: 5) }
-        batch.scene = Int.random(in: 1...2, using: &generator)
+        batch.sceneNumber = Int.random(in: 1...2, using: &generator)
         script.append(.batch(batch), at: time)
       }
     }

@@ -69,8 +69,8 @@ struct TouchFileReaderTests {
     let all = script.batches
     #expect(all[0].modifierFlags == [.shift, .command])
     #expect(all[0].buttonMask == UIEvent.ButtonMask(rawValue: 9))
-    #expect(all[0].scene == 2)
-    #expect(all[1].modifierFlags.isEmpty && all[1].scene == 1)
+    #expect(all[0].sceneNumber == 2)
+    #expect(all[1].modifierFlags.isEmpty && all[1].sceneNumber == 1)
     let (down, move, up, again) = (all[0].samples[0], all[1].samples[0], all[2].samples[0], all[3].samples[0])
     #expect(down.contact == TouchSample.Contact(device: 4, number: 288))
     #expect(down.type == .pencil && down.majorRadius == 3 && down.force == 0.5)

@@ -10,8 +10,8 @@ import Testing
     "wl_fixes", "wp_cursor_shape_manager_v1", "wp_cursor_shape_device_v1",
   ]
 
-  /// Messages and enum values that the newest versions of installed interfaces have, but the installed files
-  /// lack.
+  /// Messages and enum values of newer protocol versions, which the protocol files installed on this system
+  /// do not yet contain.
   private static let newerParts: Set<String> = [
     "wl_shm.release", "wl_surface.preferred_buffer_scale", "wl_surface.preferred_buffer_transform",
     "wl_surface.error.defunct_role_object", "wl_data_device.error.used_source",

@@ -14,6 +14,7 @@ struct DroppedFilesTests {
       ])
     #expect(paths("file:/x") == ["/x"])
     #expect(paths("https://example.org/a.touch\nfile://other/a.touch\nfile:a.touch\n/a.touch") == [])
+    #expect(paths("file\u{1A}/x\nfile") == [])
   }
 
   @Test("Broken escapes, zero bytes and broken UTF-8 give no path, and a long list is cut off")

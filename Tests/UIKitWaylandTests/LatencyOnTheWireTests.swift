@@ -14,7 +14,8 @@ struct LatencyOnTheWireTests {
     let window: WireWindow
     let view: AnsweringView
 
-    /// Puts the finger down. The frame that shows the touch is committed but not yet shown.
+    /// Puts the finger down. The frame with the app's response to the touch is committed, but the compositor
+    /// has not yet presented it.
     init(_ offers: [TestCompositor.Offer: UInt32] = TestCompositor.newest, clock: UInt32 = 1) throws {
       stage = try WireStage(offers, presentationClock: clock)
       window = try stage.open()

@@ -195,7 +195,7 @@ struct TouchOnTheWireTests {
     try stage.settle()
     stage.touch.motion(id: 0, x: 2, y: 0, time: 2)
     try stage.settle()
-    #expect(stage.observer.samples.map(\.orientation) == [.pi / 2, .pi / 2])
+    #expect(stage.observer.samples.map(\.orientationAngle) == [.pi / 2, .pi / 2])
   }
 
   @Test("A second down for an id in use cancels the old touch first (Hyprland) (6)")

@@ -5,7 +5,7 @@ import TouchstoneWayland
 fuzz { bytes in
   let paths = DroppedFiles.paths(in: bytes)
   guard paths.count <= DroppedFiles.maximumFileCount,
-    paths.allSatisfy({ $0.hasPrefix("/") && !$0.utf8.contains(0) })
+    paths.allSatisfy({ $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) })
   else {
     fatalError("not paths: \(paths)")
   }

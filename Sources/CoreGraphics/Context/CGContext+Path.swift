@@ -87,7 +87,8 @@ extension CGContext {
   /// Closes the current subpath with a straight segment to its start.
   public func closePath() { cairo_close_path(cairo) }
 
-  /// Replaces the current path with the outline of its stroke. Fill that outline by the winding rule.
+  /// Replaces the current path with the outline of its stroke. The caller should fill the outline using the
+  /// winding rule.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     let count = Int(cairo_get_dash_count(cairo))
@@ -162,8 +163,8 @@ extension CGContext {
     return pinned(point)
   }
 
-  /// Returns the rectangle, cut to Cairo's coordinate range, with a positive width and height; nil if it is
-  /// null or not finite.
+  /// Returns the rectangle, reduced to Cairo's coordinate range, with a positive width and height; nil if it
+  /// is null or not finite.
   func usable(_ rect: CGRect) -> CGRect? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let r = rect.standardized

@@ -169,9 +169,11 @@ public final class CGContext {
     return CGImage(consuming: copy)
   }
 
-  /// Returns a new surface over the pixels of a picture that does not change. The caller owns the surface.
-  /// Cairo changes private data of the surfaces that it reads, so threads that draw the same picture must not
-  /// share one.
+  /// Returns a surface over the pixels of a picture that does not change. The caller releases the surface.
+  ///
+  /// In a bitmap context the surface is new each time: Cairo changes private data of the surfaces that it
+  /// reads, so threads that draw the same picture must not share one. A document uses one surface for each
+  /// picture.
   func makeSource(over surface: OpaquePointer, of owner: AnyObject) -> OpaquePointer? {
     guard consumer != nil else { return PixelFormat.makeReader(of: surface) }
     if let known = documentSources[ObjectIdentifier(owner)] {

@@ -132,8 +132,8 @@ public final class CGImage: @unchecked Sendable {
     return CGDataProvider(data: data)
   }
 
-  /// Returns the part of the image inside `rect`, which is first enlarged to whole pixels and cut to the
-  /// image; nil if nothing is left. The pixels are shared, not copied.
+  /// Returns the part of the image inside `rect`, which is first enlarged to whole pixels and intersected
+  /// with the image; nil if nothing is left. The pixels are shared, not copied.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

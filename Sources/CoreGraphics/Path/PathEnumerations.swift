@@ -24,7 +24,7 @@ public enum CGLineJoin: Int32, Sendable {
   case miter
   /// The outer edges are joined by an arc.
   case round
-  /// The outer edges are joined by a straight cut.
+  /// The outer edges are joined by a straight line.
   case bevel
 }
 

@@ -15,14 +15,14 @@ struct DisplayText {
   let string: String
   let isASCII: Bool
   let script: Script
-  /// Whether the end of the program's string was cut off because it is too long.
+  /// Whether the program's string was truncated because it is too long.
   let isCut: Bool
   /// The language that selects the shapes of letters; nil if the text does not imply one.
   let language: String?
   let byteCount: Int
   let utf16Count: Int
 
-  /// The largest length, in UTF-16 units. A longer text is cut off.
+  /// The largest length, in UTF-16 units. A longer text is truncated.
   private static let maximumCount = 65_536
 
   init(_ source: String, fontSize: CGFloat) {

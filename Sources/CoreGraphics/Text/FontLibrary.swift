@@ -66,14 +66,14 @@ final class FontLibrary: @unchecked Sendable {
       FcConfigParseAndLoadFromMemory(configuration, bytes.bindMemory(to: FcChar8.self).baseAddress, 1)
     }
     // Without a cache, fontconfig would open every font file.
-    let cache = "/usr/share/fonts".utf8CString.withUnsafeBytes { bytes in
+    let fontCache = "/usr/share/fonts".utf8CString.withUnsafeBytes { bytes in
       FcDirCacheLoad(bytes.bindMemory(to: FcChar8.self).baseAddress, configuration, nil)
     }
-    guard understood != 0, let cache else {
+    guard understood != 0, let fontCache else {
       FcConfigDestroy(configuration)
       return nil
     }
-    FcDirCacheUnload(cache)
+    FcDirCacheUnload(fontCache)
     FcConfigBuildFonts(configuration)
     let families = families(of: configuration)
     guard !families.isDisjoint(with: Font.defaultFamilies) else {

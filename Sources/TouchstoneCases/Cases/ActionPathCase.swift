@@ -1,7 +1,7 @@
 import UIKit
 
-/// SC-30: the calls that lead from a touch to a control's action, in the order in which they begin and
-/// return.
+/// The calls that lead from a touch to a control's action, in the order in which they begin and return
+/// (scenario SC-30).
 final class ActionPathCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "actionpath", chapter: .controls,
@@ -74,7 +74,7 @@ private final class PathController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     countLabel.font = .systemFont(ofSize: 72, weight: .light)
     countLabel.textAlignment = .center
     countLabel.text = "0"

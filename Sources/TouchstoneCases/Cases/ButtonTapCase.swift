@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-17: taps on a superview and on a button; a custom control; a double tap.
+/// Taps on a superview and on a button; a custom control; a double tap (scenario SC-17).
 final class ButtonTapCase: TouchCase {
   private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
@@ -15,10 +15,10 @@ final class ButtonTapCase: TouchCase {
     values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("a custom UIControl", "自定义 UIControl")])
 
   private static let superviewTapVariant = TouchCaseVariant(
-    "ancestor", LocalizedText("Tap on the superview", "父视图上的点按"),
+    "ancestor", LocalizedText("Tap recognizer on the superview", "父视图上的点按手势"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[0]])
   private static let buttonTapVariant = TouchCaseVariant(
-    "own", LocalizedText("Tap on the button itself", "按钮上的点按"),
+    "own", LocalizedText("Tap recognizer on the button itself", "按钮上的点按手势"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[1], controlKindSwitch[0]])
   private static let sharedTouchVariant = TouchCaseVariant(
     "sharing", LocalizedText("cancelsTouchesInView = false", "cancelsTouchesInView = false"),
@@ -27,7 +27,7 @@ final class ButtonTapCase: TouchCase {
     "custom", LocalizedText("A custom UIControl", "自定义 UIControl"),
     [cancelsTouchesSwitch.on, tapCountSwitch[0], recognizerViewSwitch[0], controlKindSwitch[1]])
   private static let doubleTapVariant = TouchCaseVariant(
-    "double", LocalizedText("Double tap on the superview", "父视图上的双击"),
+    "double", LocalizedText("Double-tap recognizer on the superview", "父视图上的双击手势"),
     [cancelsTouchesSwitch.on, tapCountSwitch[1], recognizerViewSwitch[0], controlKindSwitch[0]])
 
   static let card = TouchCaseCard(
@@ -111,7 +111,7 @@ final class ButtonTapCase: TouchCase {
   private static let clickFirstMisprint = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
-      "The article prints this line first. On a device the action comes last.",
+      "The article prints this line first in its log. On a device, the button's action is called last.",
       "文章把这一行印在日志最上面；设备上 action 最后才执行。"))
 
   private static func beganLines(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {

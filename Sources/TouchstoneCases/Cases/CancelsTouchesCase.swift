@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-10, SC-11: `cancelsTouchesInView`.
+/// The effect of `cancelsTouchesInView` (scenarios SC-10 and SC-11).
 final class CancelsTouchesCase: TouchCase {
   private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"), values: [LocalizedText("Tap", "点按"), LocalizedText("Pan", "拖动")])
@@ -60,8 +60,8 @@ final class CancelsTouchesCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "View panned",
               ruling: LocalizedText(
-                "The article prints a second action, which no known rule explains. Actions and moves alternate.",
-                "文章多印了一次 action，没有已知规则能解释：action 与移动应交替出现。"))),
+                "The article prints a second action here, which no known rule explains. By the rules, actions and moves alternate.",
+                "文章在这里多印了一次 action，没有已知规则能解释：按规则，action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),
           ExpectedLine("View panned", "6.P6"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-04: the responder chain of a round button, and of a text field, on each system version.
+/// The responder chain of a round button, and of a text field, on each system version (scenario SC-04).
 final class CircleChainCase: TouchCase {
   private static let sceneSwitch = TouchCaseSwitch(
     LocalizedText("Scene", "展示"),
@@ -104,7 +104,7 @@ final class CircleChainCase: TouchCase {
       return stage.show(UINavigationController(rootViewController: controller))
     }
     let menu = MenuViewController(), controller = HitTestViewController()
-    menu.view.backgroundColor = StageTheme.paper
+    menu.view.backgroundColor = StageTheme.background
     addContent(controller)
     controller.modalPresentationStyle = .fullScreen
     stage.show(menu)
@@ -126,7 +126,7 @@ final class CircleChainCase: TouchCase {
     field.delegate = chainPrinter
     card.addSubview(field)
     let controller = UIViewController()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(card)
     controller.view.addSubview(
       StageHint(
@@ -136,7 +136,7 @@ final class CircleChainCase: TouchCase {
   }
 
   private func addContent(_ controller: UIViewController) {
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49)))
     controller.view.addSubview(
       StageHint(
@@ -155,7 +155,8 @@ private final class ChainPrinter: UITextFieldDelegate {
 private final class MenuViewController: UIViewController {}
 private final class HitTestViewController: UIViewController {}
 
-/// The tab bar of the article. The class name keeps the article's spelling.
+/// The tab bar from the article on iOS touch handling in which this case appears. The class name keeps the
+/// article's spelling.
 private final class CustomeTabBar: UIView {
   private let circleButton = CircleButton(frame: CGRect(x: 157, y: -20, width: 60, height: 60))
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-22 g: a button in a cell of a collection view and of a table; and a collection view's selection.
+/// A button in a cell of a collection view and of a table; and a collection view's selection (scenario SC-22
+/// g).
 final class CollectionCase: TouchCase {
   private static let collectionVariant = TouchCaseVariant(
     "collection", LocalizedText("In a collection view", "在 UICollectionView 里"))
@@ -10,8 +11,8 @@ final class CollectionCase: TouchCase {
     identifier: "cellbutton", chapter: .scrolling,
     title: LocalizedText("A button in a cell", "单元格里的按钮"),
     summary: LocalizedText(
-      "After 0.15 s, a collection view leaves a touch to the button in its cell. A table cancels the touch and scrolls.",
-      "0.15 秒后，集合视图把触摸留给单元格里的按钮；表格则会取消触摸并滚动。"),
+      "If a finger holds a button in a cell for 0.15 s and then drags, a collection view leaves the touch to the button. A table cancels the touch and scrolls.",
+      "手指按住单元格里的按钮 0.15 秒后再拖动，集合视图把触摸留给按钮；表格则会取消触摸并滚动。"),
     variants: [collectionVariant, tableVariant],
     scenarios: [
       TouchScenario(
@@ -24,8 +25,8 @@ final class CollectionCase: TouchCase {
         ]),
       TouchScenario(
         "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: tableVariant, script: dragScript,
-        // The articles disagree about whether a table's drag cancels the touch of a button. Therefore the
-        // engine has a setting: `GesturePolicy.tablesCancelButtons`.
+        // The articles on iOS touch handling disagree about whether a table's drag cancels the touch of a
+        // button. Therefore the engine has a setting: `GesturePolicy.tablesCancelButtons`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),

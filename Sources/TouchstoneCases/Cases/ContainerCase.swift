@@ -48,7 +48,7 @@ private final class ContainerController: UIViewController {
 
   override func loadView() {
     frameView.logs = [.touchesBegan]
-    frameView.backgroundColor = StageTheme.paper
+    frameView.backgroundColor = StageTheme.background
     view = frameView
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// SC-26, SC-27: a tap on the controller's view, and a controller that receives touches through the responder
-/// chain.
+/// A tap on the controller's view, and a controller that receives touches through the responder chain
+/// (scenarios SC-26 and SC-27).
 final class ControllerTapCase: TouchCase {
   private static let keepsTouchesSwitch = TouchCaseSwitch(
     "keepsTouches", of: "v", LocalizedText("does not call super", "重写 touches… 且不调 super"))
@@ -18,7 +18,8 @@ final class ControllerTapCase: TouchCase {
   private static let delaysBeganVariant = makeVariant(false, true, true, true)
   private static let undelayedEndedVariant = makeVariant(false, false, false, true)
   private static let sharedTouchVariant = makeVariant(false, false, true, false)
-  /// The remaining combinations of the switches. The article changes only one property at a time.
+  /// The remaining combinations of the switches. The article from which the case comes changes only one
+  /// property at a time.
   private static let combinedVariants = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
       [true, false].flatMap { ended in [true, false].map { makeVariant(keeps, began, ended, $0) } }
@@ -216,7 +217,7 @@ private final class ViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     view.addSubview(v)
     view.addSubview(
       StageHint(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-12, SC-12b, SC-33: `delaysTouchesBegan`.
+/// The effect of `delaysTouchesBegan` (scenarios SC-12, SC-12b and SC-33).
 final class DelaysBeganCase: TouchCase {
   private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-13: `delaysTouchesEnded`.
+/// The effect of `delaysTouchesEnded` (scenario SC-13).
 final class DelaysEndedCase: TouchCase {
   private static let tapCountSwitch = TouchCaseSwitch(
     "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),
@@ -25,8 +25,8 @@ final class DelaysEndedCase: TouchCase {
     identifier: "delaysended", chapter: .gestures,
     title: LocalizedText("delaysTouchesEnded", "delaysTouchesEnded"),
     summary: LocalizedText(
-      "Only touchesEnded is delayed, until the recognizer recognizes or fails. A double tap fails 0.35 s after the first tap.",
-      "只延迟 touchesEnded，直到手势识别成功或失败：双击在第一次抬起 0.35 秒后失败，并没有固定的 0.15 秒。"),
+      "Only touchesEnded is delayed, until the recognizer recognizes or fails. A double tap fails if no second tap begins within 0.35 s after the first tap ends.",
+      "只延迟 touchesEnded，直到手势识别成功或失败：第一次抬起后 0.35 秒内没有第二次点按，双击就失败，并没有固定的 0.15 秒。"),
     variants: [doubleTapVariant, doubleTapOffVariant, singleTapVariant, singleTapOffVariant],
     scenarios: [
       TouchScenario(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-39 a, b, e: a single and a double tap on one view.
+/// A single and a double tap on one view (scenario SC-39 a, b, e).
 final class DoubleTapCase: TouchCase {
   private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "single", LocalizedText("waits for the double tap", "等待双击失败"))
@@ -55,7 +55,7 @@ final class DoubleTapCase: TouchCase {
         "Two taps, not linked, added in the other order", "点两下，互不关联，顺序相反", variant: singleTapLastVariant,
         script: twoTapsScript, expected: bothTapsLines),
       TouchScenario(
-        "One tap that waits for no double tap", "点一下，无须等待", variant: otherViewVariant, script: tapScript,
+        "A tap that need not wait for a double tap", "点一下，无须等待", variant: otherViewVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
           // A required recognizer that does not receive the touch counts as failed.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-29: the events of a button while a finger leaves it and comes back.
+/// The events of a button while a finger leaves it and comes back (scenario SC-29).
 final class DragOutCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "dragout", chapter: .controls,

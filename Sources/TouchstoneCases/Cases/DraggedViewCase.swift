@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-03: a view that follows the finger, with several initial transforms.
+/// A view that follows the finger, with several initial transforms (scenario SC-03).
 final class DraggedViewCase: TouchCase {
   private static let transformSwitch = TouchCaseSwitch(
     "transform", of: "view", LocalizedText("initial transform", "开始时的变形"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-01: the order in which hit testing visits the views if a finger lands on view E.
+/// The order in which hit testing visits the views if a finger lands on view E (scenario SC-01).
 final class EViewCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "eview", chapter: .hitTesting,

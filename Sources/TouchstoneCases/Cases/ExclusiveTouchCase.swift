@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-40 b: `isExclusiveTouch`.
+/// The effect of `isExclusiveTouch` (scenario SC-40 b).
 final class ExclusiveTouchCase: TouchCase {
   private static let exclusiveTouchSwitch = TouchCaseSwitch(
     "isExclusiveTouch", of: "exclusive", LocalizedText("allows no touches on other views", "独占触摸"))

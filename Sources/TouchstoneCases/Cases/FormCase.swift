@@ -98,7 +98,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     formCard.backgroundColor = StageTheme.card
     formCard.layer.cornerRadius = 14
     view.addSubview(formCard)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-23: a button in an image view, and other properties that make a view untouchable.
+/// A button in an image view, and other properties that make a view untouchable (scenario SC-23).
 final class ImageViewCase: TouchCase {
   private static let interactionSwitch = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "imageView", LocalizedText("can be touched", "接收触摸"))

@@ -10,7 +10,7 @@ final class KeyCommandsCase: TouchCase {
       "从第一响应者向上寻找，执行第一个匹配的快捷键；不能执行的快捷键会被跳过。"),
     scenarios: [
       TouchScenario(
-        "A key that matches no command types text", "没有匹配的快捷键时键入文字",
+        "A key without a matching command types text", "没有匹配的快捷键时键入文字",
         script: """
           0.000 key down 225 modifiers=shift
           0.060 key down 11 characters="H" modifiers=shift
@@ -123,7 +123,7 @@ private final class EditorController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     view.addSubview(editor)
     for (index, row) in rows.enumerated() {
       let y = 350 + CGFloat(index) * 40

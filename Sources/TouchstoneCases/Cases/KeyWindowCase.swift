@@ -21,7 +21,7 @@ final class KeyWindowCase: TouchCase {
         "C cannot be key", "C 不能成为主窗口", script: tapScript(makeKeyButtonX, of: "C", at: 0),
         expected: [ExpectedLine("C is key: NO", "13.2")]),
       TouchScenario(
-        "A touch changes nothing", "触摸不改变主窗口", script: TouchScenario.tapScript(187, 340),
+        "A touch does not change the key window", "触摸不改变主窗口", script: TouchScenario.tapScript(187, 340),
         expected: [.call("B", .touchesBegan, "10.1"), ExpectedLine("A is key: YES", "13.3")]),
     ])
 

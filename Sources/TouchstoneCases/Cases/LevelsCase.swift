@@ -88,7 +88,7 @@ private final class LevelWindow: UIWindow {
   func addContent(hint: StageHint?) {
     let controller = UIViewController()
     if let hint {
-      controller.view.backgroundColor = StageTheme.paper
+      controller.view.backgroundColor = StageTheme.background
       controller.view.addSubview(hint)
     } else {
       controller.view = StageView(title, frame: bounds, tint: tint)

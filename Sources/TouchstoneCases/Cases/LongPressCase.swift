@@ -1,7 +1,7 @@
 import UIKit
 
-/// A long press with which a finger drags a card. SC-40 e: two long presses whose timers end at the same
-/// moment.
+/// A long press with which a finger drags a card, and two long presses whose timers end at the same moment
+/// (scenario SC-40 e).
 final class LongPressCase: TouchCase {
   private static let dragVariant = TouchCaseVariant("drag", LocalizedText("Press and drag", "长按拖动"))
   private static let nestedVariant = TouchCaseVariant("nested", LocalizedText("Nested long presses", "嵌套的长按"))
@@ -10,7 +10,7 @@ final class LongPressCase: TouchCase {
     identifier: "longpress", chapter: .recognizers,
     title: LocalizedText("Long press, then drag", "长按后拖动"),
     summary: LocalizedText(
-      "If a finger moves at most ten points in half a second, the press begins without an event. Then the finger may move anywhere.",
+      "If a finger moves at most ten points in half a second, the long press begins, even if no event arrives. Then the finger may move anywhere.",
       "手指在半秒内移动不超过十个点，长按就开始，无需新的事件；之后手指可以随意移动。"),
     variants: [dragVariant, nestedVariant],
     scenarios: [

@@ -91,7 +91,7 @@ private let letters = [
 private final class ListController: AppearanceLoggingController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .compose, primaryAction: UIAction { _ in })
     for (index, letter) in letters.enumerated() {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// SC-24: an action with a nil target is sent to a responder on the responder chain that implements it.
+/// An action with a nil target is sent to a responder on the responder chain that implements it (scenario
+/// SC-24).
 final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
     LocalizedText("The controller has save:", "控制器实现了 save:"))
@@ -108,7 +109,7 @@ final class NilTargetCase: TouchCase {
     button.addTarget(nil, action: Selector("save:"), for: .touchUpInside)
     let controller =
       variant.isOn(NilTargetCase.controllerSavesSwitch) ? SavingController() : UIViewController()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     for view in [
       note, button,
       StageHint(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-18: where B1 overlaps A2, only B and its subviews are tested.
+/// Where B1 overlaps A2, only B and its subviews are tested (scenario SC-18).
 final class OverlapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "overlap", chapter: .hitTesting,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-08, SC-09, SC-14: a drag on a view under a pan recognizer.
+/// A drag on a view under a pan recognizer (scenarios SC-08, SC-09 and SC-14).
 final class PanCase: TouchCase {
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "手势在控制器视图上"))
@@ -36,7 +36,7 @@ final class PanCase: TouchCase {
           ExpectedLine("-[YellowView touchesCancelled:withEvent:]", "4.4"),
           ExpectedLine("View panned", "5.4, 4.6"),
           ExpectedLine("View panned", "5.5"),
-          // The article prints dots in place of the following lines.
+          // The article from which the case comes prints dots in place of the following lines.
           ExpectedLine("View panned", "6.P6, 5.5"),
         ]),
       TouchScenario(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-20: view B covers view A, and several settings pass the touch to A.
+/// View B covers view A, and several settings pass the touch to A (scenario SC-20).
 final class PassToSiblingCase: TouchCase {
   private static let handlesTouchesSwitch = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
   private static let returnsNilSwitch = TouchCaseSwitch(
@@ -8,7 +8,7 @@ final class PassToSiblingCase: TouchCase {
   private static let interactionSwitch = TouchCaseSwitch(
     "isUserInteractionEnabled", of: "b", LocalizedText("can be touched", "接收触摸"))
 
-  /// The variants: B unchanged, then all combinations of the switches.
+  /// The variants: first view B with its default settings, then all other combinations of the switches.
   private static let variants = [true, false].flatMap { handles in
     [false, true].flatMap { answersNil in [true, false].map { makeVariant(handles, answersNil, $0) } }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-21: pages that are visible beside their scroll view, and a finger that lands on such a page.
+/// Pages that are visible beside their scroll view, and a finger that lands on such a page (scenario SC-21).
 final class PeekingPagerCase: TouchCase {
   private static let returnsPagerSwitch = TouchCaseSwitch(
     "hitTest(_:with:)", of: "PagerWrapper",

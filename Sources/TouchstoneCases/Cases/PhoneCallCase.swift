@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-31: the system cancels a touch.
+/// The system cancels a touch (scenario SC-31).
 final class PhoneCallCase: TouchCase {
   private static let tapVariant = TouchCaseVariant("tap", LocalizedText("With a tap gesture", "点按手势"))
   private static let panVariant = TouchCaseVariant("pan", LocalizedText("With a pan gesture", "拖动手势"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-32: a pinch on the container and a tap on one of its views.
+/// A pinch on the container and a tap on one of its views (scenario SC-32).
 final class PinchAgainstTapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "pinch", chapter: .recognizers,

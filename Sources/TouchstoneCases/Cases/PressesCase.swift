@@ -10,25 +10,26 @@ final class PressesCase: TouchCase {
     "firstresponder", LocalizedText("A first responder", "有第一响应者"),
     [firstResponderSwitch.on, keepsPressSwitch.off])
   private static let keepsPressVariant = TouchCaseVariant(
-    "keep", LocalizedText("The superview keeps the press", "父视图拦截"),
+    "keep", LocalizedText("The superview stops the press", "父视图拦截"),
     [firstResponderSwitch.on, keepsPressSwitch.on])
   private static let nobodyVariant = TouchCaseVariant(
     "nobody", LocalizedText("No first responder", "没有第一响应者"),
     [firstResponderSwitch.off, keepsPressSwitch.off])
   private static let nobodyAndKeepsPressVariant = TouchCaseVariant(
-    "nobody+keep", LocalizedText("No first responder; the superview keeps presses", "没有第一响应者，父视图会拦截"),
+    "nobody+keep", LocalizedText("No first responder; the superview stops presses", "没有第一响应者，父视图会拦截"),
     [firstResponderSwitch.off, keepsPressSwitch.on])
 
   static let card = TouchCaseCard(
     identifier: "presses", chapter: .otherEvents,
     title: LocalizedText("Key presses", "按键"),
     summary: LocalizedText(
-      "A key is a UIPress. It needs no hit test: it starts at the first responder, or else at the key window, and goes up the chain.",
+      "A key press is a UIPress. It needs no hit test: it goes to the first responder, or else to the key window, and up the responder chain.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
     variants: [firstResponderVariant, keepsPressVariant, nobodyVariant, nobodyAndKeepsPressVariant],
     scenarios: [
       TouchScenario(
-        "A letter goes up the chain", "字母键，沿响应链向上", variant: firstResponderVariant, script: letterScript,
+        "A letter key's press goes up the responder chain", "字母键，沿响应链向上", variant: firstResponderVariant,
+        script: letterScript,
         expected: [pressLine] + chainLines(.pressesBegan) + chainLines(.pressesEnded)),
       TouchScenario(
         "An arrow key counts as a button of a remote control", "方向键是遥控器的按钮", variant: firstResponderVariant,
@@ -58,7 +59,7 @@ final class PressesCase: TouchCase {
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
       TouchScenario(
-        "A key that starts at the window skips the views", "从窗口开始的按键不经过视图",
+        "A key press that starts at the window skips the views", "从窗口开始的按键不经过视图",
         variant: nobodyAndKeepsPressVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
@@ -104,7 +105,7 @@ final class PressesCase: TouchCase {
     focusView.isWilling = variant.isOn(PressesCase.firstResponderSwitch)
     outer.addSubview(focusView)
     let controller = PressController()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(outer)
     controller.view.addSubview(
       StageHint(

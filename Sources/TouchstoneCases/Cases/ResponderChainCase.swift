@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-25: the responders through which an unhandled touch goes.
+/// The responders through which an unhandled touch goes (scenario SC-25).
 final class ResponderChainCase: TouchCase {
   private static let singleControllerVariant = TouchCaseVariant(
     "single", LocalizedText("One controller", "单个控制器"))
@@ -75,7 +75,7 @@ private final class RootController: UIViewController {
   override func loadView() {
     let rootView = RootView(frame: .zero)
     rootView.logs = [.touchesBegan]
-    rootView.backgroundColor = StageTheme.paper
+    rootView.backgroundColor = StageTheme.background
     view = rootView
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-22: a button in a scroll view, and whether the button or the scroll view gets the touch.
+/// A button in a scroll view, and whether the button or the scroll view gets the touch (scenario SC-22).
 final class ScrollButtonCase: TouchCase {
   private static let delaysTouchesSwitch = TouchCaseSwitch(
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))
@@ -45,7 +45,7 @@ final class ScrollButtonCase: TouchCase {
     identifier: "scrollbutton", chapter: .scrolling,
     title: LocalizedText("A button in a scroll view", "滚动视图里的按钮"),
     summary: LocalizedText(
-      "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch and keeps it.",
+      "A scroll view holds a touch for 0.15 s, in case it becomes a drag. After that the button gets the touch, and a drag no longer scrolls.",
       "滚动视图延迟触摸 0.15 秒，看它是不是拖动；之后按钮收到触摸，不再让出。"),
     variants: [
       delayingVariant, undelayedVariant, undelayedYieldingVariant, undelayedKeepingVariant,

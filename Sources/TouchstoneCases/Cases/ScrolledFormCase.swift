@@ -45,7 +45,7 @@ private final class ScrolledFormController: UIViewController, UITextFieldDelegat
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     let form = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     form.keyboardDismissMode = .onDrag
     form.contentSize = CGSize(width: 375, height: 1_400)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-40 a, c, d, f: the effect of a second finger.
+/// The effect of a second finger (scenario SC-40 a, c, d, f).
 final class SecondFingerCase: TouchCase {
   private static let gestureSwitch = TouchCaseSwitch(
     LocalizedText("Gesture", "手势"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-36: the two calls of `sendEvent` before a view gets its touch.
+/// The two calls of `sendEvent` before a view gets its touch (scenario SC-36).
 final class SendEventCase: TouchCase {
   private static let applicationCallsSuperSwitch = TouchCaseSwitch(
     "callsSuper", of: "App", LocalizedText("sendEvent calls super", "sendEvent 调用 super"))
@@ -28,7 +28,8 @@ final class SendEventCase: TouchCase {
     variants: [bothCallSuperVariant, silentApplicationVariant, silentWindowVariant, bothSilentVariant],
     scenarios: [
       TouchScenario(
-        "Both pass the event on", "都调用 super", variant: bothCallSuperVariant, script: tapScript,
+        "The application and the window pass the event on", "应用与窗口都调用 super",
+        variant: bothCallSuperVariant, script: tapScript,
         expected: [
           ExpectedLine("-[App sendEvent:]", "4.1"),
           ExpectedLine("began in GLWindow, on PlainView", "4.2"),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-28: a shake and a media key start at the first responder, without a hit test.
+/// A shake and a media key start at the first responder, without a hit test (scenario SC-28).
 final class ShakeCase: TouchCase {
   private static let firstResponderSwitch = TouchCaseSwitch(
     "canBecomeFirstResponder", of: "PlayerView", LocalizedText("events start at this view", "事件从此视图开始"))
@@ -71,7 +71,7 @@ final class ShakeCase: TouchCase {
     let player = PlayerView(isWilling: isWilling)
     let controller = PlayerController()
     controller.view = RootView()
-    controller.view.backgroundColor = StageTheme.paper
+    controller.view.backgroundColor = StageTheme.background
     controller.view.addSubview(player)
     controller.view.addSubview(
       StageHint(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-38: a slider in a view with a swipe, and a switch in a view with a pan.
+/// A slider in a view with a swipe, and a switch in a view with a pan (scenario SC-38).
 final class SliderSwipeCase: TouchCase {
   private static let sliderVariant = TouchCaseVariant("slider", LocalizedText("Slider and swipe", "滑块与轻扫"))
   private static let switchVariant = TouchCaseVariant("switch", LocalizedText("Switch and pan", "开关与拖动"))
@@ -9,7 +9,7 @@ final class SliderSwipeCase: TouchCase {
     identifier: "slider", chapter: .controls,
     title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
-      "A slider keeps swipes that start on its thumb and go along its track. A switch keeps sideways pans from its knob. Other gestures recognize.",
+      "A slider prevents swipes from its thumb along its track. A switch prevents sideways pans from its knob. Other gestures are recognized.",
       "从滑块圆钮开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [sliderVariant, switchVariant],
     scenarios: [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-19: a button of 10 by 10 points that accepts touches up to 10 points around it.
+/// A button of 10 by 10 points that accepts touches up to 10 points around it (scenario SC-19).
 final class SmallButtonCase: TouchCase {
   private static let pointInsideSwitch = TouchCaseSwitch(
     "point(inside:with:)", of: "SmallButton", LocalizedText("10 points larger on each side", "四边各扩大 10 点"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-39 d: a swipe and a pan on one card.
+/// A swipe and a pan on one card (scenario SC-39 d).
 final class SwipeCase: TouchCase {
   private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "pan", LocalizedText("waits for the swipe", "等待轻扫失败"))

@@ -187,7 +187,7 @@ private final class SystemEdgeController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     for child in content { view.addSubview(child) }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-02: a round button that sticks out of its tab bar.
+/// A round button that sticks out of its tab bar (scenario SC-02).
 final class TabBarCase: TouchCase {
   private static let acceptsButtonSwitch = TouchCaseSwitch(
     "point(inside:with:)", of: "TabBar", LocalizedText("also returns true inside the button", "包含按钮内的点"))
@@ -18,11 +18,11 @@ final class TabBarCase: TouchCase {
     variants: [acceptsButtonVariant, plainVariant],
     scenarios: [
       TouchScenario(
-        "Tap the half above the bar", "点标签栏上方的那一半", variant: acceptsButtonVariant,
+        "Tap the button's half above the bar", "点按钮在标签栏上方的那一半", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(187, 753),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Tap the half inside the bar", "点标签栏内的那一半", variant: acceptsButtonVariant,
+        "Tap the button's half inside the bar", "点按钮在标签栏内的那一半", variant: acceptsButtonVariant,
         script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
@@ -33,19 +33,23 @@ final class TabBarCase: TouchCase {
         "Tap the bar", "点标签栏", variant: acceptsButtonVariant, script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
       TouchScenario(
-        "Tap the half above the bar, by default", "默认：点标签栏上方的那一半", variant: plainVariant,
+        "Tap the button's half above the bar; point(inside:with:) not overridden",
+        "未重写 point(inside:with:)：点按钮在标签栏上方的那一半", variant: plainVariant,
         script: TouchScenario.tapScript(187, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "Tap the half inside the bar, by default", "默认：点标签栏内的那一半", variant: plainVariant,
+        "Tap the button's half inside the bar; point(inside:with:) not overridden",
+        "未重写 point(inside:with:)：点按钮在标签栏内的那一半", variant: plainVariant,
         script: TouchScenario.tapScript(187, 790),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Tap beside the button, by default", "默认：点按钮旁边", variant: plainVariant,
+        "Tap beside the button; point(inside:with:) not overridden", "未重写 point(inside:with:)：点按钮旁边",
+        variant: plainVariant,
         script: TouchScenario.tapScript(100, 753),
         expected: tableHitTestLines),
       TouchScenario(
-        "Tap the bar, by default", "默认：点标签栏", variant: plainVariant,
+        "Tap the bar; point(inside:with:) not overridden", "未重写 point(inside:with:)：点标签栏",
+        variant: plainVariant,
         script: TouchScenario.tapScript(20, 790),
         expected: barHitTestLines),
     ])
@@ -93,7 +97,7 @@ private final class TableView: LoggingView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     logs = [.touchesBegan, .touchesEnded, .touchesCancelled]
-    backgroundColor = StageTheme.paper
+    backgroundColor = StageTheme.background
     let headline = UILabel(frame: CGRect(x: 20, y: 44, width: 335, height: 41))
     headline.text = LocalizedText("Library", "资料库").text
     headline.font = .systemFont(ofSize: 34, weight: .bold)
@@ -158,7 +162,8 @@ private final class TabBar: LoggingView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns true also for a point inside the button, which is the article's solution.
+  /// Returns true also for a point inside the button. This is the solution in the article from which the case
+  /// comes.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {
       return true

@@ -1,7 +1,7 @@
 import UIKit
 
-/// SC-15 and SC-16: a table in a view with a tap recognizer. Short and long presses are tried; some of them
-/// select a row.
+/// A table in a view with a tap recognizer (scenarios SC-15 and SC-16). Short and long presses are tried;
+/// some of them select a row.
 final class TablePuzzleCase: TouchCase {
   private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touch", "识别后取消视图的触摸"))
@@ -152,7 +152,8 @@ final class TablePuzzleCase: TouchCase {
   }
 }
 
-/// The article's subclass of a table. It prints the touches that the cells did not handle (rule 9.1).
+/// The table view subclass from the article on iOS touch handling in which this case appears. It prints the
+/// touches that the cells did not handle (rule 9.1).
 private final class GLTableView: UITableView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     log(self, .touchesBegan)

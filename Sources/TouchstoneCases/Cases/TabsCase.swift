@@ -10,10 +10,10 @@ final class TabsCase: TouchCase {
       "标签栏重写 pointInside，凸起的部分也能点到；按钮旁边仍属于内容视图。"),
     scenarios: [
       TouchScenario(
-        "Tap the half above the bar", "点标签栏上方的那一半", script: TouchScenario.tapScript(187, 750),
+        "Tap the button's half above the bar", "点按钮在标签栏上方的那一半", script: TouchScenario.tapScript(187, 750),
         expected: buttonHitTestLines),
       TouchScenario(
-        "Tap the half inside the bar", "点标签栏内的那一半", script: TouchScenario.tapScript(187, 785),
+        "Tap the button's half inside the bar", "点按钮在标签栏内的那一半", script: TouchScenario.tapScript(187, 785),
         expected: buttonHitTestLines),
       TouchScenario(
         "Tap beside the button", "点按钮旁边", script: TouchScenario.tapScript(100, 753),
@@ -120,7 +120,7 @@ private class PlainController: AppearanceLoggingController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     let label = UILabel(frame: CGRect(x: 20, y: 44, width: 335, height: 41))
     label.text = title
     label.font = .systemFont(ofSize: 34, weight: .bold)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-05, SC-06, SC-07: the order of calls when a view with a tap recognizer is tapped.
+/// The order of calls when a view with a tap recognizer is tapped (scenarios SC-05, SC-06 and SC-07).
 final class TapCase: TouchCase {
   private static let recognizerViewSwitch = TouchCaseSwitch(
     LocalizedText("The tap is on", "手势所在"),
@@ -24,7 +24,7 @@ final class TapCase: TouchCase {
     identifier: "tap", chapter: .gestures,
     title: LocalizedText("Tap", "点按手势"),
     summary: LocalizedText(
-      "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (“Taped” is as in the article.)",
+      "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (The article spells it “Taped”.)",
       "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。（Taped 是文章原来的拼写。）"),
     variants: [controllerVariant, controllerLoggingVariant, yellowViewVariant, yellowViewLoggingVariant],
     scenarios: [

@@ -1,10 +1,12 @@
 import UIKit
 
-/// SC-37: a responder can pass a call on, keep it, do both, or redirect it.
+/// A responder can pass a call on to the next responder, handle it without passing it on, do both, or
+/// redirect it (scenario SC-37).
 final class ThreeAnswersCase: TouchCase {
   private static let onlyAHandlesVariant = TouchCaseVariant(
     "pass", LocalizedText("Only A handles the call", "只有 A 处理"))
-  private static let keptByCVariant = TouchCaseVariant("keep", LocalizedText("C keeps the call", "C 拦截"))
+  private static let keptByCVariant = TouchCaseVariant(
+    "keep", LocalizedText("C does not pass the call on", "C 拦截"))
   private static let keptAndPassedVariant = TouchCaseVariant(
     "both", LocalizedText("C handles the call and passes it on", "C 处理并传递"))
   private static let redirectedVariant = TouchCaseVariant(
@@ -30,9 +32,10 @@ final class ThreeAnswersCase: TouchCase {
                 "文章说 UIResponder 的方法是空的：它们会把调用传给下一个响应者。")))
         ]),
       TouchScenario(
-        "C keeps the call", "C 拦截", variant: keptByCVariant, script: tapScript, expected: lines("C")),
+        "C does not pass the call on", "C 拦截", variant: keptByCVariant, script: tapScript,
+        expected: lines("C")),
       TouchScenario(
-        "C passes the call on, B keeps it", "C 传递，B 拦截", variant: keptAndPassedVariant, script: tapScript,
+        "C passes the call on, B does not", "C 传递，B 拦截", variant: keptAndPassedVariant, script: tapScript,
         expected: lines("C", "B")
       ),
       TouchScenario(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// SC-35: the identity of UITouch objects, and their properties.
+/// The identity of UITouch objects, and their properties (scenario SC-35).
 final class TouchObjectCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "uitouch", chapter: .touches,

@@ -6,7 +6,7 @@ final class WindowTouchesCase: TouchCase {
     identifier: "windowtouches", chapter: .windows,
     title: LocalizedText("Touches of two windows", "两个窗口里的触摸"),
     summary: LocalizedText(
-      "One event contains both touches, and each window gets it once. A touch keeps its window even if the finger leaves it.",
+      "One event contains both touches, and each window gets it once. A touch's window does not change, even if the finger leaves the window.",
       "一个事件带着两个手指，每个窗口各收到一次；手指滑出窗口后仍归原窗口。"),
     scenarios: [
       TouchScenario(
@@ -33,7 +33,7 @@ final class WindowTouchesCase: TouchCase {
           .call("LowerView", .touchesEnded, "4.3e"),
         ]),
       TouchScenario(
-        "Drag out of the window", "滑出窗口",
+        "Drag from inside the window to outside", "滑出窗口",
         script: """
           0.000 down 1 187 230
           0.200 move 1 187 570

@@ -1,11 +1,11 @@
 import UIKit
 
-/// SC-34: three overlapping windows.
+/// Three overlapping windows (scenario SC-34).
 final class WindowsCase: TouchCase {
   private static let plainVariant = TouchCaseVariant("default", LocalizedText("Default", "默认"))
-  private static let keyVariant = TouchCaseVariant("makeKey", LocalizedText("P is key", "P 成为主窗口"))
+  private static let keyVariant = TouchCaseVariant("makeKey", LocalizedText("P is the key window", "P 成为主窗口"))
   private static let keyAndVisibleVariant = TouchCaseVariant(
-    "makeKeyAndVisible", LocalizedText("P is key and in front", "P 成为主窗口并置前"))
+    "makeKeyAndVisible", LocalizedText("P is the key window and in front", "P 成为主窗口并置前"))
 
   static let card = TouchCaseCard(
     identifier: "windows", chapter: .windows,
@@ -27,10 +27,10 @@ final class WindowsCase: TouchCase {
           ExpectedLine("alert button clicked!", "7.2"),
         ]),
       TouchScenario(
-        "Tap the overlap; P is key", "点重叠处，P 是主窗口", variant: keyVariant, script: overlapTapScript,
+        "Tap the overlap; P is the key window", "点重叠处，P 是主窗口", variant: keyVariant, script: overlapTapScript,
         expected: [declinedLine] + hitWindowLines("Q", article: keyWindowFirstMisprint)),
       TouchScenario(
-        "Tap the overlap; P is key and in front", "点重叠处，P 是主窗口并在最前", variant: keyAndVisibleVariant,
+        "Tap the overlap; P is the key window and in front", "点重叠处，P 是主窗口并在最前", variant: keyAndVisibleVariant,
         script: overlapTapScript,
         expected: [declinedLine] + hitWindowLines("P")),
     ])

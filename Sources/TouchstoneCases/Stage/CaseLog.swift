@@ -1,6 +1,7 @@
 import UIKit
 
-/// A method whose calls the articles' classes print. The raw value is the Objective-C selector.
+/// A method whose calls are printed by the classes in the articles on iOS touch handling, from which the
+/// cases come. The raw value is the Objective-C selector.
 enum LoggedCall: String {
   case hitTest = "hitTest:withEvent:"
   case pointInside = "pointInside:withEvent:"

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The view controller of the articles about gestures: a yellow view, and actions that print the articles'
-/// lines.
+/// A view controller from the articles on iOS touch handling: it shows a yellow view, and its actions print
+/// the lines that the articles print.
 class GestureViewController: UIViewController {
   let yellowView: YellowView
   private let hint: StageHint
@@ -16,7 +16,7 @@ class GestureViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     view.addSubview(hint)
     view.addSubview(yellowView)
   }

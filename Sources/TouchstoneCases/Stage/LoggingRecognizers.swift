@@ -1,6 +1,7 @@
 import UIKit
 
-/// A tap recognizer that prints each call of a touch method before it handles the call, as in the articles.
+/// A tap recognizer that prints each call of a touch method before it handles the call, as in the articles on
+/// iOS touch handling.
 class LoggingTapGestureRecognizer: UITapGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log(self, .touchesBegan)
@@ -66,7 +67,7 @@ class WatchingGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Subclasses with the names in the articles.
+/// Subclasses with the names that the articles on iOS touch handling use.
 final class LXFTapGestureRecognizer: LoggingTapGestureRecognizer {}
 final class ZZTapGestureRecognizer: LoggingTapGestureRecognizer {}
 final class ZZPanGestureRecognizer: LoggingPanGestureRecognizer {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that prints the calls of the methods in `logs`, as in the articles.
+/// A view that prints the calls of the methods in `logs`, as in the articles on iOS touch handling.
 class LoggingView: EdgedView {
   /// The methods whose calls are printed, before super is called. Default none.
   var logs: Set<LoggedCall> = []

@@ -69,9 +69,10 @@ class ScrollLog: UIScrollViewDelegate {
 }
 
 extension ExpectedLine {
-  /// Returns the delegate calls of a drag of the scroll view `name`, with the given offsets. If `bounces` is
-  /// false, the drag ends at rest inside the range; if it is true, the calls while the content returns to the
-  /// range are included.
+  /// Returns the lines that are expected when the user drags a scroll view: the calls to its delegate. The
+  /// content moves to `offsets` one after another. `name` is printed before each call; if it is nil, only the
+  /// call is printed. If `bounces` is true, the content then returns to its range, and the calls about this
+  /// are included; if it is false, the drag ends at rest.
   static func dragLines<Offset>(
     _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
   ) -> [ExpectedLine] {

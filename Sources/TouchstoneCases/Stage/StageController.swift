@@ -14,7 +14,7 @@ final class StageController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = StageTheme.paper
+    view.backgroundColor = StageTheme.background
     for child in content { view.addSubview(child) }
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// The colours and fonts of the cases.
 enum StageTheme {
   static let accent = UIColor.systemBlue
-  static let paper = UIColor.systemGroupedBackground
+  static let background = UIColor.systemGroupedBackground
   nonisolated static let card = UIColor.secondarySystemGroupedBackground
 
   /// The background and the text colour of YellowView.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The yellow view of the articles about gestures. It prints its touch methods.
+/// The yellow view from the articles on iOS touch handling. It prints the calls of its touch methods.
 class YellowView: StageView {
   private static let defaultFrame = CGRect(x: 40, y: 200, width: 295, height: 360)
   static let touchCalls: Set<LoggedCall> = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]

@@ -87,7 +87,7 @@ final class CompareController: UIViewController {
     panel.show(
       comparison,
       titles: variants.enumerated().map { index, variant in
-        "\(CompareSideView.letters[index])  \(variant.title.text)"
+        "\(CompareSideView.letters[index])  \(card.name(of: variant))"
       })
   }
 
@@ -179,11 +179,11 @@ final class CompareSideView {
   func showVariant(
     _ variant: TouchCaseVariant, of card: TouchCaseCard, onChoose: @escaping (TouchCaseVariant) -> Void
   ) {
-    variantButton.setTitle(variant.title.text, for: .normal)
+    variantButton.setTitle(card.name(of: variant), for: .normal)
     variantButton.titleLabel?.lineBreakMode = .byTruncatingTail
     variantButton.menu = UIMenu(
       children: card.variants.map { other in
-        UIAction(title: other.title.text, state: other == variant ? .on : .off) { _ in onChoose(other) }
+        UIAction(title: card.name(of: other), state: other == variant ? .on : .off) { _ in onChoose(other) }
       })
   }
 

@@ -10,7 +10,7 @@ final class CompareGallery {
   let comparison: Comparison
   let controller: CompareController
   private let window: UIWindow
-  private let panels: PanelWindow
+  private let panelWindow: PanelWindow
 
   /// Shows the comparison in the application that the session has just launched.
   init(
@@ -20,9 +20,9 @@ final class CompareGallery {
     self.session = session
     self.type = type
     let scene = session.scene
-    panels = PanelWindow(windowScene: scene)
+    panelWindow = PanelWindow(windowScene: scene)
     controller = CompareController(
-      type.card, variants: variants, pace: session.viewState.pace, sheetWindow: panels)
+      type.card, variants: variants, pace: session.viewState.pace, sheetWindow: panelWindow)
     // The sizes of the pictures are known only after the first layout.
     let stages = variants.map { variant in
       ComparedStage(
@@ -40,13 +40,13 @@ final class CompareGallery {
   }
 
   private func connect() {
-    panels.onEscape = { [unowned self] in controller.pressEscape() }
+    panelWindow.onEscape = { [unowned self] in controller.pressEscape() }
     comparison.onChange = { [unowned self] in controller.show(comparison) }
     controller.onArrange = { [unowned self] in arrange() }
     controller.onPlay = { [unowned self] in play() }
     controller.onPaceChange = { [unowned self] pace in
       session.viewState.pace = pace
-      session.setPace(pace.rate)
+      session.setClockSpeed(pace.rate)
     }
     controller.onChoose = { [unowned self] index, variant in
       var variants = controller.variants
@@ -83,7 +83,7 @@ final class CompareGallery {
         style: scene.userInterfaceStyle, layers: session.viewState.layers, gallery: application)
     }
     controller.show(variants)
-    comparison.replace(stages)
+    comparison.replaceStages(with: stages)
   }
 
   /// Restarts both stages, and lets the ghost finger play the next scenario on both.
@@ -99,6 +99,6 @@ final class CompareGallery {
   func close() {
     comparison.close()
     window.isHidden = true
-    panels.isHidden = true
+    panelWindow.isHidden = true
   }
 }

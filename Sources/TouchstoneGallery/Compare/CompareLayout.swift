@@ -43,7 +43,7 @@ nonisolated struct CompareLayout: Equatable {
     } else {
       let detents = SheetDetents(in: area)
       sheet = detents
-      bottom = size.height - detents.peek + 8
+      bottom = size.height - detents.peekTop + 8
     }
     area = CGRect(
       x: margin, y: 10, width: max(1, area.width - 2 * margin), height: max(1, size.height - 10 - bottom))

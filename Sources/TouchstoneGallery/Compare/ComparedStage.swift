@@ -141,7 +141,8 @@ final class ComparedStage {
 
   // MARK: Time and input
 
-  /// The time of the next deadline or scheduled input, in seconds of the clock; nil if there is none.
+  /// The time of the next deadline or scheduled input, in seconds on the application's clock; nil if there is
+  /// none.
   var nextInstant: TimeInterval? { host.nextInstant }
   var isFrameRequested: Bool { host.isFrameRequested }
 

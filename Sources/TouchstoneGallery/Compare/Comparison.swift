@@ -16,7 +16,8 @@ final class Comparison {
   private var wakeTimer: EventClock.Timer?
   private var endTimer: EventClock.Timer?
   private var revisions: [Int] = [0, 0]
-  /// The time of the last call of `onNews`, in seconds of the clock, and the timer of the next call.
+  /// The time of the last call of `onNews`, in seconds on the application's clock, and the timer of the next
+  /// call.
   private var lastReportTime = -TimeInterval.infinity
   private var reportTimer: EventClock.Timer?
   private var nextScenarioIndex = 0
@@ -34,7 +35,7 @@ final class Comparison {
   // MARK: The stages
 
   /// Closes both stages and uses the given new stages instead. Both logs begin again.
-  func replace(_ stages: [ComparedStage]) {
+  func replaceStages(with stages: [ComparedStage]) {
     stop()
     for stage in self.stages { stage.close() }
     self.stages = stages

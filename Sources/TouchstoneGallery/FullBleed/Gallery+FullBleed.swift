@@ -18,7 +18,8 @@ extension Gallery {
     showBanner(at: nil)
   }
 
-  /// Called by the overlay when a finger lands on the stage.
+  /// Called by the overlay, the window that draws the touches over the case, when a finger lands on the
+  /// stage.
   func fingerDidLand() {
     guard controller?.isFullBleed == true else { return }
     session.host.performWhenIdle { [weak self] in

@@ -19,7 +19,7 @@ extension Gallery {
     controller.guessButton.addAction(UIAction { [unowned self] _ in askForGuess() }, for: .touchUpInside)
     controller.guessBar.onGuess = { [unowned self] in accept(guess: $0) }
     controller.guessBar.onCancel = { [unowned self] in cancelGuess() }
-    controller.guessBar.onWhy = { [unowned self] in inspector.showWhyPage() }
+    controller.guessBar.onAnswerTap = { [unowned self] in inspector.showWhyPage() }
   }
 
   /// Whether the question can be asked: nothing has been touched yet, and there are candidates for the first
@@ -84,7 +84,8 @@ extension Gallery {
     }
   }
 
-  /// The pause before the ghost finger lands, and the pause between its lift and the answer, in seconds.
+  /// The pause before the ghost finger lands, and the pause between its lift and the answer to the question,
+  /// in seconds.
   private static let guessDelay: TimeInterval = 0.4
 
   private func answerGuess() {
@@ -101,7 +102,7 @@ extension Gallery {
     controller?.show(guess: .answer(isRight: isRight, Seconds.keepingUnits(in: verdictText)))
   }
 
-  /// Removes the question without an answer.
+  /// Removes the question without answering it.
   func cancelGuess() {
     guard guess != nil, madeGuess == nil else { return }
     endGuess()

@@ -45,7 +45,7 @@ struct Guess {
   /// Returns the location at which the script's first finger lands in the first scene, in points of the case.
   private static func firstLanding(in script: TouchScript?) -> CGPoint? {
     for step in script?.steps ?? [] {
-      guard case .batch(let batch) = step.action, batch.scene == 1 else { continue }
+      guard case .batch(let batch) = step.action, batch.sceneNumber == 1 else { continue }
       if let landing = batch.samples.first(where: { $0.phase == .began }) { return landing.location }
     }
     return nil

@@ -6,8 +6,8 @@ import UIKit
 final class GuessBar: UIView {
   /// Called with the index of the chosen candidate; nil if the user guessed that no view gets the touch.
   var onGuess: ((Int?) -> Void)?
-  /// Called when the user taps the answer.
-  var onWhy: (() -> Void)?
+  /// Called when the user taps the answer to the question, to see the reason.
+  var onAnswerTap: (() -> Void)?
   var onCancel: (() -> Void)?
 
   enum Content: Equatable {
@@ -32,14 +32,15 @@ final class GuessBar: UIView {
     answer.font = .systemFont(ofSize: 13)
     answer.numberOfLines = 4
     cancelButton.addAction(UIAction { [unowned self] _ in onCancel?() }, for: .touchUpInside)
-    whyButton.addAction(UIAction { [unowned self] _ in onWhy?() }, for: .touchUpInside)
+    whyButton.addAction(UIAction { [unowned self] _ in onAnswerTap?() }, for: .touchUpInside)
     for view in [question, verdictMark, answer, cancelButton, whyButton] as [UIView] { addSubview(view) }
     isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the question, the wait or the answer; nil hides the bar.
+  /// Shows the question, a text while the ghost finger moves, or the answer to the question; nil hides the
+  /// bar.
   func show(_ content: Content?) {
     self.content = content
     isHidden = content == nil

@@ -78,7 +78,7 @@ extension GalleryHost {
       let time = step.time + placement.shift
       switch step.action {
       case .batch(let batch):
-        guard let target = target(batch.scene) else { continue }
+        guard let target = target(batch.sceneNumber) else { continue }
         let batch = batch.placed(target.placement)
         schedule(
           TouchBatch(
@@ -86,7 +86,7 @@ extension GalleryHost {
             buttonMask: batch.buttonMask),
           at: time)
       case .input(let input):
-        guard let target = target(input.scene) else { continue }
+        guard let target = target(input.sceneNumber) else { continue }
         schedule(input.placed(target.placement).sample, in: target.scene, at: time)
       case .drain, .wait, .frame, .resize: break
       }

@@ -6,7 +6,7 @@ import UIKit
 /// a newly created case, these cases share one history.
 final class CaseInspector {
   let history = TraceHistory()
-  /// The overlay's marks of each touch.
+  /// The marks of each touch that are drawn over the case.
   let touchFilms = TouchFilms()
   let logView = LogView(frame: .zero)
   private let whyView = WhyView(frame: .zero)

@@ -24,7 +24,7 @@ final class InspectorPanel: UIView {
     didSet { if isOpen, !oldValue { showHistory() } }
   }
 
-  /// The moment that the pages show, in seconds of the clock; nil for the present.
+  /// The moment that the pages show, in seconds on the application's clock; nil for the present.
   var moment: TimeInterval? {
     didSet {
       guard moment != oldValue else { return }

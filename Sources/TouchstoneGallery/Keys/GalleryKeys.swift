@@ -47,7 +47,7 @@ final class GalleryKeys: SceneKeyGuide {
   func removeFocus() {
     isKeyboardInUse = false
     forgetKeyboardFocus()
-    gallery.panels?.takesKeys = false
+    gallery.panelWindow?.mayBecomeKey = false
     gallery.window?.makeKey()
     gallery.controller?.becomeFirstResponder()
   }
@@ -65,7 +65,7 @@ final class GalleryKeys: SceneKeyGuide {
   private func restore(_ focus: GalleryFocus) -> Bool {
     guard regions.contains(focus.region) else {
       // The focus was in the drawer, which closed when the case was chosen.
-      return enter(.head, at: .first)
+      return enter(.controls, at: .first)
     }
     focusIndices[focus.region] = focus.region == .sidebar ? nil : focus.index
     return enter(focus.region, at: focus.region == .sidebar ? .last : .remembered)
@@ -86,12 +86,12 @@ final class GalleryKeys: SceneKeyGuide {
   private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
   private func belongsToGallery(_ window: UIWindow) -> Bool {
-    window === gallery.window || window === gallery.panels
+    window === gallery.window || window === gallery.panelWindow
   }
 
   /// Returns the area of the focus in the window; nil if no view has the focus, and for an open menu.
   private func region(of window: UIWindow) -> GalleryRegion? {
-    if window === gallery.panels {
+    if window === gallery.panelWindow {
       if gallery.controller?.drawer.isOpen == true { return .sidebar }
       guard gallery.controller?.isFullBleed == true, let focus = window.keyboardFocus else {
         return .inspector
@@ -120,7 +120,7 @@ final class GalleryKeys: SceneKeyGuide {
     if controller.isFullBleed { return rootsOverStage(of: region, controller) }
     switch region {
     case .sidebar: return [controller.sidebar]
-    case .head:
+    case .controls:
       return [
         controller.menuButton, controller.switchBoard, controller.scrubber, controller.headline,
         controller.guessButton, controller.guessBar,
@@ -142,7 +142,7 @@ final class GalleryKeys: SceneKeyGuide {
     let isPeeking = controller.bottomSheet.stop == .peek
     switch region {
     case .sidebar: return [controller.sidebar]
-    case .head:
+    case .controls:
       let banner: [UIView] = controller.answerBanner.isOpen ? [controller.answerBanner] : []
       return [controller.menuButton] + (isPeeking ? [] : [controller.switchBoard, controller.scrubber])
         + banner
@@ -157,7 +157,7 @@ final class GalleryKeys: SceneKeyGuide {
     guard let window = keyWindow, let region = region(of: window) else { return }
     let roots = region == .stage ? [window] : roots(of: region)
     let focus = window.keyboardFocus
-    focusIndices[region] = window.keyboardStops(within: roots).firstIndex { $0 === focus }
+    focusIndices[region] = window.focusableViews(within: roots).firstIndex { $0 === focus }
   }
 
   // MARK: Moving the focus
@@ -169,14 +169,14 @@ final class GalleryKeys: SceneKeyGuide {
   private func enter(_ region: GalleryRegion, at entry: Entry) -> Bool {
     if region == .stage { return enterStage(at: entry) }
     guard let window = roots(of: region).first?.window else { return false }
-    let stops = window.keyboardStops(within: roots(of: region))
-    guard let first = stops.first, let last = stops.last else { return false }
-    let rememberedView = focusIndices[region].flatMap { stops.indices.contains($0) ? stops[$0] : nil }
+    let views = window.focusableViews(within: roots(of: region))
+    guard let first = views.first, let last = views.last else { return false }
+    let rememberedView = focusIndices[region].flatMap { views.indices.contains($0) ? views[$0] : nil }
     rememberFocus()
     gallery.controller?.setControlsHidden(false)
     lowerSheet(region)
     forgetKeyboardFocus(but: window)
-    gallery.panels?.takesKeys = window === gallery.panels
+    gallery.panelWindow?.mayBecomeKey = window === gallery.panelWindow
     window.makeKey()
     isKeyboardInUse = true
     showStage()
@@ -193,15 +193,15 @@ final class GalleryKeys: SceneKeyGuide {
     rememberFocus()
     lowerSheet(.stage)
     forgetKeyboardFocus(but: window)
-    gallery.panels?.takesKeys = false
+    gallery.panelWindow?.mayBecomeKey = false
     window.makeKey()
     isKeyboardInUse = true
     showStage()
     if entry != .remembered {
       _ = window.moveKeyboardFocus(isForward: entry == .first, within: [window])
     } else if window.keyboardFocus == nil, let place = focusIndices[.stage] {
-      let stops = window.keyboardStops(within: [window])
-      if stops.indices.contains(place) { window.moveKeyboardFocus(to: stops[place]) }
+      let views = window.focusableViews(within: [window])
+      if views.indices.contains(place) { window.moveKeyboardFocus(to: views[place]) }
     }
     return true
   }
@@ -225,15 +225,15 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   private func forgetKeyboardFocus(but window: UIWindow? = nil) {
-    for other in [gallery.window, gallery.panels, stageWindow] where other !== window {
+    for other in [gallery.window, gallery.panelWindow, stageWindow] where other !== window {
       other?.forgetKeyboardFocus()
     }
   }
 
   private func showStage() { gallery.controller?.isStageFocused = isKeyboardInUse && areKeysForCase }
 
-  /// Moves the focus to the next or previous area that has focusable views; without a focus, to the first or
-  /// the last area. Returns whether the focus moved.
+  /// Moves the focus to the next or previous area that has focusable views; if nothing has the focus, to the
+  /// first or the last area. Returns whether the focus moved.
   @discardableResult
   private func step(isForward: Bool, from region: GalleryRegion?, at entry: Entry) -> Bool {
     let regions = regions
@@ -251,7 +251,7 @@ final class GalleryKeys: SceneKeyGuide {
     guard !gallery.session.host.isPlayingScheduled, !isGhostTyping, let controller = gallery.controller else {
       return false
     }
-    if window === gallery.panels,
+    if window === gallery.panelWindow,
       let card = controller.card as UIView? ?? (controller.drawer.isOpen ? controller.drawer : nil)
     {
       return cycleFocus(in: card, isForward: isForward, of: window)
@@ -277,8 +277,8 @@ final class GalleryKeys: SceneKeyGuide {
   private func cycleFocus(in card: UIView, isForward: Bool, of window: UIWindow) -> Bool {
     isKeyboardInUse = true
     if window.moveKeyboardFocus(isForward: isForward, within: [card]) { return true }
-    let stops = window.keyboardStops(within: [card])
-    return (isForward ? stops.first : stops.last).map(window.moveKeyboardFocus(to:)) ?? false
+    let views = window.focusableViews(within: [card])
+    return (isForward ? views.first : views.last).map(window.moveKeyboardFocus(to:)) ?? false
   }
 
   func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
@@ -353,7 +353,7 @@ final class GalleryKeys: SceneKeyGuide {
 
   /// Called when the controls over a full-bleed stage hide or appear: hidden controls lose the focus.
   func controlsDidChange(areHidden: Bool) {
-    guard areHidden, let panels = gallery.panels, keyWindow === panels else { return }
+    guard areHidden, let panelWindow = gallery.panelWindow, keyWindow === panelWindow else { return }
     removeFocus()
   }
 
@@ -362,26 +362,26 @@ final class GalleryKeys: SceneKeyGuide {
   /// Called when the drawer, the list of keys or the list of touches opened or closed. While the card is
   /// open, it receives all keys.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
-    guard let panels = gallery.panels, !isGhostTyping else { return }
+    guard let panelWindow = gallery.panelWindow, !isGhostTyping else { return }
     if isOpen {
-      if keyWindow !== panels {
+      if keyWindow !== panelWindow {
         rememberFocus()
         returnsToStage = areKeysForCase
         if returnsToStage { stageWindow = keyWindow }
       }
       forgetKeyboardFocus()
-      panels.takesKeys = true
-      panels.makeKey()
-      if isKeyboardInUse, let stop = panels.keyboardStops(within: [card]).last {
-        panels.moveKeyboardFocus(to: stop)
+      panelWindow.mayBecomeKey = true
+      panelWindow.makeKey()
+      if isKeyboardInUse, let lastView = panelWindow.focusableViews(within: [card]).last {
+        panelWindow.moveKeyboardFocus(to: lastView)
       }
       return showStage()
     }
     forgetKeyboardFocus()
     if returnsToStage, !isKeyboardInUse, let window = stageWindow {
-      panels.takesKeys = false
+      panelWindow.mayBecomeKey = false
       window.makeKey()
-    } else if !isKeyboardInUse || !enter(returnsToStage ? .stage : .head, at: .remembered) {
+    } else if !isKeyboardInUse || !enter(returnsToStage ? .stage : .controls, at: .remembered) {
       removeFocus()
     }
     returnsToStage = false
@@ -401,16 +401,17 @@ final class GalleryKeys: SceneKeyGuide {
   /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from
   /// the case.
   func sheetDidStop(at stop: SheetDetents.Stop) {
-    guard let panels = gallery.panels, let bar = gallery.controller?.inspector.pageSelector, !areKeysForCase
+    guard let panelWindow = gallery.panelWindow, let bar = gallery.controller?.inspector.pageSelector,
+      !areKeysForCase
     else { return }
     if isKeyboardInUse {
-      guard keyWindow === panels, stop == .peek else { return }
-      panels.moveKeyboardFocus(to: bar)
+      guard keyWindow === panelWindow, stop == .peek else { return }
+      panelWindow.moveKeyboardFocus(to: bar)
     } else if stop == .peek {
       removeFocus()
     } else if gallery.controller?.drawer.isOpen == false {
-      panels.takesKeys = true
-      panels.makeKey()
+      panelWindow.mayBecomeKey = true
+      panelWindow.makeKey()
     }
   }
 }

@@ -2,8 +2,9 @@
 enum GalleryRegion: CaseIterable {
   /// The list of cases, beside the stage or in the drawer.
   case sidebar
-  /// The menu button, the switches, the scrubber and the headline.
-  case head
+  /// The menu button, the switches, the scrubber, the headline, and the question about the next touch. They
+  /// are around or over the stage.
+  case controls
   /// The case itself.
   case stage
   case transport

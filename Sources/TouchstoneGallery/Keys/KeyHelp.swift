@@ -2,46 +2,35 @@ import TouchstoneCases
 import UIKit
 
 /// The list of keys: a card over all other views. Escape, F1, ?, or a touch beside the card closes it.
-final class KeyHelp: UIView, GalleryCard {
-  var onClose: (() -> Void)?
+final class KeyHelp: PlateCard {
   /// Called when the user asks for the tour.
   var onTour: (() -> Void)?
 
-  private lazy var shade = makeShade()
-  private let cardView = UIView()
   private let helpList = KeyHelpList()
-  private let titleLabel = UILabel()
-  private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
   let tourButton = PillButton(TourText.title.text, kind: .plain)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    cardView.setLook(.card)
-    titleLabel.text = GalleryText.keys.text
-    titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
-    closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+  private static let footerHeight: CGFloat = 60
+
+  init() {
+    super.init(title: GalleryText.keys.text)
     tourButton.addAction(UIAction { [unowned self] _ in onTour?() }, for: .touchUpInside)
-    addSubview(shade)
-    addSubview(cardView)
-    for view in [titleLabel, helpList, tourButton, closeButton] as [UIView] { cardView.addSubview(view) }
+    for view in [helpList, tourButton] as [UIView] { plateView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  override func plateSize(in bounds: CGSize) -> CGSize {
+    let width = min(460, bounds.width - 24)
+    return CGSize(
+      width: width, height: PlateCard.headerHeight + helpList.height(forWidth: width) + KeyHelp.footerHeight)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
-    let (head, foot): (CGFloat, CGFloat) = (52, 60)
-    let width = min(460, bounds.width - 32)
-    let content = helpList.height(forWidth: width)
-    let height = min(bounds.height - 32, head + content + foot)
-    cardView.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
-      height: height)
-    titleLabel.frame = CGRect(x: 20, y: 16, width: width - 40, height: 24)
-    helpList.frame = CGRect(x: 0, y: head, width: width, height: height - head - foot)
-    let buttonWidth = max(96, closeButton.preferredWidth)
-    closeButton.frame = CGRect(x: width - 20 - buttonWidth, y: height - 48, width: buttonWidth, height: 34)
+    let (width, height) = (plateView.bounds.width, plateView.bounds.height)
+    helpList.frame = CGRect(
+      x: 0, y: PlateCard.headerHeight, width: width,
+      height: max(0, height - PlateCard.headerHeight - KeyHelp.footerHeight))
     tourButton.frame = CGRect(x: 20, y: height - 48, width: tourButton.preferredWidth, height: 34)
   }
 }

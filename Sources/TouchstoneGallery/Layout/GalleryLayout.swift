@@ -59,7 +59,7 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var stageScale: CGFloat = 1
   /// The frame of the stage including its bezel.
   private(set) var phone = CGRect.zero
-  /// The area for the overlay's labels.
+  /// The area for the labels that are drawn over the case.
   private(set) var overlayRoom = CGRect.zero
   /// The bar that moves through the last touch.
   private(set) var scrubber = CGRect.zero
@@ -104,7 +104,7 @@ nonisolated struct GalleryLayout: Equatable {
     } else {
       let detents = SheetDetents(in: area)
       sheet = detents
-      bottom = size.height - detents.peek + 8
+      bottom = size.height - detents.peekTop + 8
     }
     area = CGRect(
       x: area.minX + margin, y: margin, width: max(1, area.width - 2 * margin),
@@ -136,7 +136,7 @@ nonisolated struct GalleryLayout: Equatable {
   private mutating func arrange(_ content: Content, in area: CGRect) {
     var besideLayout = self
     stack(content, in: area)
-    besideLayout.split(content, in: area)
+    besideLayout.arrangeBesideStage(content, in: area)
     if form != .narrow || area.width > area.height, besideLayout.besideWidth(in: area) >= 240,
       besideLayout.stageScale > stageScale * 1.12
     {
@@ -181,8 +181,8 @@ nonisolated struct GalleryLayout: Equatable {
     )
   }
 
-  /// Arranges the stage at the left, and the other parts beside it.
-  private mutating func split(_ content: Content, in area: CGRect) {
+  /// Puts the stage on the left, and the other parts of the gallery beside it.
+  private mutating func arrangeBesideStage(_ content: Content, in area: CGRect) {
     var stageArea = area
     if form == .narrow {
       let menu = CGRect(x: area.minX - 6, y: area.minY, width: 44, height: 44)

@@ -27,13 +27,13 @@ nonisolated struct SheetDetents: Equatable {
     bottom = area.maxY
   }
 
-  var peek: CGFloat { top(of: .peek) }
+  var peekTop: CGFloat { top(of: .peek) }
 
   func top(of stop: Stop) -> CGFloat {
     switch stop {
     case .peek: max(0, bottom - peekHeight)
-    case .half: min(peek, max(12, (bottom * 0.48).rounded()))
-    case .full: min(peek, 12)
+    case .half: min(peekTop, max(12, (bottom * 0.48).rounded()))
+    case .full: min(peekTop, 12)
     }
   }
 
@@ -48,7 +48,7 @@ nonisolated struct SheetDetents: Equatable {
   /// Returns the position of the sheet's upper edge while a finger drags it to `top`. Beyond the highest and
   /// lowest stop the edge moves less than the finger.
   func draggedTop(_ top: CGFloat) -> CGFloat {
-    let (high, low) = (self.top(of: .full), peek)
+    let (high, low) = (self.top(of: .full), peekTop)
     if top < high { return high - SheetDetents.resistedDistance(high - top) }
     if top > low { return low + SheetDetents.resistedDistance(top - low) }
     return top

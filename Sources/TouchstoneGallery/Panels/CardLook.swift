@@ -10,10 +10,8 @@ struct CardLook {
 
   /// A card in front of a shade.
   static let card = CardLook(cornerRadius: 18, shadowOpacity: 0.25, shadowRadius: 24, shadowOffset: 8)
-  /// A banner on the stage, without a shade.
-  static let banner = CardLook(cornerRadius: 16, shadowOpacity: 0.18, shadowRadius: 16, shadowOffset: 4)
-  /// The guide of the first tour.
-  static let guide = CardLook(cornerRadius: 14, shadowOpacity: 0.22, shadowRadius: 16, shadowOffset: 6)
+  /// A card on the stage, without a shade.
+  static let banner = CardLook(cornerRadius: 16, shadowOpacity: 0.2, shadowRadius: 16, shadowOffset: 4)
 }
 
 extension UIView {
@@ -26,15 +24,5 @@ extension UIView {
     layer.shadowOpacity = look.shadowOpacity
     layer.shadowRadius = look.shadowRadius
     layer.shadowOffset = CGSize(width: 0, height: look.shadowOffset)
-  }
-}
-
-extension GalleryCard {
-  /// Makes the view that darkens the window behind the card. A touch of it closes the card.
-  func makeShade() -> UIControl {
-    let shade = UIControl()
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.32)
-    shade.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    return shade
   }
 }

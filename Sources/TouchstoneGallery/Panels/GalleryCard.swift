@@ -19,7 +19,7 @@ class PlateCard: UIView, GalleryCard {
   let plateView = UIView()
   let titleLabel = UILabel()
   let closeButton = IconButton(.close)
-  private lazy var shade = makeShade()
+  private let shadeView = UIControl()
 
   /// The height above the content, in points.
   static let headerHeight: CGFloat = 54
@@ -27,11 +27,13 @@ class PlateCard: UIView, GalleryCard {
 
   init(title: String) {
     super.init(frame: .zero)
+    shadeView.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    shadeView.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     plateView.setLook(.card)
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    addSubview(shade)
+    addSubview(shadeView)
     addSubview(plateView)
     plateView.addSubview(titleLabel)
     plateView.addSubview(closeButton)
@@ -46,7 +48,7 @@ class PlateCard: UIView, GalleryCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
+    shadeView.frame = bounds
     let wantedSize = plateSize(in: bounds.size)
     let size = CGSize(width: wantedSize.width, height: min(wantedSize.height, bounds.height - 24))
     plateView.frame = CGRect(

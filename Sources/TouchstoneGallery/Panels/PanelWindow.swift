@@ -3,7 +3,8 @@ import UIKit
 /// The window of the panels over the stage: the drawer and the sheet. Touches beside the panels, and all
 /// touches of the ghost finger, reach the case below (rule 3.11).
 final class PanelWindow: UIWindow {
-  /// The window's level, above all windows of a case and below the overlay.
+  /// The window's level, above all windows of a case and below the overlay, the window that draws the touches
+  /// over the case.
   static let level = UIWindow.Level(900_000)
 
   var onEscape: (() -> Void)?
@@ -20,10 +21,10 @@ final class PanelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the window can become key. Default false, so that it does not become key when the case hides its
-  /// own key window.
-  var takesKeys = false
-  override var canBecomeKey: Bool { takesKeys }
+  /// Whether this window may become the key window. Default false, so that this window does not become key
+  /// when a case hides the case's own key window.
+  var mayBecomeKey = false
+  override var canBecomeKey: Bool { mayBecomeKey }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isGhostAtWork() { return nil }

@@ -14,34 +14,23 @@ struct ListedTouch: Equatable {
 }
 
 /// A card with the list of all touches so far. A touch beside the card closes the card.
-final class TouchList: UIView, GalleryCard {
-  var onClose: (() -> Void)?
+final class TouchList: PlateCard {
   /// Called with the index of the chosen touch.
   var onChoose: ((Int) -> Void)?
 
   private(set) var rows: [TouchListRow] = []
-  private lazy var shade = makeShade()
-  private let cardView = UIView()
   private let listView = UIScrollView()
-  private let titleLabel = UILabel()
   private let noteLabel = UILabel()
-  private let closeButton = PillButton(GalleryText.done.text, kind: .filled)
 
   /// Creates a list of touches. `chosen` is the index of the shown touch. `note` says which touches are
   /// missing; nil if none is.
   init(_ touches: [ListedTouch], chosen: Int?, note text: String?) {
-    super.init(frame: .zero)
-    cardView.setLook(.card)
-    titleLabel.text = GalleryText.touches.text
-    titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
+    super.init(title: GalleryText.touches.text)
     noteLabel.text = text
     noteLabel.font = .systemFont(ofSize: 12)
     noteLabel.textColor = .secondaryLabel
     noteLabel.numberOfLines = 0
-    closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    addSubview(shade)
-    addSubview(cardView)
-    for view in [titleLabel, listView, closeButton] as [UIView] { cardView.addSubview(view) }
+    plateView.addSubview(listView)
     for (index, touch) in touches.enumerated() {
       let row = TouchListRow(touch)
       row.isSelected = index == chosen
@@ -55,21 +44,18 @@ final class TouchList: UIView, GalleryCard {
 
   required init?(coder: NSCoder) { nil }
 
+  override func plateSize(in bounds: CGSize) -> CGSize {
+    let width = min(460, bounds.width - 24)
+    return CGSize(width: width, height: PlateCard.headerHeight + arrange(width) + 12)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.frame = bounds
-    let (head, foot): (CGFloat, CGFloat) = (52, 60)
-    let width = min(460, bounds.width - 32)
-    let content = arrange(width)
-    let height = min(bounds.height - 32, head + content + foot)
-    cardView.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
-      height: height)
-    titleLabel.frame = CGRect(x: 20, y: 14, width: width - 40, height: 26)
-    listView.frame = CGRect(x: 0, y: head, width: width, height: max(0, height - head - foot))
-    listView.contentSize = CGSize(width: width, height: content)
-    let button = closeButton.preferredWidth
-    closeButton.frame = CGRect(x: width - 20 - button, y: height - 48, width: button, height: 36)
+    let width = plateView.bounds.width
+    listView.frame = CGRect(
+      x: 0, y: PlateCard.headerHeight, width: width,
+      height: max(0, plateView.bounds.height - PlateCard.headerHeight))
+    listView.contentSize = CGSize(width: width, height: arrange(width) + 12)
   }
 
   /// Places the rows, and returns their total height.

@@ -51,7 +51,7 @@ extension Gallery {
           if case .binding(.bound) = $0.fact { $0.time >= start } else { false }
         }
       } ?? false
-    recorder.finish(answer: hasTouch ? TouchStory.last(in: inspector.history)?.headline : nil)
+    recorder.finish(outcome: hasTouch ? TouchStory.last(in: inspector.history)?.headline : nil)
     session.host.observer = nil
     self.recorder = nil
     recordingStart = nil

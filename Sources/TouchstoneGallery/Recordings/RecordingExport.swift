@@ -21,7 +21,7 @@ public enum RecordingExport: CaseIterable, Sendable {
   public var title: LocalizedText {
     switch self {
     case .clip: LocalizedText("Film (WebP)", "动画（WebP）")
-    case .sheet: LocalizedText("Picture with the answer (PNG)", "带解释的图片（PNG）")
+    case .sheet: LocalizedText("Picture with an explanation (PNG)", "带解释的图片（PNG）")
     case .touch: LocalizedText("Recording (.touch)", "录制文件（.touch）")
     }
   }

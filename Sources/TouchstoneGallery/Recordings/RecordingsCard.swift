@@ -106,7 +106,7 @@ final class RecordingsCard: PlateCard {
 
 /// A recording: its name, its date and length, and the outcome of its last touch.
 final class RecordingRow: UIControl {
-  static let height: CGFloat = 72
+  static let height: CGFloat = 88
   var onExplain: (() -> Void)?
   var onExport: ((RecordingExport) -> Void)?
   var onRename: ((String) -> Void)?
@@ -135,6 +135,7 @@ final class RecordingRow: UIControl {
     detailLabel.textColor = GalleryTheme.quiet
     answerLabel.text = item.answer?.text
     answerLabel.font = .systemFont(ofSize: 12)
+    answerLabel.numberOfLines = 2
     answerLabel.lineBreakMode = .byTruncatingTail
     nameField.text = item.name
     nameField.font = .systemFont(ofSize: 14)
@@ -184,7 +185,7 @@ final class RecordingRow: UIControl {
     nameLabel.frame = CGRect(x: 10, y: 5, width: width, height: 20)
     nameField.frame = CGRect(x: 6, y: 3, width: width, height: 34)
     detailLabel.frame = CGRect(x: 10, y: 25, width: width, height: 16)
-    answerLabel.frame = CGRect(x: 10, y: 44, width: max(0, bounds.width - 20), height: 17)
+    answerLabel.frame = CGRect(x: 10, y: 44, width: max(0, bounds.width - 20), height: 34)
   }
 }
 

@@ -101,8 +101,8 @@ final class SearchIndex {
     )
   }
 
-  /// Returns the entries that contain every word of the query, by kind. In a kind, entries that begin with the
-  /// query come first, then entries with the query in their title.
+  /// Returns the entries that contain every word of the query, grouped by kind. Within a kind, entries that
+  /// begin with the query come first, then entries with the query in their title.
   func matches(_ query: String) -> [Match] {
     let queryWords = query.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = queryWords.first else { return [] }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The sidebar: the project's name, and the chapters with their cases. At most one chapter is open. The first
 /// chapter contains questions.
-final class GallerySidebar: UIView {
+final class GallerySidebar: UIView, UIScrollViewDelegate {
   var onChoose: ((any TouchCase.Type) -> Void)?
   /// Called when the user opens the list of keys.
   var onHelp: (() -> Void)?
@@ -18,6 +18,8 @@ final class GallerySidebar: UIView {
   private let nameLabel = UILabel()
   private let taglineLabel = UILabel()
   private let edgeLine = UIView()
+  private let topFade = ListFade(isAtTop: true)
+  private let bottomFade = ListFade(isAtTop: false)
   /// Separates the list from the input latency below it.
   private let footerLine = UIView()
   private let helpButton = IconButton(.keyboard)
@@ -47,10 +49,11 @@ final class GallerySidebar: UIView {
     taglineLabel.textColor = GalleryTheme.quiet
     for line in [edgeLine, footerLine] { line.backgroundColor = .separator }
     listView.alwaysBounceVertical = true
+    listView.delegate = self
     listView.showsHorizontalScrollIndicator = false
     for view in [
-      iconView, nameLabel, taglineLabel, searchButton, helpButton, listView, latencyReadout, footerLine,
-      edgeLine,
+      iconView, nameLabel, taglineLabel, searchButton, helpButton, listView, topFade, bottomFade,
+      latencyReadout, footerLine, edgeLine,
     ] as [UIView] {
       addSubview(view)
     }
@@ -142,7 +145,7 @@ final class GallerySidebar: UIView {
   // MARK: Keys
 
   /// The controls that the arrow keys focus: the headings, and the cases of the open chapter.
-  private var tabStops: [UIControl] {
+  private var focusableControls: [UIControl] {
     zip(headings, groups).enumerated().flatMap { number, chapter in
       [chapter.0] + (number == openChapter ? chapter.1.rows as [UIControl] : [])
     }
@@ -158,7 +161,7 @@ final class GallerySidebar: UIView {
 
   private var focusedControl: UIControl? {
     guard let focus = window?.keyboardFocus else { return nil }
-    return tabStops.first { $0 === focus }
+    return focusableControls.first { $0 === focus }
   }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -179,15 +182,16 @@ final class GallerySidebar: UIView {
   private func focusUp() { moveFocus { $0 - 1 } }
   private func focusDown() { moveFocus { $0 + 1 } }
   private func focusFirst() { moveFocus { _ in 0 } }
-  private func focusLast() { moveFocus { [self] _ in tabStops.count - 1 } }
+  private func focusLast() { moveFocus { [self] _ in focusableControls.count - 1 } }
 
   private func moveFocus(_ next: (Int) -> Int) {
-    let stops = tabStops
-    guard let index = stops.firstIndex(where: { $0 === focusedControl }), stops.indices.contains(next(index))
+    let controls = focusableControls
+    guard let index = controls.firstIndex(where: { $0 === focusedControl }),
+      controls.indices.contains(next(index))
     else {
       return
     }
-    window?.moveKeyboardFocus(to: stops[next(index)])
+    window?.moveKeyboardFocus(to: controls[next(index)])
   }
 
   /// Moves the focus from a case to its heading; from a heading, closes the chapter.
@@ -231,9 +235,21 @@ final class GallerySidebar: UIView {
     helpButton.frame = CGRect(x: bounds.width - 38, y: 10, width: 30, height: 30)
     edgeLine.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     listView.frame = SidebarLayout.listFrame(in: bounds.size)
+    topFade.frame = CGRect(
+      x: 0, y: listView.frame.minY, width: max(0, bounds.width - 1), height: ListFade.height)
+    bottomFade.frame = topFade.frame.offsetBy(dx: 0, dy: listView.frame.height - ListFade.height)
     footerLine.frame = CGRect(x: 0, y: listView.frame.maxY, width: bounds.width, height: 1)
     latencyReadout.frame = SidebarLayout.readoutFrame(in: bounds.size)
     arrangeList()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
+
+  /// Shows a fade at each end of the list at which the content continues.
+  private func showFades() {
+    let offset = listView.contentOffset.y
+    topFade.isHidden = offset <= 0
+    bottomFade.isHidden = offset >= listView.contentSize.height - listView.bounds.height
   }
 
   private func arrangeList() {
@@ -244,6 +260,7 @@ final class GallerySidebar: UIView {
       group.frame = frame
       group.arrange(by: layout)
     }
+    showFades()
   }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of chips, which scrolls if it is wider than the strip.
+/// A row of small rounded buttons (chips), which scrolls if it is wider than the view.
 final class ChipStrip: UIScrollView {
   private let chips: [PillButton]
   private static let gap: CGFloat = 8
@@ -15,7 +15,7 @@ final class ChipStrip: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns true, so that a drag that begins on a chip scrolls.
+  /// Returns true, so that a drag that begins on a button scrolls.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   override func layoutSubviews() {
@@ -30,7 +30,7 @@ final class ChipStrip: UIScrollView {
     contentSize = CGSize(width: max(0, x - ChipStrip.gap), height: bounds.height)
   }
 
-  /// Scrolls until the chip is visible.
+  /// Scrolls until the button is visible.
   func reveal(_ index: Int) {
     layoutIfNeeded()
     guard chips.indices.contains(index) else { return }

@@ -1,8 +1,8 @@
 import TouchstoneCases
 import UIKit
 
-/// The case's settings: switches if there is enough height, otherwise one row of chips with the variants'
-/// names.
+/// The case's settings: switches if there is enough height, otherwise one row of small buttons with the
+/// variants' names.
 final class SwitchBoard: UIView {
   var onChoose: ((TouchCaseVariant) -> Void)?
 
@@ -18,7 +18,7 @@ final class SwitchBoard: UIView {
       card.variants.count < 2
       ? []
       : card.variants.map {
-        PillButton(SwitchBoard.name($0, of: card), kind: $0 == variant ? .filled : .plain, size: 12)
+        PillButton(card.name(of: $0), kind: $0 == variant ? .filled : .plain, size: 12)
       }
     chipStrip = ChipStrip(chips)
     variantSwitches = VariantSwitches(card, variant: variant)
@@ -33,21 +33,6 @@ final class SwitchBoard: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// Returns a variant's name: its settings, spelled as in the code, or its title.
-  private static func name(_ variant: TouchCaseVariant, of card: TouchCaseCard) -> String {
-    let first = card.variants[0].settings
-    let changed =
-      variant.settings.count == 1 ? variant.settings : variant.settings.filter { !first.contains($0) }
-    guard !changed.isEmpty else { return variant.title.text }
-    return changed.map { setting in
-      guard let property = setting.of.property else {
-        return setting.of.title.text + " " + setting.value.text
-      }
-      return property.contains("(")
-        ? "\(property) \(setting.value.text)" : "\(property) = \(setting.value.text)"
-    }.joined(separator: ", ")
-  }
 
   /// Whether the case has settings.
   var hasSettings: Bool { !chips.isEmpty }

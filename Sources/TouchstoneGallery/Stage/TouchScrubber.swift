@@ -4,17 +4,18 @@ import UIKit
 
 /// The touch whose moments the scrubber can show.
 struct ScrubbedTouch: Equatable {
-  /// The start and the end of the touch, in seconds of the clock.
+  /// The start and the end of the touch, in seconds on the application's clock.
   let start: TimeInterval
   let end: TimeInterval
   let turnEnds: [TurnEnd]
 }
 
-/// The bar below the stage: a track through the last touch, and a button for the list of all touches.
+/// The bar below the stage: a track on which the user steps through the last touch, and a button for the list
+/// of all touches.
 final class TouchScrubber: UIView {
   nonisolated static let height: CGFloat = 34
 
-  /// Called with the chosen moment, in seconds of the clock; nil is the present.
+  /// Called with the chosen moment, in seconds on the application's clock; nil is the present.
   var onScrub: ((TimeInterval?) -> Void)? {
     get { scrubTrack.onScrub }
     set { scrubTrack.onScrub = newValue }
@@ -39,8 +40,8 @@ final class TouchScrubber: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a moment of a touch, in seconds of the clock. If `touch` is nil, the track is empty. If `moment`
-  /// is nil, the present is shown.
+  /// Shows a moment of a touch, in seconds on the application's clock. If `touch` is nil, the track is empty.
+  /// If `moment` is nil, the present is shown.
   func show(_ touch: ScrubbedTouch?, at moment: TimeInterval?) {
     scrubTrack.show(touch, at: moment)
     listButton.isEnabled = touch != nil
@@ -75,7 +76,7 @@ final class ScrubTrack: UIControl, TooltipProviding {
 
   var tooltip: String { GalleryText.scrubber.text }
   private(set) var touch: ScrubbedTouch?
-  /// The shown moment, in seconds of the clock; nil is the present.
+  /// The shown moment, in seconds on the application's clock; nil is the present.
   private(set) var moment: TimeInterval?
 
   private static let knobSize: CGFloat = 16

@@ -48,9 +48,10 @@ public enum GalleryText {
     return LocalizedText("Your guess: \(name) …", "你猜：\(name) ……").text
   }
 
-  /// Returns the verdict on a guess, and the answer. `hit` is the name of the view that got the touch.
+  /// Returns whether a guess was right, followed by the sentence that explains the touch (`answer`). `hit` is
+  /// the name of the view that got the touch.
   static func verdictText(isRight: Bool, hit: String?, answer: String?) -> String {
-    let verdict = isRight ? LocalizedText("Right.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
+    let verdict = isRight ? LocalizedText("Correct.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
     let fallback =
       hit.map { LocalizedText("\($0) gets the touch.", "\($0) 得到触摸。") }
       ?? LocalizedText("No view of the case gets the touch.", "案例中没有视图得到触摸。")
@@ -109,16 +110,17 @@ public enum GalleryText {
     ),
     (
       ["↑", "↓"],
-      LocalizedText("Move in a list; without a focus, choose a case", "在列表中上下移动；没有焦点时切换案例")
+      LocalizedText("Move in a list; if nothing has the focus, choose a case", "在列表中上下移动；没有焦点时切换案例")
     ),
     (
       ["←", "→"],
       LocalizedText(
-        "Close or open a chapter; without a focus, choose a variant", "收起、展开章节；没有焦点时切换变体")
+        "Close or open a chapter; if nothing has the focus, choose a variant", "收起、展开章节；没有焦点时切换变体")
     ),
     (
       ["Return", "Space"],
-      LocalizedText("Press the focused control; without a focus, play or pause", "按下有焦点的控件；没有焦点时播放或暂停")
+      LocalizedText(
+        "Press the focused control; if nothing has the focus, play or pause", "按下有焦点的控件；没有焦点时播放或暂停")
     ),
     (
       ["←", "→", "Home"],
@@ -136,11 +138,11 @@ public enum GalleryText {
     (
       ["Esc"],
       LocalizedText(
-        "Close the panel over the stage; without a panel, remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
+        "Close the panel over the stage; if no panel is open, remove the focus", "关闭盖住舞台的面板；没有面板时取消焦点")
     ),
     (
       ["Ctrl", "F"],
-      LocalizedText("Search; without a focus, typing also searches", "搜索；没有焦点时可以直接输入")
+      LocalizedText("Search; if nothing has the focus, typing also searches", "搜索；没有焦点时可以直接输入")
     ),
     (["Ctrl", "R"], LocalizedText("Show the recordings of the case", "显示本案例的录制")),
     (["F1", "?"], LocalizedText("Show this list", "显示本列表")),
@@ -151,7 +153,7 @@ public enum GalleryText {
     LocalizedText("Recorded to \(path)", "已录制到 \(path)").text
   }
 
-  /// The overlay's layers with their names, in the order of the menu.
+  /// The layers of the window that draws touches over the case, with their names, in the order of the menu.
   static let layerNames: [(TouchOverlayWindow.Layers, LocalizedText)] = [
     (.fingers, LocalizedText("Fingers", "手指")),
     (.trails, LocalizedText("Trails", "轨迹")),

@@ -15,7 +15,7 @@ final class TourGuide: UIView {
     endButton = PillButton(
       isLast ? TourText.done.text : TourText.skip.text, kind: isLast ? .filled : .plain, size: 12)
     super.init(frame: .zero)
-    setLook(.guide)
+    setLook(.banner)
     layer.borderWidth = 2
     layer.borderColor = UIColor.systemBlue.cgColor
     textLabel.text = tour.text.text

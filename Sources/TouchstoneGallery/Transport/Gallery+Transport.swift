@@ -24,12 +24,12 @@ extension Gallery {
     transport.onPaceChange = { [unowned self] pace in
       session.viewState.pace = pace
       isPaused = false
-      session.setPace(isPlaying ? pace.rate : pace.rateOfLiveFingers)
+      session.setClockSpeed(isPlaying ? pace.rate : pace.rateOfLiveFingers)
       showTransport()
     }
     transport.onRecord = { [unowned self] in recorder == nil ? record() : endRecording() }
     transport.onReplay = { [unowned self] in replay() }
-    transport.onCompare = { [unowned self] in compare() }
+    transport.onCompare = { [unowned self] in openComparison() }
     transport.onRecordings = { [unowned self] in showRecordings() }
     transport.showLayers(session.viewState.layers) { [unowned self] layers in
       session.viewState.layers = layers
@@ -44,7 +44,7 @@ extension Gallery {
     guard isPlaying else { return play() }
     if session.viewState.pace == .steps { return step() }
     isPaused.toggle()
-    session.setPace(isPaused ? 0 : session.viewState.pace.rate)
+    session.setClockSpeed(isPaused ? 0 : session.viewState.pace.rate)
     showTransport()
   }
 
@@ -55,7 +55,7 @@ extension Gallery {
 
   /// Compares the variant with the case's first variant. If the variant is the first, compares it with the
   /// second.
-  private func compare() {
+  private func openComparison() {
     endRecording()
     galleryKeys.storeFocus()
     let all = type.card.variants
@@ -86,7 +86,7 @@ extension Gallery {
   func perform() {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
-    session.setPace(session.viewState.pace.rate)
+    session.setClockSpeed(session.viewState.pace.rate)
     // The scenario starts after the case was connected. The stage is then in place, and the case's windows
     // are open.
     UIApplication.shared.clock.schedule(after: GhostPerformance.pauseDuration) { [weak self] in
@@ -129,7 +129,7 @@ extension Gallery {
       isLeaving = true
       return reopen(type, variant: variant, performance: performance)
     }
-    session.setPace(session.viewState.pace.rateOfLiveFingers)
+    session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)
     if performance.hasTyped || galleryKeys.waitsForPlay { receiveKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)

@@ -33,9 +33,9 @@ final class StageRecorder: UIApplicationHostObserver {
       scale: stage.scene.displayScale)
   }
 
-  /// Ends the recording with the outcome of its last touch, if there was one.
-  func finish(answer: LocalizedText?) {
-    if let answer { recorder.add(RecordingNotes(english: answer.english, chinese: answer.chinese)) }
+  /// Ends the recording. `outcome` is the outcome of its last touch; nil if there was no touch.
+  func finish(outcome: LocalizedText?) {
+    if let outcome { recorder.add(RecordingNotes(english: outcome.english, chinese: outcome.chinese)) }
     recorder.finish()
   }
 
@@ -102,8 +102,9 @@ final class StageRecorder: UIApplicationHostObserver {
 
   /// The mapping from points of the scene to points of the case.
   private var placement: TouchPlacement {
-    let scale = 1 / stage.scale
+    let inverseScale = 1 / stage.scale
     return TouchPlacement(
-      origin: CGPoint(x: -stage.origin.x * scale, y: -stage.origin.y * scale), scale: scale)
+      origin: CGPoint(x: -stage.origin.x * inverseScale, y: -stage.origin.y * inverseScale),
+      scale: inverseScale)
   }
 }

@@ -2,8 +2,8 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The bar below the stage: the buttons of the ghost finger, its speed, the recorder, the overlay's layers,
-/// and the verdict.
+/// The bar below the stage: the buttons of the ghost finger, its speed, the recorder, the menu of the marks
+/// that are drawn over the case, and the verdict.
 final class TransportBar: UIView {
   /// Called when the first button is pressed, which plays, pauses, continues or steps.
   var onPlay: (() -> Void)?
@@ -67,7 +67,7 @@ final class TransportBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the menu of the overlay's layers.
+  /// Sets the menu that shows and hides the layers of marks that are drawn over the case.
   func showLayers(
     _ layers: TouchOverlayWindow.Layers, onChange: @escaping (TouchOverlayWindow.Layers) -> Void
   ) {

@@ -40,7 +40,7 @@ public final class LogView: UIView, InspectorTab {
     let generation: Int
     /// The index of the last run's scenario.
     let scenario: Int?
-    /// The time up to which lines are no longer kept, in seconds of the clock.
+    /// The time up to which lines are no longer kept, in seconds on the application's clock.
     let forgottenUntil: TimeInterval?
   }
 
@@ -70,8 +70,8 @@ public final class LogView: UIView, InspectorTab {
 
   // MARK: Playing
 
-  /// Begins the performance of a scenario: lines from `time` on, in seconds of the clock, belong to the
-  /// scenario.
+  /// Begins the performance of a scenario: lines from `time` on, in seconds on the application's clock,
+  /// belong to the scenario.
   public func beginPlay(of scenario: Int, at time: TimeInterval) {
     logStory.beginPlay(of: scenario, at: time)
     readNewEntries()

@@ -1,4 +1,5 @@
-/// The view in which the overlay draws, in points of the scene.
+/// The view in which the overlay, the window over the app, draws the marks of touches. Its coordinates are
+/// points of the scene.
 final class OverlayCanvas: UIView, SparseDrawing {
   weak var overlay: TouchOverlayWindow?
 

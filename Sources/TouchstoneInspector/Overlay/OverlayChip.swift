@@ -1,4 +1,4 @@
-/// A label of the overlay: a short text on a small rounded rectangle.
+/// A small label that is drawn over the app: a short text on a rounded rectangle.
 struct OverlayChip: Equatable {
   enum Tone: Hashable {
     /// White on the accent: for the finger and the hit view.
@@ -14,7 +14,7 @@ struct OverlayChip: Equatable {
   /// The frame, in points of the scene.
   var frame: CGRect
 
-  /// Creates a chip of the size of its text, with its top left corner at zero.
+  /// Creates a chip (a small label) of the size of its text, with its top left corner at zero.
   init(_ text: String, tone: Tone) {
     self.text = text
     self.tone = tone

@@ -1,5 +1,5 @@
-/// The overlay's picture of one finger, from its landing until the next sequence of touches begins. After the lift it
-/// is dimmed.
+/// The picture of one finger that is drawn over the app, from its landing until the next sequence of touches
+/// begins. After the lift it is dimmed.
 struct OverlayFinger {
   /// The finger's touch; nil for a finger of a film.
   let touch: UITouch?
@@ -126,7 +126,7 @@ struct OverlayFinger {
     return chip
   }
 
-  /// Reports the rectangles of the ring and the chip, in points of the scene.
+  /// Calls `add` with the rectangles of the finger's ring and label, in points of the scene.
   func addDamage(_ add: (CGRect) -> Void) {
     add(ringBox)
     add(chip.frame.insetBy(dx: -1, dy: -1))

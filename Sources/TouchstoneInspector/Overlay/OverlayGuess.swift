@@ -1,13 +1,13 @@
-/// The question that the overlay asks before a touch: the location of the touch, and the views that could get
-/// the touch, each with a letter.
+/// The question that is drawn over the app before a touch: the location of the touch, and the views that
+/// could get the touch, each with a letter.
 package struct OverlayGuess {
   /// The location of the touch, in points of the scene.
   let target: CGPoint
   private var outlines: [OverlayOutline] = []
   private var chips: [OverlayChip] = []
 
-  /// Creates a question. `candidates` are ordered from front to back. Chips are placed within `area`, in
-  /// points of the scene.
+  /// Creates a question. `candidates` are ordered from front to back. The candidates' chips (small labels)
+  /// are placed within `area`, in points of the scene.
   package init(target: CGPoint, candidates: [(view: UIView, letter: String)], area: CGRect) {
     self.target = target
     let reach = OverlayStyle.ringRadius + OverlayStyle.chipGap

@@ -15,7 +15,8 @@ struct OverlayHitPath {
   var outlines: [OverlayOutline] { items.lazy.map(\.outline).filter(\.place.isVisible) }
   var chips: [OverlayChip] { items.compactMap { $0.outline.place.isVisible ? $0.chip : nil } }
 
-  /// Creates the outlines and chips. Chips are placed inside `area` and outside `obstacles`.
+  /// Creates the views' outlines and chips (small labels). Chips are placed inside `area` and outside
+  /// `obstacles`.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
     obstacles: [CGRect], showsRefusals: Bool, words: LabelWords

@@ -1,7 +1,8 @@
-/// Finds positions for chips. A chip is placed on an edge of its outline, within the area, where it overlaps
-/// no earlier chip. A chip without room is left out.
+/// Finds positions for chips, the small labels that are drawn over the app. A chip is placed on an edge of
+/// its view's outline, within the area, where it overlaps no earlier chip. A chip for which there is no room
+/// is not drawn.
 struct OverlayPlacement {
-  /// The area for chips, in points of the scene.
+  /// The area for chips (small labels), in points of the scene.
   let area: CGRect
   private(set) var takenRects: [CGRect]
 
@@ -10,7 +11,7 @@ struct OverlayPlacement {
     self.takenRects = taken
   }
 
-  /// Returns the chip placed at `box`; nil if there is no room.
+  /// Returns the chip (a small label), placed at the view's box; nil if there is no room.
   mutating func place(_ chip: OverlayChip, at box: CGRect) -> OverlayChip? {
     let visible = box.intersection(area)
     guard !visible.isNull else { return nil }
@@ -43,7 +44,8 @@ struct OverlayPlacement {
     }
   }
 
-  /// Returns positions beside the view and the finger. A chip on a small view would hide the view.
+  /// Returns positions for a chip (a small label) beside the view and the finger, because a chip on a small
+  /// view would hide the view.
   private func originsBeside(_ box: CGRect, for size: CGSize) -> [CGPoint] {
     let unionBox = takenRects.filter { $0.intersects(box) }.reduce(box) { $0.union($1) }
     let gap = 2 * OverlayStyle.chipGap

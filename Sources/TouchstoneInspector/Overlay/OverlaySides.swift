@@ -21,8 +21,8 @@ struct OverlaySides {
     margin = (2 * scale).rounded(.up) / scale
   }
 
-  /// Returns the sides as bands along the edges. A band extends `outwards` and `inwards` from its edge, in
-  /// points.
+  /// Returns a band along each edge of the outline. A band extends `outwards` points outside its edge and
+  /// `inwards` points inside it.
   func bands(outwards: CGFloat, inwards: CGFloat) -> [CGRect] {
     guard corner == .zero else {
       let (width, height) = (edges.width - 2 * corner.width, edges.height - 2 * corner.height)

@@ -1,4 +1,4 @@
-/// Cached pictures of the overlay. Each is painted once and then copied.
+/// Cached pictures of the marks that are drawn over the app. Each is painted once and then copied.
 enum OverlayStamp {
   enum Subject: Hashable {
     case ring(isDashed: Bool, isCancelled: Bool)
@@ -7,7 +7,8 @@ enum OverlayStamp {
     /// A corner of an outline.
     case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isCut: Bool)
     case chip(String, OverlayChip.Tone)
-    /// A recognizer's chip. If `hasClock` is true, it has room for the time, which is drawn separately.
+    /// A recognizer's chip (a small label). If `hasClock` is true, it has room for the time, which is drawn
+    /// separately.
     case recognizer(RecognizerChipText, hasClock: Bool)
     case spots([RecognizerChipText], count: Int)
   }

@@ -1,4 +1,5 @@
-/// The colours, lengths and durations of the overlay. Lengths are in points, durations in seconds.
+/// The colours, lengths and durations of the marks that are drawn over the app. Lengths are in points,
+/// durations in seconds.
 enum OverlayStyle {
   static let accent = ReadableColor.accent
   static let refusalColor = UIColor.systemGray
@@ -29,7 +30,7 @@ enum OverlayStyle {
   static let chipHeight: CGFloat = 17
   static let chipPadding: CGFloat = 6
   static let chipGap: CGFloat = 3
-  /// The distance of a chip from the corner of its outline.
+  /// The distance of a chip (a view's small label) from the corner of the view's outline.
   static let chipInset: CGFloat = 8
 
   /// The greatest number of outlined refusals. More would make the picture hard to read.

@@ -1,4 +1,4 @@
-/// Cached layouts of the overlay's short texts.
+/// Cached layouts of the short texts that are drawn over the app.
 enum OverlayText {
   private struct Key: Hashable {
     let text: String

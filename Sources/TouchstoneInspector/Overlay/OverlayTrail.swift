@@ -1,4 +1,4 @@
-/// A finger's trail: a band whose parts become thinner and paler with age, and disappear.
+/// A finger's trail: a band whose pieces become thinner and paler with age, and disappear.
 struct OverlayTrail {
   private var points: [(point: CGPoint, time: TimeInterval)]
   /// The step of aging in which the trail is drawn.
@@ -36,7 +36,7 @@ struct OverlayTrail {
   mutating func age(to time: TimeInterval, _ damage: (CGRect) -> Void) {
     guard isVisible else { return }
     let currentStep = OverlayTrail.step(of: time)
-    guard currentStep != step else { return addNewestPiece(damage) }
+    guard currentStep != step else { return addBoxOfNewestPiece(damage) }
     addPieces(damage)
     step = currentStep
     let oldest = currentStep - OverlayTrail.stepCount
@@ -47,11 +47,11 @@ struct OverlayTrail {
 
   // MARK: Pieces
 
-  /// Reports the rectangle of each piece, in points of the scene.
+  /// Calls `add` with the rectangle of each piece, in points of the scene.
   func addPieces(_ add: (CGRect) -> Void) { forEachPiece { add(box(of: $0)) } }
 
-  /// Reports the rectangles that change when the finger moves.
-  func addNewestPiece(_ add: (CGRect) -> Void) {
+  /// Calls `add` with the rectangle of the newest piece, which changes when the finger moves.
+  func addBoxOfNewestPiece(_ add: (CGRect) -> Void) {
     guard isVisible else { return }
     let last = points.count - 1
     // A new point changes the direction of the band at the previous point.

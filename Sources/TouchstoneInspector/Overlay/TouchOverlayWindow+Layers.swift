@@ -1,5 +1,5 @@
 extension TouchOverlayWindow {
-  /// The parts of the overlay that can be shown.
+  /// The kinds of marks that the window can draw over the app.
   public struct Layers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ extension TouchOverlayWindow {
     public static let hitPath = Layers(rawValue: 1 << 2)
     /// The views that refused the touch, with the reason.
     public static let refusals = Layers(rawValue: 1 << 3)
-    /// A chip for each recognizer in the app's windows.
+    /// A chip (a small label) for each recognizer in the app's windows.
     public static let recognizers = Layers(rawValue: 1 << 4)
     public static let all: Layers = [.fingers, .trails, .hitPath, .refusals, .recognizers]
   }

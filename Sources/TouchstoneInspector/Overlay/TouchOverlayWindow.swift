@@ -1,7 +1,7 @@
 /// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase,
 /// numbered outlines of the hit-tested views, the hit view with a fill, the views that refused with the
-/// reason, and a chip for each recognizer with its state, the recognizer for which it waits, and the touches
-/// that it holds back. The marks of the last touch remain, dimmed, until the next touch.
+/// reason, and a chip (a small label) for each recognizer with its state, the recognizer for which it waits,
+/// and the touches that it holds back. The marks of the last touch remain, dimmed, until the next touch.
 ///
 /// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
 /// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
@@ -13,7 +13,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// The overlay's level, above alerts and all other windows of an app.
   public static let level = UIWindow.Level(1_000_000)
 
-  /// The visible parts of the overlay. Default `all`.
+  /// The kinds of marks that are visible. Default `all`.
   public var layers: Layers = .all {
     didSet {
       guard layers != oldValue else { return }
@@ -65,8 +65,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  /// The shown moment of the films, in seconds of the clock. Default nil: the present. The next landing returns to
-  /// the present.
+  /// The shown moment of the films, in seconds on the application's clock. Default nil: the present. The next
+  /// landing returns to the present.
   package var moment: TimeInterval? { didSet { if moment != oldValue { showStill() } } }
   /// The marks of the shown moment; nil in the present.
   private(set) var still: OverlayStill?
@@ -77,13 +77,13 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private(set) var fingers: [OverlayFinger] = []
   private var words = LabelWords()
   private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
-  /// The recognizers' chips; nil while `layers` does not contain them.
+  /// The layer with the recognizers' chips (small labels); nil while `layers` does not contain them.
   private(set) var recognizers: OverlayRecognizers?
   /// The views of the hit test that finds the touch's view, until the touch is bound.
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
   private var hitView: UIView?
   private var isHitTesting = false
-  /// The time of the last frame, which may be drawn in several parts.
+  /// The time of the last frame. A frame may be drawn with several calls, one for each changed area.
   private var lastFrameTime = -TimeInterval.infinity
   /// The index in the film in progress of each finger of its sequence.
   private var filmIndices: [ObjectIdentifier: Int] = [:]
@@ -185,7 +185,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     // The fact's objects are alive until this method returns.
     let fact = recorder.fact(event)
-    recognizers?.read(fact, at: time, isStage: hasChips)
+    recognizers?.read(fact, at: time, hasChips: hasChips)
     switch fact {
     case .hitTest(let hitTest): read(hitTest)
     case .binding(.bound(let touch)):
@@ -209,20 +209,20 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func read(_ hitTest: TraceFact.HitTest) {
     switch hitTest {
-    case .began(.binding, let window, _) where isStage(window):
+    case .began(.binding, let window, _) where belongsToApp(window):
       endHitTest()
       isHitTesting = true
     case .visited(let view, let verdict):
       if isHitTesting, let view = view.object as? UIView { visits.append((view, verdict)) }
-    case .ended(.binding, let window, let view) where isStage(window):
+    case .ended(.binding, let window, let view) where belongsToApp(window):
       hitView = view?.object as? UIView
       isHitTesting = false
     case .began, .ended: break
     }
   }
 
-  private func isStage(_ window: TraceReference) -> Bool {
-    (window.object as? UIWindow).map(isStage) ?? false
+  private func belongsToApp(_ window: TraceReference) -> Bool {
+    (window.object as? UIWindow).map(belongsToApp) ?? false
   }
 
   private func isShown(_ window: UIWindow) -> Bool {
@@ -232,13 +232,15 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// Stops showing decisions that concern this window, because the window does not belong to the app.
   public func leaveOut(_ window: UIWindow) { leftOutWindows.insert(window) }
 
-  /// Returns whether the window belongs to the app: it was not left out, and its level is at least normal.
-  private func isStage(_ window: UIWindow) -> Bool {
+  /// Returns whether the window belongs to the inspected app: it was not passed to `leaveOut(_:)`, and its
+  /// level is normal or higher.
+  private func belongsToApp(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
   }
 
-  /// Returns whether the window's recognizers have chips. An open menu shows touches, but no chips.
-  private func hasChips(_ window: UIWindow) -> Bool { isStage(window) && !(window is PopupWindow) }
+  /// Returns whether the recognizers in the window have chips (small labels). In the window of an open menu,
+  /// touches are shown, but no chips.
+  private func hasChips(_ window: UIWindow) -> Bool { belongsToApp(window) && !(window is PopupWindow) }
 
   private func endHitTest() {
     visits = []
@@ -248,7 +250,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func add(_ touch: UITouch, at time: TimeInterval) {
     defer { endHitTest() }
-    guard let window = touch.window, isStage(window) else { return }
+    guard let window = touch.window, belongsToApp(window) else { return }
     beginSequence(at: time)
     let numbers = fingers.filter { $0.end == nil }.map(\.number)
     let number = (1...(numbers.count + 1)).first { !numbers.contains($0) } ?? 1
@@ -311,7 +313,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       if isOver { fingers[index].end = time }
       recordFinger(fingers[index], at: time)
       addDamage(of: fingers[index], isOver ? .all : .mark)
-      if showsTrails { fingers[index].trail.addNewestPiece { canvas.setNeedsDisplay($0) } }
+      if showsTrails { fingers[index].trail.addBoxOfNewestPiece { canvas.setNeedsDisplay($0) } }
     }
   }
 
@@ -346,7 +348,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   // MARK: Drawing
 
   private enum FingerPart {
-    /// The ring and its chip.
+    /// The finger's ring and label.
     case mark
     /// The mark, the trail and the hit path.
     case all
@@ -358,7 +360,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private var showsTrails: Bool { layers.isSuperset(of: [.fingers, .trails]) }
 
-  /// Reports the rectangles that the finger's parts cover in the visible layers.
+  /// Calls `add` with the rectangles of the finger's ring and label and, if `part` is `all`, of its trail and
+  /// hit path. Layers that are not visible are left out.
   private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) { finger.addDamage(add) }
     guard part == .all else { return }
@@ -394,7 +397,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
-  /// Marks all parts that change with time for the next frame. If there are none, no frame is requested.
+  /// Marks all areas whose marks change with time for redrawing in the next frame. If there are none, no
+  /// frame is requested.
   func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrameTime else { return }
     lastFrameTime = time

@@ -82,8 +82,8 @@ enum RowText {
     return true
   }
 
-  /// Returns the greatest difference between the widths of a digit and a zero, with any neighbouring
-  /// characters.
+  /// Returns an upper limit, in points, of the difference between the width of a digit and the width of a
+  /// zero. The limit includes some room for kerning, which depends on the neighbouring characters.
   private static func digitSlack(of font: Font) -> CGFloat {
     if let known = digitSlacks[font] { return known }
     let widths = "0123456789".map { advance(of: $0, font) }

@@ -4,20 +4,20 @@ import CoreGraphics
 struct LaneChange: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
     /// Ticks were added after other ticks. The drawing of other marks does not change.
-    case ticks
+    case addedTicks
     /// Signs were added after other signs. The text of the last old sign may be shortened.
-    case signs
+    case addedSigns
     /// Plates were added. They may push other plates to the right.
-    case plates
+    case addedPlates
     /// Bars began or ended. Texts beside earlier bars may be shortened too.
-    case bars
+    case changedBars
 
     static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
   }
 
   private(set) var extent: Extent
-  /// The time from which the lane differs, in seconds of the clock. Texts of earlier marks that extend to
-  /// this time may differ too.
+  /// The time from which the lane differs, in seconds on the application's clock. Texts of earlier marks that
+  /// extend to this time may differ too.
   private(set) var start: TimeInterval
 
   /// The numbers of a lane's bars and marks at one moment.
@@ -45,10 +45,10 @@ struct LaneChange: Equatable, Sendable {
     let previousMarkTime = count.marks > 0 ? lane.marks[count.marks - 1].time : -.infinity
     start = min(previousMarkTime, firstMark)
     if hasOtherBars || count.marks == 0 {
-      extent = .bars
+      extent = .changedBars
       return
     }
-    extent = .ticks
+    extent = .addedTicks
     for index in count.marks..<lane.marks.count {
       let mark = lane.marks[index]
       let isBelow = mark.kind.isBelow
@@ -57,7 +57,7 @@ struct LaneChange: Equatable, Sendable {
       guard
         let earlier = lane.marks[max(0, index - 4)..<index].last(where: { $0.kind.isBelow == isBelow })
       else {
-        extent = .bars
+        extent = .changedBars
         return
       }
       start = min(start, earlier.time)
@@ -68,15 +68,15 @@ struct LaneChange: Equatable, Sendable {
   private static func extent(
     of mark: TimelineMark, after earlier: TimelineMark, in lane: TimelineLane
   ) -> Extent {
-    if mark.kind.isTick, earlier.kind.isTick { return .ticks }
+    if mark.kind.isTick, earlier.kind.isTick { return .addedTicks }
     // A text beside an ended bar ends at the first later mark below the bar.
     if mark.kind.isBelow, let bar = lane.bars.last(where: { $0.kind.row == .wait }),
       bar.end ?? .infinity >= earlier.time
     {
-      return .bars
+      return .changedBars
     }
-    if mark.kind.isSign { return earlier.kind.isSign ? .signs : .bars }
-    return earlier.kind.isSign ? .bars : .plates
+    if mark.kind.isSign { return earlier.kind.isSign ? .addedSigns : .changedBars }
+    return earlier.kind.isSign ? .changedBars : .addedPlates
   }
 
   func joined(with other: LaneChange) -> LaneChange {
@@ -101,10 +101,10 @@ extension TimelineDrawing {
       // Timers, and texts that were pushed to the right, may extend beyond the present.
       let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + TimelineStyle.trailing)
       switch change.extent {
-      case .ticks: include(start - 2, present + 2)
-      case .signs: include(start - 8, end)
-      case .plates: include(start - TimelineStyle.widestPlate, end)
-      case .bars: include(past - TimelineStyle.textReach, end)
+      case .addedTicks: include(start - 2, present + 2)
+      case .addedSigns: include(start - 8, end)
+      case .addedPlates: include(start - TimelineStyle.widestPlate, end)
+      case .changedBars: include(past - TimelineStyle.textReach, end)
       }
     }
     for index in lane.openBarIndices {

@@ -74,7 +74,7 @@ struct LaneDrawing {
     case .cancelledInView:
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       drawText(bar, in: place, inside: palette.accent, room: room)
-    case .folded:
+    case .merged:
       timeline.fill(place, radius: radius, palette.ground, in: context)
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       timeline.hatch(place, palette.faintColor(palette.accent, 0.35), in: context, dirty: dirtyRect)
@@ -132,7 +132,7 @@ struct LaneDrawing {
     drawTextBeside(point, timeline.words.text(bar.kind), palette.quietInk, room: room)
   }
 
-  /// Draws the recognizer's timer: a strip up to its planned end, with the elapsed part filled.
+  /// Draws the recognizer's timer: a strip up to its planned end, filled up to the elapsed time.
   private func drawClock(_ rect: CGRect, plannedEnd: TimeInterval, _ bar: TimelineBar, room: CGFloat) {
     let end = x(plannedEnd)
     let trackRect = CGRect(x: rect.minX, y: rect.minY, width: max(end - rect.minX, 2), height: rect.height)
@@ -219,19 +219,19 @@ struct LaneDrawing {
   /// letter or left out.
   private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
-    var index = 0
+    var slotStart = 0
     var end = -CGFloat.infinity
-    while index < marks.count {
-      let place = place(at: places[index])
-      var next = index + 1
-      while next < marks.count, marks[index].kind.sharesPlace(with: marks[next].kind),
-        self.place(at: places[next]) == place
+    while slotStart < marks.count {
+      let place = place(at: places[slotStart])
+      var slotEnd = slotStart + 1
+      while slotEnd < marks.count, marks[slotStart].kind.sharesPlace(with: marks[slotEnd].kind),
+        self.place(at: places[slotEnd]) == place
       {
-        next += 1
+        slotEnd += 1
       }
-      let room = next < marks.count ? places[next] : beyond
-      end = draw(marks[index..<next], at: places[index], after: end, room: room, isBelow: isBelow)
-      index = next
+      let room = slotEnd < marks.count ? places[slotEnd] : beyond
+      end = draw(marks[slotStart..<slotEnd], at: places[slotStart], after: end, room: room, isBelow: isBelow)
+      slotStart = slotEnd
     }
   }
 

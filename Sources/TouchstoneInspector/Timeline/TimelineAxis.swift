@@ -5,8 +5,8 @@ public struct TimelineAxis: Equatable, Sendable {
   /// The time at x = 0.
   public let start: TimeInterval
   private let pauses: [ClosedRange<TimeInterval>]
-  /// The total duration of all pauses before each pause.
-  private let skipped: [TimeInterval]
+  /// For each pause, the total duration of the pauses before it.
+  private let pausedTimeBefore: [TimeInterval]
 
   /// The width of a pause, independent of its duration.
   public static let pauseWidth: CGFloat = 34
@@ -17,7 +17,7 @@ public struct TimelineAxis: Equatable, Sendable {
     self.pauses = pauses
     self.pointsPerSecond = pointsPerSecond
     var skippedDuration: TimeInterval = 0
-    skipped = pauses.map { pause in
+    pausedTimeBefore = pauses.map { pause in
       defer { skippedDuration += pause.upperBound - pause.lowerBound }
       return skippedDuration
     }
@@ -39,7 +39,7 @@ public struct TimelineAxis: Equatable, Sendable {
     return left + TimelineAxis.pauseWidth + (time - pause.upperBound) * pointsPerSecond
   }
 
-  /// Returns the time at an x coordinate, in seconds of the clock.
+  /// Returns the time at an x coordinate, in seconds on the application's clock.
   public func time(at x: CGFloat) -> TimeInterval {
     var low = 0
     var high = pauses.count
@@ -76,7 +76,7 @@ public struct TimelineAxis: Equatable, Sendable {
   }
 
   private func leftEdge(ofPause index: Int) -> CGFloat {
-    (pauses[index].lowerBound - start - skipped[index]) * pointsPerSecond
+    (pauses[index].lowerBound - start - pausedTimeBefore[index]) * pointsPerSecond
       + CGFloat(index) * TimelineAxis.pauseWidth
   }
 }

@@ -77,8 +77,8 @@ public struct TimelineLane: Equatable, Sendable {
     if kind.isBelow { hasWaits = true }
   }
 
-  /// Ends the open bars for which `matches` returns true. A bar that began at the same time remains as a
-  /// point; if `vanishing` is true, it is removed.
+  /// Ends the open bars for which `matches` returns true. A bar that began at `time` remains as a point; if
+  /// `vanishing` is true, it is removed.
   mutating func endBars(
     at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool
   ) {
@@ -144,15 +144,15 @@ public struct TimelineBar: Equatable, Sendable {
     case touch(TraceReference, tapCount: Int)
     /// The finger is down, but a recognizer cancelled the touch in its view.
     case cancelledInView(TraceReference)
-    /// The finger only moved. The history merged these engine turns into one entry.
-    case folded(turnCount: Int)
+    /// Engine turns in which the finger only moved. The history merged them into one entry.
+    case merged(turnCount: Int)
     /// The recognizer has this state, with this cause.
     case state(UIGestureRecognizer.State, RecordedCause?)
     /// The recognizer met its conditions, but waits for the other recognizer to fail.
     case waits(for: RecordedRecognizer)
     /// The recognizer holds a call back from the touch's view.
     case holds(TraceReference, DeliveryTable.Call)
-    /// The recognizer's timer runs; it fires at this time, in seconds of the clock.
+    /// The recognizer's timer runs; it fires at this time, in seconds on the application's clock.
     case deadline(plannedEnd: TimeInterval)
     /// The view has a touch: its `touchesBegan` was called, and not all of its touches have ended.
     case tracking
@@ -164,22 +164,22 @@ public struct TimelineBar: Equatable, Sendable {
   enum Row { case main, clock, wait }
 
   public let kind: Kind
-  /// The start, in seconds of the clock.
+  /// The time at which the bar starts, in seconds on the application's clock.
   public let start: TimeInterval
-  /// The end, in seconds of the clock; nil while the bar is open.
+  /// The time at which the bar ends, in seconds on the application's clock; nil while the bar is open.
   public internal(set) var end: TimeInterval?
 }
 
 extension TimelineBar.Kind {
   var row: TimelineBar.Row {
     switch self {
-    case .touch, .cancelledInView, .folded, .state, .waits, .tracking: .main
+    case .touch, .cancelledInView, .merged, .state, .waits, .tracking: .main
     case .deadline: .clock
     case .holds, .held: .wait
     }
   }
 
-  /// The time at which the timer was to fire, in seconds of the clock; nil for any other bar.
+  /// The time at which the timer was to fire, in seconds on the application's clock; nil for any other bar.
   var plannedEnd: TimeInterval? {
     if case .deadline(let end) = self { end } else { nil }
   }
@@ -212,7 +212,7 @@ public struct TimelineMark: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// The time, in seconds of the clock.
+  /// The time, in seconds on the application's clock.
   public let time: TimeInterval
 }
 

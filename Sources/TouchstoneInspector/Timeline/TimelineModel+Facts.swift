@@ -9,7 +9,7 @@ extension TimelineModel {
       change(.control(control)) { $0.addMark(.event(name), at: time) }
     case .control(.action(let name, let sender, let target)): addAction(name, sender, target, at: time)
     case .history(.deadline(let recognizer, let deadline)): setClock(deadline, of: recognizer, at: time)
-    case .history(.folded(let moves)): addFoldedMoves(moves, at: time)
+    case .history(.merged(let moves)): addMergedMoves(moves, at: time)
     case .input, .hitTest, .message, .idle: break
     }
   }
@@ -105,12 +105,12 @@ extension TimelineModel {
     if let view { change(.view(view)) { $0.endBars(at: time) { $0.isHeld(touch, nil) } } }
   }
 
-  private mutating func addFoldedMoves(_ moves: FoldedMoves, at time: TimeInterval) {
+  private mutating func addMergedMoves(_ moves: MergedMoves, at time: TimeInterval) {
     for touch in moves.touches {
       guard let number = fingerNumber(touch) else { continue }
       change(.finger(number)) { lane in
-        lane.beginBar(.folded(turnCount: moves.turnCount), at: moves.start)
-        lane.endBars(at: time) { $0 == .folded(turnCount: moves.turnCount) }
+        lane.beginBar(.merged(turnCount: moves.turnCount), at: moves.start)
+        lane.endBars(at: time) { $0 == .merged(turnCount: moves.turnCount) }
       }
     }
   }

@@ -13,17 +13,21 @@ public struct TimelineModel: Sendable {
   /// The lanes of fingers, recognizers, views and controls; each kind is ordered by first appearance.
   public private(set) var lanes: [TimelineLane] = []
   public private(set) var pauses: [ClosedRange<TimeInterval>] = []
-  /// The time of the first entry that the history still has, in seconds of the clock; nil if there is none.
+  /// The time of the first entry that the history still has, in seconds on the application's clock; nil if
+  /// there is none.
   public private(set) var start: TimeInterval?
-  /// The latest end of all bars, in seconds of the clock, including the planned ends of running timers.
+  /// The latest end of all bars, in seconds on the application's clock, including the planned ends of running
+  /// timers.
   public private(set) var end: TimeInterval = 0
-  /// The time of the newest entry, in seconds of the clock, at which open bars end for now.
+  /// The time of the newest entry, in seconds on the application's clock, at which open bars end for now.
   public private(set) var now: TimeInterval = 0
-  /// The ends of the engine's turns, in seconds of the clock. The user can step through these moments.
+  /// The ends of the engine's turns, in seconds on the application's clock. The user can step through these
+  /// moments.
   public private(set) var moments: ContiguousArray<TimeInterval> = []
-  /// The time at which the session began, in seconds of the clock.
+  /// The time at which the session began, in seconds on the application's clock.
   public private(set) var sessionStart: TimeInterval = 0
-  /// The time up to which entries are no longer kept, in seconds of the clock; nil if all are kept.
+  /// The time up to which entries are no longer kept, in seconds on the application's clock; nil if all are
+  /// kept.
   public private(set) var forgottenUntil: TimeInterval?
 
   /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not
@@ -37,11 +41,11 @@ public struct TimelineModel: Sendable {
   private var fingerNumbers: [TraceReference: Int] = [:]
   /// The views of the touches that have not ended.
   var viewsOfTouches: [TraceReference: TraceReference] = [:]
-  /// The planned ends of the running timers, in seconds of the clock.
+  /// The planned ends of the running timers, in seconds on the application's clock.
   private var clockEnds: [TraceReference: TimeInterval] = [:]
   /// The recognizers for which each recognizer waits.
   var awaitedRecognizers: [TraceReference: [RecordedRecognizer]] = [:]
-  /// The latest planned end of all timers so far, in seconds of the clock.
+  /// The latest planned end of all timers so far, in seconds on the application's clock.
   private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
@@ -87,7 +91,7 @@ public struct TimelineModel: Sendable {
   /// The change that `read(_:)` made.
   public enum Change: Equatable, Sendable {
     case nothing
-    /// The drawing changed from this time on, in seconds of the clock.
+    /// The drawing changed from this time on, in seconds on the application's clock.
     case grown(from: TimeInterval)
     /// Lanes were added or removed, or became higher.
     case rebuilt
@@ -137,7 +141,7 @@ public struct TimelineModel: Sendable {
 
   private mutating func notePause(before entry: TraceHistory.Entry) {
     var begin = entry.time
-    if case .history(.folded(let moves)) = entry.fact { begin = moves.start }
+    if case .history(.merged(let moves)) = entry.fact { begin = moves.start }
     guard let lastActivity, fingerNumbers.isEmpty else { return }
     let quietStart = max(lastActivity, lastTimerEnd)
     if begin - quietStart > TimelineModel.shortestPause {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The timeline's colours for the light or the dark style. The overlay uses the same colours.
+/// The timeline's colours for the light or the dark style. The marks that are drawn over the app have the
+/// same colours.
 struct TimelinePalette {
   let ground: CGColor
   let band: CGColor

@@ -9,7 +9,7 @@ import CoreGraphics
 public final class TimelineView: UIView, InspectorTab {
   public static let title = LocalizedText("Timeline", "时间线")
 
-  /// Called when the user chooses a moment, in seconds of the clock; nil for the present.
+  /// Called when the user chooses a moment, in seconds on the application's clock; nil for the present.
   public var onScrub: ((TimeInterval?) -> Void)?
   /// The shown moment; nil for the present.
   public private(set) var moment: TimeInterval?
@@ -203,7 +203,8 @@ public final class TimelineView: UIView, InspectorTab {
     namesPane.setNeedsDisplay()
   }
 
-  /// Redraws everything from a time on, in seconds of the clock, because a pause moves all later times.
+  /// Redraws everything from a time on, in seconds on the application's clock, because a pause moves all
+  /// later times.
   private func drawAll(since time: TimeInterval) {
     let left = layout.x(of: time) - TimelineStyle.textReach
     let size = canvasPane.bounds.size
@@ -265,8 +266,8 @@ public final class TimelineView: UIView, InspectorTab {
 
   // MARK: Moments
 
-  /// Shows a moment, in seconds of the clock, and calls `onScrub`. Nil, or a time after the newest, is the
-  /// present.
+  /// Shows a moment, in seconds on the application's clock, and calls `onScrub`. Nil, or a time after the
+  /// newest, is the present.
   public func choose(_ chosen: TimeInterval?) {
     var chosen = chosen
     if let time = chosen {

@@ -11,7 +11,8 @@ extension LabelWords {
     }
   }
 
-  /// Returns a lane's name, and its owner if it has one. The lane of a finger has the names of its touches.
+  /// Returns the name of a lane and, as `detail`, the name of the recognizer's view if the lane belongs to a
+  /// recognizer. The lane of a finger is named after the finger's touches.
   func name(_ lane: TimelineLane) -> (name: String, detail: String?) {
     guard case .finger = lane.subject else { return name(lane.subject) }
     func number(_ bar: TimelineBar?) -> Int? {
@@ -21,7 +22,7 @@ extension LabelWords {
     let last = number(lane.bars.last { number($0) != nil })
     guard let first, let last else { return name(lane.subject) }
     if first == last { return (localized("Touch \(first)", "触摸 \(first)"), nil) }
-    return (localized("Touches \(first) … \(last)", "触摸 \(first) … \(last)"), nil)
+    return (localized("Touches \(first)–\(last)", "触摸 \(first)–\(last)"), nil)
   }
 
   /// Returns the name of a lane and, for a recognizer, the name of its view.
@@ -44,7 +45,7 @@ extension LabelWords {
         name(touch: touch), "\(touch.number)",
       ]
     case .cancelledInView: [localized("cancelled in view", "视图中已取消"), localized("cancelled", "已取消")]
-    case .folded(let count): [localized("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
+    case .merged(let count): [localized("\(count) moves, combined", "\(count) 次移动（已合并）"), "\(count)"]
     case .state(let state, let cause):
       [cause.flatMap(detailedCauseText).map { stateText(name(state), $0) }, name(state)].compactMap { $0 }
     case .waits(let other): [waitText(for: name(other)), localized("waits", "等待")]

@@ -19,7 +19,7 @@ nonisolated enum EventStep: Int, CaseIterable {
       self = .recognizers
     case .control: self = .actions
     case .idle: self = .idle
-    case .message, .history(.folded): return nil
+    case .message, .history(.merged): return nil
     }
   }
 

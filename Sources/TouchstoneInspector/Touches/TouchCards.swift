@@ -29,11 +29,11 @@ nonisolated struct TouchCards: Equatable {
   private mutating func read(_ recognizer: TraceFact.Recognizer) {
     switch recognizer {
     case .ignored(let recognizer, let touch):
-      change(touch) { $0.change(recognizer) { $0.isIgnoring = true } }
+      updateCard(of: touch) { $0.updateListener(recognizer) { $0.isIgnoring = true } }
     case .state(let recognizer, _, let state, let cause):
       // A reset is not shown, so that the card keeps the sequence's last state.
       if cause == .reset { return }
-      for index in cards.indices { cards[index].change(recognizer) { $0.state = state } }
+      for index in cards.indices { cards[index].updateListener(recognizer) { $0.state = state } }
     case .touches, .input, .prevention, .waits, .waitEnded: break
     }
   }
@@ -41,10 +41,10 @@ nonisolated struct TouchCards: Equatable {
   private mutating func read(_ delivery: TraceFact.Delivery) {
     switch delivery {
     case .held(let touch, let phase, let recognizer):
-      change(touch) { $0.delivery = .held(phase, by: recognizer) }
+      updateCard(of: touch) { $0.delivery = .held(phase, by: recognizer) }
     case .discarded(let touch, _, let recognizer, _):
-      change(touch) { $0.delivery = .discarded(by: recognizer) }
-    case .cancelled(let touch, _, let cause): change(touch) { $0.delivery = .cancelled(cause) }
+      updateCard(of: touch) { $0.delivery = .discarded(by: recognizer) }
+    case .cancelled(let touch, _, let cause): updateCard(of: touch) { $0.delivery = .cancelled(cause) }
     case .decided, .recognition, .released: break
     }
   }
@@ -54,7 +54,7 @@ nonisolated struct TouchCards: Equatable {
     case .sentEvent(.touches, let touches, _):
       for touch in touches { update(touch) }
     case .touches(let phase, let touches, _):
-      for touch in touches { change(touch) { $0.delivery = .delivered(phase) } }
+      for touch in touches { updateCard(of: touch) { $0.delivery = .delivered(phase) } }
     case .sentEvent, .input, .forwarded: break
     }
   }
@@ -69,19 +69,22 @@ nonisolated struct TouchCards: Equatable {
     // If a recognizer is also on an earlier card, it may have changed its state already. The new card then
     // shows that state.
     for other in cards {
-      for listener in other.listeners { card.change(listener.recognizer) { $0.state = listener.state } }
+      for listener in other.listeners {
+        card.updateListener(listener.recognizer) { $0.state = listener.state }
+      }
     }
     cards.append(card)
   }
 
   private mutating func update(_ touch: RecordedTouch) {
-    let isKnown = change(touch.reference) { $0.touch = touch }
+    let isKnown = updateCard(of: touch.reference) { $0.touch = touch }
     // If the history no longer has the beginning of the touch, the card is created here.
     if !isKnown, touch.phase != .ended, touch.phase != .cancelled { cards.append(TouchCard(touch)) }
   }
 
+  /// Changes the card of a touch. Returns false if there is no such card.
   @discardableResult
-  private mutating func change(_ touch: TraceReference, _ change: (inout TouchCard) -> Void) -> Bool {
+  private mutating func updateCard(of touch: TraceReference, _ change: (inout TouchCard) -> Void) -> Bool {
     guard let index = cards.firstIndex(where: { $0.touch.reference == touch }) else { return false }
     change(&cards[index])
     return true
@@ -89,7 +92,7 @@ nonisolated struct TouchCards: Equatable {
 }
 
 nonisolated extension TouchCard {
-  mutating func change(_ recognizer: RecordedRecognizer, _ change: (inout Listener) -> Void) {
+  mutating func updateListener(_ recognizer: RecordedRecognizer, _ change: (inout Listener) -> Void) {
     for index in listeners.indices where listeners[index].recognizer.reference == recognizer.reference {
       change(&listeners[index])
     }

@@ -4,7 +4,7 @@ nonisolated enum TouchesRow: ListRow {
   /// The title above the steps of the last event.
   case title(String)
   /// A step of the event. The first step of a later turn has the time since the event, in seconds.
-  case stop(EventStep, isFirst: Bool, delay: TimeInterval?)
+  case step(EventStep, isFirst: Bool, delay: TimeInterval?)
   /// A sentence of a step. `isLast` is true for the last sentence of all.
   case sentence(String, rule: String?, isLast: Bool)
 
@@ -12,7 +12,7 @@ nonisolated enum TouchesRow: ListRow {
     switch self {
     case .card(let card): TouchCardLayout(card, width: width).height
     case .title: 34
-    case .stop: 24
+    case .step: 24
     case .sentence(let text, let rule, let isLast):
       RowText.height(text, TabStyle.bodyFont, width: TouchesRow.textRect(rule, width).width)
         + (isLast ? 16 : 4)
@@ -27,7 +27,8 @@ nonisolated enum TouchesRow: ListRow {
     rule.map { RowText.width($0, TabStyle.smallDigitsFont) + TabStyle.gap } ?? 0
   }
 
-  /// Returns the frame of a sentence in a row of this width. Its height is not set.
+  /// Returns the frame of the sentence in a row of the given width. The frame's height is 0; the caller sets
+  /// it. `rule` is shown beside the sentence.
   @MainActor static func textRect(_ rule: String?, _ width: CGFloat) -> CGRect {
     CGRect(x: textX, y: 1, width: max(1, width - textX - TabStyle.margin - ruleWidth(rule)), height: 0)
   }
@@ -49,7 +50,7 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
         text, TabStyle.titleFont, TabStyle.ink,
         in: CGRect(x: TabStyle.margin, y: 10, width: bounds.width - 2 * TabStyle.margin, height: 18),
         in: context)
-    case .stop(let stop, let isFirst, let delay): draw(stop, isFirst: isFirst, delay, context)
+    case .step(let step, let isFirst, let delay): draw(step, isFirst: isFirst, delay, context)
     case .sentence(let text, let rule, let isLast):
       if !isLast { drawRail(from: 0, to: bounds.height, context) }
       var text = (rect: TouchesRow.textRect(rule, bounds.width), string: text)
@@ -64,15 +65,15 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
     }
   }
 
-  private func draw(_ stop: EventStep, isFirst: Bool, _ delay: TimeInterval?, _ context: CGContext) {
-    if stop != .idle { drawRail(from: 12, to: bounds.height, context) }
+  private func draw(_ step: EventStep, isFirst: Bool, _ delay: TimeInterval?, _ context: CGContext) {
+    if step != .idle { drawRail(from: 12, to: bounds.height, context) }
     if !isFirst { drawRail(from: 0, to: 12, context) }
     let disc = UIBezierPath(ovalIn: CGRect(x: TouchesRow.railX - 4, y: 8, width: 8, height: 8))
-    (stop == .idle ? TabStyle.faintInk : TabStyle.accent).setFill()
+    (step == .idle ? TabStyle.faintInk : TabStyle.accent).setFill()
     disc.fill()
     let right = bounds.width - TabStyle.margin
     RowText.draw(
-      stop.title.text, TabStyle.strongBodyFont, stop == .idle ? TabStyle.quietInk : TabStyle.ink,
+      step.title.text, TabStyle.strongBodyFont, step == .idle ? TabStyle.quietInk : TabStyle.ink,
       in: CGRect(
         x: TouchesRow.textX, y: 4, width: right - TouchesRow.textX - 70, height: TabStyle.lineHeight),
       in: context)

@@ -60,16 +60,16 @@ public final class TouchesView: UIView, InspectorTab {
     let entries = LastEvent.entries(of: history, count: count)
     guard let first = entries.first else { return [] }
     var rows = [TouchesRow.title(LocalizedText("Steps of the last event", "上一个事件的步骤").text)]
-    var stop: EventStep?
+    var step: EventStep?
     var turn: Int?
     for (index, entry) in zip(entries.indices, entries) {
-      let next = EventStep(entry.fact) ?? stop
-      if let next, next != stop || entry.turn != turn {
+      let next = EventStep(entry.fact) ?? step
+      if let next, next != step || entry.turn != turn {
         let isLater = turn != nil && entry.turn != turn
         rows.append(
-          .stop(next, isFirst: entry.turn != turn, delay: isLater ? entry.time - first.time : nil))
+          .step(next, isFirst: entry.turn != turn, delay: isLater ? entry.time - first.time : nil))
       }
-      stop = next
+      step = next
       turn = entry.turn
       let (text, rule) = FactWords.sentence(for: entry.fact)
       let isLast = index + 1 == entries.endIndex || entries[index + 1].turn != entry.turn

@@ -1,15 +1,15 @@
-/// The outline of a tree: all nodes except the descendants of folded nodes.
+/// The outline of a tree: all nodes except the descendants of collapsed nodes.
 struct TreeOutline {
-  /// The nodes that the user folded (true) or unfolded (false). The choice also applies to later trees.
+  /// The nodes that the user collapsed (true) or expanded (false). The choice also applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]
 
-  /// The number of views above which untested views are folded, unless the user unfolded them. Views that refused are
-  /// always folded until then.
+  /// The number of views above which untested views are collapsed, unless the user expanded them. Views that
+  /// refused the touch are always collapsed, unless the user expanded them.
   private static let openLimit = 80
 
   mutating func toggle(_ row: TreeRow) {
-    guard row.foldedCount != nil else { return }
-    choices[row.node.reference] = !row.isFolded
+    guard row.hiddenCount != nil else { return }
+    choices[row.node.reference] = !row.isCollapsed
   }
 
   func rows(of tree: RecordedTree, _ report: HitTestReport?) -> [TreeRow] {
@@ -18,24 +18,24 @@ struct TreeOutline {
     while index < tree.nodes.count {
       let node = tree.nodes[index]
       let mark = report?.marks[index]
-      let folds = node.descendantCount > 0 && isFolded(node, mark, in: tree)
+      let isCollapsed = node.descendantCount > 0 && isCollapsed(node, mark, in: tree)
       rows.append(
         TreeRow(
-          node: node, mark: mark, foldedCount: node.descendantCount > 0 ? node.descendantCount : nil,
-          isFolded: folds))
-      index += folds ? node.descendantCount + 1 : 1
+          node: node, mark: mark, hiddenCount: node.descendantCount > 0 ? node.descendantCount : nil,
+          isCollapsed: isCollapsed))
+      index += isCollapsed ? node.descendantCount + 1 : 1
     }
     return rows
   }
 
-  private func isFolded(
+  private func isCollapsed(
     _ node: RecordedTree.Node, _ mark: HitTestReport.Mark?, in tree: RecordedTree
   ) -> Bool {
     if let choice = choices[node.reference] { return choice }
     guard node.depth > 0, let mark else { return false }
     switch mark.answer {
     case .inside, .hit: return false
-    // The views below a view that refused are folded, because they were not tested.
+    // The views below a view that refused the touch are collapsed, because they were not tested.
     case .refused, .declined: return true
     case .notTested: return tree.nodes.count > TreeOutline.openLimit
     }

@@ -3,9 +3,9 @@ nonisolated struct TreeRow: ListRow {
   let node: RecordedTree.Node
   /// The result of the view's test; nil if there is no hit test.
   let mark: HitTestReport.Mark?
-  /// The number of folded views below this one; nil if the row is not foldable.
-  let foldedCount: Int?
-  let isFolded: Bool
+  /// The number of views below this one, which are hidden if the row is collapsed; nil if there are none.
+  let hiddenCount: Int?
+  let isCollapsed: Bool
 
   static let height: CGFloat = 38
 
@@ -41,10 +41,10 @@ nonisolated struct TreeRow: ListRow {
     if node.isDisabledControl, verdict != .controlDisabled {
       parts.append(LocalizedText("disabled", "已停用").text)
     }
-    if isFolded, let foldedCount {
+    if isCollapsed, let hiddenCount {
       parts.append(
         LocalizedText(
-          foldedCount == 1 ? "1 view folded" : "\(foldedCount) views folded", "已折叠 \(foldedCount) 个视图"
+          hiddenCount == 1 ? "1 view collapsed" : "\(hiddenCount) views collapsed", "已折叠 \(hiddenCount) 个视图"
         )
         .text)
     }
@@ -75,9 +75,9 @@ final class TreeRowView: DrawnRowView<TreeRow> {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
     let deepest = max(0, bounds.width * Measure.indentShare)
     let indent = TabStyle.margin - 6 + min(CGFloat(row.node.depth) * Measure.stepWidth, deepest)
-    if row.foldedCount != nil {
+    if row.hiddenCount != nil {
       drawDisclosure(
-        at: CGPoint(x: indent + Measure.disclosureWidth / 2, y: 12), isFolded: row.isFolded, context)
+        at: CGPoint(x: indent + Measure.disclosureWidth / 2, y: 12), isCollapsed: row.isCollapsed, context)
     }
     let markLeft = indent + Measure.disclosureWidth
     drawMark(
@@ -102,9 +102,9 @@ final class TreeRowView: DrawnRowView<TreeRow> {
       in: CGRect(x: left, y: 20, width: right - left, height: 14), in: context)
   }
 
-  private func drawDisclosure(at center: CGPoint, isFolded: Bool, _ context: CGContext) {
+  private func drawDisclosure(at center: CGPoint, isCollapsed: Bool, _ context: CGContext) {
     let arrow = UIBezierPath()
-    if isFolded {
+    if isCollapsed {
       arrow.move(to: CGPoint(x: center.x - 2, y: center.y - 4))
       arrow.addLine(to: CGPoint(x: center.x + 2, y: center.y))
       arrow.addLine(to: CGPoint(x: center.x - 2, y: center.y + 4))

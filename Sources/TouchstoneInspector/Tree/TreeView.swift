@@ -1,5 +1,5 @@
 /// The tree tab: the windows and views at the last hit test, in the order of the test, with their results. A
-/// tap on a view folds or unfolds its subtree.
+/// tap on a view collapses or expands its subtree.
 public final class TreeView: UIView, InspectorTab {
   public static let title = LocalizedText("Tree", "视图树")
 
@@ -30,7 +30,7 @@ public final class TreeView: UIView, InspectorTab {
     addSubview(summaryLabel)
     addSubview(rowList)
     addSubview(emptyTab)
-    rowList.onTap = { [weak self] index, _ in self?.fold(index) }
+    rowList.onTap = { [weak self] index, _ in self?.toggleRow(at: index) }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -55,7 +55,7 @@ public final class TreeView: UIView, InspectorTab {
     revealHit()
   }
 
-  private func fold(_ index: Int) {
+  private func toggleRow(at index: Int) {
     outline.toggle(rowList.rows[index])
     showRows()
   }

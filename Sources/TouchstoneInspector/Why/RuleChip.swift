@@ -35,7 +35,7 @@ final class RuleChip: UIControl {
     label.frame = bounds
   }
 
-  /// Enlarges the touch area, because a finger is larger than the chip.
+  /// Enlarges the touch area, because a finger is larger than the button with the rule's number.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     isWithinTarget(point)
   }

@@ -37,8 +37,8 @@ public final class WhyHeadline: UIControl {
     addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
   }
 
-  /// Shows the headline of the last touch that landed up to `moment`, in seconds of the clock. Nil shows the
-  /// present.
+  /// Shows the headline of the last touch that landed up to `moment`, in seconds on the application's clock.
+  /// Nil shows the present.
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     guard shownStory.needsUpdate(history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline

@@ -21,7 +21,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
 
   /// The number of the engine turn in which the tree was recorded.
   public let turn: Int
-  /// The time at which the tree was recorded, in seconds of the clock.
+  /// The time at which the tree was recorded, in seconds on the application's clock.
   public let time: TimeInterval
   /// The nodes in the order of a hit test: windows and views from front to back, each view before its
   /// subviews.

@@ -6,8 +6,8 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
     return self[first..<end]
   }
 
-  /// Returns the number of entries up to the moment, in seconds of the clock. If it is nil, returns the
-  /// number of all entries.
+  /// Returns the number of entries up to the moment, in seconds on the application's clock. If it is nil,
+  /// returns the number of all entries.
   package func count(until moment: TimeInterval?) -> Int {
     guard let moment else { return count }
     return index { $0.time > moment }
@@ -27,14 +27,14 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
 
 /// The end of an engine turn.
 nonisolated package struct TurnEnd: Equatable, Sendable {
-  /// The time, in seconds of the clock.
+  /// The time, in seconds on the application's clock.
   package let time: TimeInterval
   /// Whether more happened in the turn than moving fingers.
   package let isDecision: Bool
 }
 
 extension TraceHistory {
-  /// Returns the ends of the engine turns from `start` to `end`, in seconds of the clock.
+  /// Returns the ends of the engine turns from `start` to `end`, in seconds on the application's clock.
   package func turnEnds(from start: TimeInterval, to end: TimeInterval) -> [TurnEnd] {
     var ends: [TurnEnd] = []
     var isDecision = false
@@ -43,7 +43,7 @@ extension TraceHistory {
       if case .idle = entry.fact {
         ends.append(TurnEnd(time: entry.time, isDecision: isDecision))
         isDecision = false
-      } else if !TraceFolding.isMove(entry.fact) {
+      } else if !TraceMerging.isMove(entry.fact) {
         isDecision = true
       }
     }

@@ -13,7 +13,7 @@ public final class TraceHistory: TouchTraceReader {
     nonisolated public let number: Int
     /// The number of the engine turn in which the fact was recorded, from 1.
     nonisolated public let turn: Int
-    /// The time, in seconds of the clock.
+    /// The time, in seconds on the application's clock.
     nonisolated public let time: TimeInterval
     nonisolated public let fact: TraceFact
   }
@@ -24,7 +24,8 @@ public final class TraceHistory: TouchTraceReader {
   public private(set) var entries: ContiguousArray<Entry> = []
   /// The number of removed entries.
   public private(set) var forgottenCount = 0
-  /// The time of the newest removed entry, in seconds of the clock; nil if no entry was removed.
+  /// The time of the newest removed entry, in seconds on the application's clock; nil if no entry was
+  /// removed.
   public private(set) var forgottenUntil: TimeInterval?
   /// The views at the last `treeLimit` hit tests of new touches, oldest first. A turn has at most one tree.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
@@ -32,11 +33,11 @@ public final class TraceHistory: TouchTraceReader {
   public let treeLimit: Int
   /// Increases with each change. A view compares this number to find out whether the view is up to date.
   public private(set) var revision = 0
-  /// Increases when entries are merged, removed or cleared. A reader that keeps its own state must then read
-  /// all entries again.
+  /// Increases when entries are merged, removed or cleared. An object that derives its own state from the
+  /// entries must then read all entries again.
   public private(set) var rewriteCount = 0
-  /// The time of the first entry since the start or since the last `clear()`, in seconds of the clock; nil
-  /// until there is an entry.
+  /// The time of the first entry since the start or since the last `clear()`, in seconds on the application's
+  /// clock; nil until there is an entry.
   public private(set) var start: TimeInterval?
   /// The names of the objects in the facts.
   public let names: TraceNames
@@ -81,7 +82,7 @@ public final class TraceHistory: TouchTraceReader {
   /// new ones.
   public func beginRun() { names.beginRun() }
 
-  /// Removes all entries and trees. The numbers of entries and turns continue.
+  /// Removes all entries and trees. New entries and turns continue the numbering.
   public func clear() {
     entries = []
     trees = []
@@ -179,7 +180,7 @@ public final class TraceHistory: TouchTraceReader {
   private func makeRoom() {
     guard entries.count > limit else { return }
     let room = limit / 4
-    entries = TraceFolding.folded(entries, keeping: room)
+    entries = TraceMerging.merged(entries, keeping: room)
     forgetEntries(entries.count - (limit - room))
     rewriteCount += 1
   }

@@ -5,8 +5,8 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
     public let text: String
     /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The line that an article prints here instead; nil if the article prints the same line, or if no
-    /// article has this scenario.
+    /// The different line that the article from which the scenario comes prints here; nil if it prints the
+    /// same line, or if the scenario comes from no article.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {
@@ -27,7 +27,7 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
   }
 }
 
-/// A line of an article that differs from the log of a device, with the reason.
+/// A line in an article on iOS touch handling that differs from the log of a device, with the reason.
 nonisolated public struct ArticleMisprint: Equatable, Sendable {
   /// The article's number in `Documentation/TouchSemantics.md`, such as `S2`.
   public let source: String

@@ -3,22 +3,22 @@ package nonisolated struct LogRun: Equatable {
   package struct Line: Equatable {
     /// The number of the line's entry in the history.
     package let number: Int
-    /// The time, in seconds of the clock.
+    /// The time, in seconds on the application's clock.
     package let time: TimeInterval
     package let text: String
   }
 
-  /// The run's time 0, in seconds of the clock.
+  /// The run's time 0, in seconds on the application's clock.
   package let start: TimeInterval
   /// The index of the scenario that was played; nil for a run of a person's touches.
   let playedScenario: Int?
-  /// The end of the scenario, in seconds of the clock; nil while the scenario plays, and for a run of a
-  /// person's touches.
+  /// The end of the scenario, in seconds on the application's clock; nil while the scenario plays, and for a
+  /// run of a person's touches.
   package var end: TimeInterval?
   package var lines: [Line] = []
 
-  /// Returns the run as it was at a moment, in seconds of the clock. If `moment` is nil, returns the whole
-  /// run.
+  /// Returns the run as it was at a moment, in seconds on the application's clock. If `moment` is nil,
+  /// returns the whole run.
   package func truncated(at moment: TimeInterval?) -> LogRun {
     guard let moment else { return self }
     var run = self

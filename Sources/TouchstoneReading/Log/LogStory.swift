@@ -47,7 +47,8 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Begins and ends the performances of scenarios that are due by `time`, in seconds of the clock.
+  /// Begins and ends the performances of scenarios that are due by `time`, in seconds on the application's
+  /// clock.
   private mutating func updatePlays(until time: TimeInterval) {
     while true {
       if let end = currentPlay?.end, end < time {

@@ -7,7 +7,9 @@
   /// `point` is in points of the window.
   static func path(at point: CGPoint, in window: UIWindow, hit: UIView?) -> [UIView] {
     let search = ExpectedViewSearch(hitView: hit)
-    guard case .seen(let path) = search.search(at: point, in: window), let seen = path.last else { return [] }
+    guard case .visible(let path) = search.search(at: point, in: window), let seen = path.last else {
+      return []
+    }
     // A control receives the touches on its subviews (rule 7.16).
     if let control = hit as? UIControl, seen.isDescendant(of: control) { return [] }
     return path
@@ -16,7 +18,7 @@
   private enum Result {
     case nothing
     case hit
-    case seen([UIView])
+    case visible([UIView])
   }
 
   /// Searches from front to back. Hidden and clipped views are skipped, because the user cannot see them.
@@ -28,12 +30,12 @@
       switch search(at: view.convert(point, to: subview), in: subview) {
       case .nothing: continue
       case .hit: return .hit
-      case .seen(let path): return .seen([view] + path)
+      case .visible(let path): return .visible([view] + path)
       }
     }
     guard isInside else { return .nothing }
     if view === hitView { return .hit }
-    return looksTouchable(view) ? .seen([view]) : .nothing
+    return looksTouchable(view) ? .visible([view]) : .nothing
   }
 
   /// Returns whether a user would expect the view to react: it is a control, has recognizers, or has the

@@ -89,18 +89,18 @@ public enum TraceFact: Equatable, Sendable {
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// One entry replaces several turns in which only fingers moved, so that the history stays below its
     /// limit.
-    case folded(FoldedMoves)
+    case merged(MergedMoves)
   }
 }
 
 /// Engine turns in which only fingers moved, merged into one entry of the history. The entry has the number,
 /// turn and time of the last merged entry.
-nonisolated public struct FoldedMoves: Equatable, Sendable {
+nonisolated public struct MergedMoves: Equatable, Sendable {
   /// The touches that moved, sorted by number.
   public internal(set) var touches: [TraceReference]
   /// The number of turns that were merged.
   public internal(set) var turnCount: Int
-  /// The time of the first turn that was merged, in seconds of the clock.
+  /// The time of the first turn that was merged, in seconds on the application's clock.
   public internal(set) var start: TimeInterval
 }
 

@@ -1,8 +1,8 @@
 /// Writes the whole trace as JSON, one object per line, as the events occur.
 ///
-/// Every line has `n` (the line's number, from 1), `t` (seconds of the clock) and `event`; the other keys
-/// depend on the event. `TraceNames` names the objects. Points are in the coordinates of the event's window.
-/// The same run produces the same bytes.
+/// Every line has `n` (the line's number, from 1), `t` (seconds on the application's clock) and `event`; the
+/// other keys depend on the event. `TraceNames` names the objects. Points are in the coordinates of the
+/// event's window. The same run produces the same bytes.
 ///
 /// - `wire`, `sample`, `input`, `enqueued`, `dequeued`: the input, and its steps through the queue.
 /// - `hitTestBegan`, `hitTestVisited`, `hitTestEnded`: a hit test of a window.
@@ -253,7 +253,7 @@ public final class TraceJSONLines: TouchTraceReader {
     line.set("altitudeAngle", sample.altitudeAngle)
     line.set("azimuthAngle", sample.azimuthAngle)
     line.set("rollAngle", sample.rollAngle)
-    line.set("orientation", sample.orientation)
+    line.set("orientation", sample.orientationAngle)
   }
 
   private func describe(_ touch: RecordedTouch, in line: inout JSONLine) {

@@ -2,8 +2,8 @@
 /// first appearance. Unlike addresses, the names are the same in every repetition of a run. If a recognizer
 /// has a `name` or a view has a `traceName`, that name replaces the class: `double#1`.
 public final class TraceNames {
-  /// The references of all named objects. The references are weak. Therefore a reader of the trace keeps no
-  /// object alive, and a new object at a reused address gets a new name.
+  /// The references of all named objects. The references are weak. Therefore naming an object does not keep
+  /// the object alive, and a new object at a reused address gets a new name.
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0

@@ -18,8 +18,8 @@ final class LastStory {
     return last
   }
 
-  /// Returns the story as it was at `moment`, in seconds of the clock; nil means now. `history` must be the
-  /// history of this cache.
+  /// Returns the story as it was at `moment`, in seconds on the application's clock; nil means now. `history`
+  /// must be the history of this cache.
   func story(in history: TraceHistory, at moment: TimeInterval?) -> TouchStory? {
     if let cached, cached.revision == history.revision, cached.moment == moment { return cached.story }
     let story: TouchStory?
@@ -34,8 +34,8 @@ final class LastStory {
     return story
   }
 
-  func edition(in history: TraceHistory) -> StoryEdition {
+  func version(in history: TraceHistory) -> StoryVersion {
     progress.read(history)
-    return progress.edition
+    return progress.version
   }
 }

@@ -4,7 +4,7 @@
 package struct ShownStory {
   private var shownState: (history: ObjectIdentifier, revision: Int, moment: TimeInterval?)?
   /// The version that the view shows; nil if the view shows a past moment.
-  private var edition: StoryEdition?
+  private var version: StoryVersion?
 
   package init() {}
 
@@ -12,10 +12,10 @@ package struct ShownStory {
   package mutating func needsUpdate(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
     let nextState = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shownState, shownState == nextState { return false }
-    let nextEdition = moment == nil ? TouchStory.edition(in: history) : nil
-    let isSame = shownState?.history == nextState.history && nextEdition != nil && nextEdition == edition
+    let nextVersion = moment == nil ? TouchStory.version(in: history) : nil
+    let isSame = shownState?.history == nextState.history && nextVersion != nil && nextVersion == version
     shownState = nextState
-    edition = nextEdition
+    version = nextVersion
     return !isSame
   }
 }

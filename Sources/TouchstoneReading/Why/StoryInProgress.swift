@@ -9,8 +9,8 @@ final class StoryInProgress {
 
   /// The current version of the story. It changes with a new sentence or a decision, but not with a move that
   /// only increases a number in a sentence.
-  var edition: StoryEdition {
-    StoryEdition(
+  var version: StoryVersion {
+    StoryVersion(
       touch: touchScan?.touch, sentenceCount: storyTeller?.drafts.count ?? 0, decisionCount: decisionCount)
   }
 
@@ -61,7 +61,7 @@ final class StoryInProgress {
     case .control(.event(_, let name)):
       ["touchDragInside", "touchDragOutside", "valueChanged"].contains(name)
     case .control(.action), .input, .hitTest, .binding, .recognizer, .delivery, .responder, .idle, .history:
-      TraceFolding.isMove(fact)
+      TraceMerging.isMove(fact)
     }
   }
 
@@ -78,7 +78,7 @@ final class StoryInProgress {
 }
 
 /// Identifies a version of the story of the last touch.
-struct StoryEdition: Equatable {
+struct StoryVersion: Equatable {
   let touch: TraceReference?
   let sentenceCount: Int
   let decisionCount: Int

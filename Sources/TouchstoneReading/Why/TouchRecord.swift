@@ -5,13 +5,13 @@
 /// turn without touches, for example while a scroll view decelerates, they belong to the last touch.
 struct TouchRecord {
   let boundTouch: RecordedTouch
-  /// The time at which the touch was bound, in seconds of the clock.
+  /// The time at which the touch was bound, in seconds on the application's clock.
   let start: TimeInterval
   /// The entries that concern the touch, oldest first.
   let entries: [TraceHistory.Entry]
 
-  /// Collects the entries up to `moment`, in seconds of the clock; nil means all. Fails if the history has
-  /// removed the touch, or if the touch was bound after `moment`.
+  /// Collects the entries up to `moment`, in seconds on the application's clock; nil means all. Fails if the
+  /// history has removed the touch, or if the touch was bound after `moment`.
   init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     // Entries before the turn in which the touch was bound do not concern the touch.
     let bindings = history.entries.lastIndex {
@@ -32,7 +32,8 @@ struct TouchRecord {
     entries = scan.entries
   }
 
-  /// Returns the last touch that was bound up to `moment`, in seconds of the clock; nil if there was none.
+  /// Returns the last touch that was bound up to `moment`, in seconds on the application's clock; nil if
+  /// there was none.
   static func lastTouch(in history: TraceHistory, at moment: TimeInterval? = nil) -> TraceReference? {
     for entry in history.entries.reversed() where entry.time <= moment ?? .infinity {
       if case .binding(.bound(let touch)) = entry.fact { return touch.reference }
@@ -40,7 +41,7 @@ struct TouchRecord {
     return nil
   }
 
-  /// Returns the touches that were bound up to `moment`, in seconds of the clock, oldest first.
+  /// Returns the touches that were bound up to `moment`, in seconds on the application's clock, oldest first.
   static func touches(in history: TraceHistory, at moment: TimeInterval? = nil) -> [TraceReference] {
     var touches: [TraceReference] = []
     for entry in history.entries {

@@ -2,7 +2,7 @@
 struct TouchScan {
   let touch: TraceReference
   private(set) var boundTouch: RecordedTouch?
-  /// The time at which the touch was bound, in seconds of the clock; nil before that.
+  /// The time at which the touch was bound, in seconds on the application's clock; nil before that.
   private(set) var start: TimeInterval?
   /// The entries that concern the touch, oldest first.
   private(set) var entries: [TraceHistory.Entry] = []

@@ -24,8 +24,8 @@ public struct TouchStory: Equatable, Sendable {
   /// The sentences, in chronological order.
   public let sentences: [Sentence]
 
-  /// Creates the story of a touch up to `moment`, in seconds of the clock; nil means the end of the history.
-  /// Fails if the history has removed the touch, or if the touch was bound after `moment`.
+  /// Creates the story of a touch up to `moment`, in seconds on the application's clock; nil means the end of
+  /// the history. Fails if the history has removed the touch, or if the touch was bound after `moment`.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
     var teller = StoryTeller(record.boundTouch, start: record.start, first: record.entries[0])
@@ -45,17 +45,17 @@ public struct TouchStory: Equatable, Sendable {
   }
 
   /// Returns the story of the last touch that landed up to `moment`; nil if there was none. `moment` is in
-  /// seconds of the clock; nil means now.
+  /// seconds on the application's clock; nil means now.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
     LastStory.of(history).story(in: history, at: moment)
   }
 
   /// Returns the current version of the last touch's story. It changes with each decision and each new
   /// sentence.
-  static func edition(in history: TraceHistory) -> StoryEdition { LastStory.of(history).edition(in: history) }
+  static func version(in history: TraceHistory) -> StoryVersion { LastStory.of(history).version(in: history) }
 
   /// Returns the touches that landed up to `moment`, in the order in which they landed. `moment` is in
-  /// seconds of the clock; nil means now.
+  /// seconds on the application's clock; nil means now.
   public static func touches(
     in history: TraceHistory, at moment: TimeInterval? = nil
   ) -> [TraceReference] {

@@ -16,7 +16,8 @@ extension FactWords {
     return LocalizedText("\(view)'s \(gesture.english)", "\(view) 的\(gesture.chinese)").spaced
   }
 
-  /// Returns the gesture's name with its distinction, such as `second tap`; nil for the app's own class.
+  /// Returns the gesture's name with the words that distinguish the recognizer from others on its view, such
+  /// as `second tap`. Returns nil if the recognizer is of the app's own class.
   private static func gestureName(
     _ kind: RecordedRecognizer.Kind, _ distinction: RecognizerDistinction
   ) -> LocalizedText? {

@@ -93,8 +93,8 @@ extension FactWords {
     }
     return (
       LocalizedText(
-        "The touch was held back until \(english) had left its window: \(english) does not get it.",
-        "触摸被延迟，直到\(chinese) 离开了窗口：\(chinese) 收不到它。"), "1.13"
+        "While the touch was held back, \(english) left the window: \(english) does not get the touch.",
+        "触摸被延迟期间，\(chinese) 离开了窗口：\(chinese) 收不到这个触摸。"), "1.13"
     )
   }
 

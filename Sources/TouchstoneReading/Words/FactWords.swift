@@ -38,9 +38,9 @@ public enum FactWords {
     case .deadline(let recognizer, nil):
       LocalizedText(
         "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
-    case .folded(let moves):
+    case .merged(let moves):
       LocalizedText(
-        "Fingers moved in \(moves.turnCount) turns, which the history keeps as one entry.",
+        "Fingers moved in \(moves.turnCount) turns of the engine. The history keeps these turns as one entry.",
         "手指移动了 \(moves.turnCount) 轮，记录已合并。")
     }
   }
@@ -119,7 +119,7 @@ public enum FactWords {
     case .system: LocalizedText("the system cancelled it", "系统取消了它")
     case .viewLeftWindow: LocalizedText("the view left its window", "视图离开了窗口")
     case .windowHidden: LocalizedText("its window was hidden", "窗口被隐藏了")
-    case .contactReplaced: LocalizedText("another finger landed with the same number", "另一根手指以相同的编号落下")
+    case .contactReplaced: LocalizedText("another finger landed with the same finger number", "另一根手指以相同的编号落下")
     case .tooManyContacts:
       LocalizedText("too many fingers are down, and this touch is the oldest", "手指太多，它是最早的触摸")
     case .sceneClosed: LocalizedText("its scene closed", "场景关闭了")

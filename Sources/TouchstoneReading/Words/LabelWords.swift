@@ -1,5 +1,5 @@
-/// The words in the labels of the overlay, the timeline and the inspector's pages, in one language. Names
-/// from the app's code are not translated.
+/// The words in the labels that are drawn over the app, in the timeline and the inspector's pages, in one
+/// language. Names from the app's code are not translated.
 package struct LabelWords: Equatable {
   let language: Language
 
@@ -36,7 +36,7 @@ package struct LabelWords: Equatable {
   }
 
   /// Returns the phase of a finger after a recognizer cancelled the finger's touch on the view. The text is
-  /// short, because a chip has little room.
+  /// short, because the label has little room.
   package func cancelledPhaseName(_ phase: UITouch.Phase) -> String {
     localized("\(name(phase)), cancelled", "\(name(phase))，已取消")
   }
@@ -93,11 +93,11 @@ package struct LabelWords: Equatable {
   }
 
   /// Returns the label of a recognizer that is holding this many touches back from their views. The text is
-  /// short, because a chip has little room.
+  /// short, because the label has little room.
   package func heldCountText(_ count: Int) -> String {
     localized("holds \(count)", "延迟 \(count)")
   }
-  /// Returns the label of a recognizer that held a touch back for a time.
+  /// Returns the text that says how long a recognizer held a touch back, such as `held 0.15 s`.
   package func holdDurationText(for time: String) -> String { localized("held \(time)", "曾延迟 \(time)") }
 
   package func secondsText(_ number: String) -> String { localized(Seconds.localizedText(number)) }

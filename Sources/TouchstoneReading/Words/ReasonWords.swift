@@ -279,7 +279,7 @@ enum ReasonWords {
     case .otherWindow: (LocalizedText("its gesture is in another window", "它的手势在另一个窗口里"), "13.4")
     case .touchType: (LocalizedText("it does not accept touches of this type", "它不接受这种类型的触摸"), "5.31")
     case .exclusiveTouchType:
-      (LocalizedText("it holds touches of another type", "它持有另一种类型的触摸"), "5.32")
+      (LocalizedText("it already has touches of another type", "它持有另一种类型的触摸"), "5.32")
     case .refusedEvent: (LocalizedText("it refused the event", "它拒绝了这个事件"), "5.8")
     case .delegateRefusedEvent: (LocalizedText("its delegate refused the event", "它的代理拒绝了这个事件"), "5.8")
     case .delegateRefusedTouch: (LocalizedText("its delegate refused the touch", "它的代理拒绝了这个触摸"), "5.8")

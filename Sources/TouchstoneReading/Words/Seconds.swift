@@ -23,7 +23,9 @@ package enum Seconds {
   }
 
   /// Returns a number of seconds with its unit: `0.08 s`.
-  static func localizedText(_ number: String) -> LocalizedText { LocalizedText("\(number) s", "\(number) 秒") }
+  package static func localizedText(_ number: String) -> LocalizedText {
+    LocalizedText("\(number) s", "\(number) 秒")
+  }
 
   /// Returns the sentence with no-break spaces (U+00A0) between numbers and `s` or `秒`, so that a label does
   /// not separate them at a line break. Printed texts keep ordinary spaces.

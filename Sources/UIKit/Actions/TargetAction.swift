@@ -55,7 +55,7 @@ struct TargetAction {
   }
 }
 
-/// A target whose methods can be called by name, as the Objective-C runtime does on iOS.
+/// A target whose methods can be called by name, as the Objective-C runtime makes possible on iOS.
 ///
 /// ```swift
 /// extension ViewController: ActionTableProviding {

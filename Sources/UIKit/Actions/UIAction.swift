@@ -7,7 +7,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// button.addAction(UIAction { _ in print("tapped") }, for: .touchUpInside)
 /// ```
 @MainActor open class UIAction: UIMenuElement {
-  /// Identifies an action. A control keeps at most one action for each identifier.
+  /// Identifies an action. A control has at most one action for each identifier.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates an identifier for an action.

@@ -10,7 +10,7 @@
 final class AnimationGroup {
   /// A part of the animation during which the progress follows a curve.
   struct Segment {
-    /// The time when the segment starts, in seconds of the application's clock.
+    /// The time when the segment starts, in seconds on the application's clock.
     var start: TimeInterval
     /// The duration of the segment, in seconds.
     var duration: TimeInterval
@@ -23,7 +23,7 @@ final class AnimationGroup {
 
   /// The states of a group. They determine the progress.
   enum State {
-    /// The animation block is recording its changes, so the progress is 0.
+    /// The changes in the animation block are being recorded, so the progress is 0.
     case recording
     /// The progress follows this segment.
     case running(Segment)

@@ -7,8 +7,8 @@ final class RunningAnimations {
   /// The time for which presented values are computed, in seconds; nil if they are computed for the clock's
   /// current time.
   private(set) var presentationTime: TimeInterval?
-  /// The time for which the last frame was drawn, in seconds of the clock; nil if no animation was running in
-  /// that frame.
+  /// The time for which the last frame was drawn, in seconds on the application's clock; nil if no animation
+  /// was running in that frame.
   private var lastFrameTime: TimeInterval?
 
   // The application is being deallocated, so no timer will end its animations.

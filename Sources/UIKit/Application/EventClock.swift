@@ -24,7 +24,7 @@
   private static let frame: TimeInterval = 1.0 / 60
   private static let roundsPerFrame = 100
 
-  /// The current time, in seconds of the host's uptime clock. The time does not change while timers fire or
+  /// The current time, in seconds on the host's uptime clock. The time does not change while timers fire or
   /// an event is handled.
   public private(set) var now: TimeInterval
 
@@ -65,7 +65,7 @@
     schedule(at: now + max(0, interval), body)
   }
 
-  /// Calls `body` once, at the time `deadline` in seconds of the uptime clock, rounded to a tenth of a
+  /// Calls `body` once, at the time `deadline` in seconds on the uptime clock, rounded to a tenth of a
   /// microsecond. If the deadline has passed or is NaN, `body` is called when the clock next advances. If the
   /// deadline is infinite, `body` is never called.
   @discardableResult

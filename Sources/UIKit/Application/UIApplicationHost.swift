@@ -2,7 +2,7 @@
 ///
 /// In `UIKitWayland`, the host is connected to a compositor. The headless host has virtual time.
 @MainActor public protocol UIApplicationHost: AnyObject {
-  /// The current time, in seconds of the system's uptime clock. The engine has no other source of time.
+  /// The current time, in seconds on the system's uptime clock. The engine has no other source of time.
   var now: TimeInterval { get }
 
   /// Called when the deadline of the engine's next timer has changed. `deadline` is in seconds; nil if there

@@ -84,9 +84,9 @@ final class Presentation {
   /// Removes keyboard input from all responders behind the presented controller. A first responder that
   /// refuses to resign remains first responder, but receives no keys.
   private func removeKeyFocus(in window: UIWindow) {
-    previousKeyResponder = window.firstResponder ?? window.focusRing.view
+    previousKeyResponder = window.firstResponder ?? window.keyFocus.view
     window.firstResponder?.resignFirstResponder()
-    window.focusRing.forget()
+    window.keyFocus.forget()
   }
 
   /// Dims the tint colours of the views behind the presentation. Not needed for a full-screen presentation,
@@ -202,7 +202,7 @@ final class Presentation {
       level.presented.storedIsBeingDismissed = false
       level.detach()
     }
-    if let previousKeyResponder, let window { window.focusRing.restore(previousKeyResponder, in: window) }
+    if let previousKeyResponder, let window { window.keyFocus.restore(previousKeyResponder, in: window) }
   }
 
   /// Ends the presentation without a transition, because the presenter or its window is removed.

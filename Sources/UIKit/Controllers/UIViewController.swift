@@ -221,8 +221,8 @@
     adopt(childController)
   }
 
-  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before this call, call
-  /// `willMove(toParent: nil)` and remove the controller's view.
+  /// Removes this controller from its parent, and then calls `didMove(toParent: nil)`. Before calling
+  /// `removeFromParent()`, call `willMove(toParent: nil)` and remove the controller's view.
   open func removeFromParent() {
     leaveParent()
   }

@@ -114,13 +114,13 @@ final class TextSelectionHandle: UIView {
 
   override var backgroundColor: UIColor? { didSet { knob.backgroundColor = backgroundColor } }
 
-  /// Places the bar at the edge of the selection. `edge` is the frame that a caret would have there, in the
-  /// superview's coordinates.
-  func place(at edge: CGRect) {
+  /// Places the bar at one end of the selection. `caretFrame` is the frame that a caret would have there, in
+  /// the superview's coordinates.
+  func place(atCaret caretFrame: CGRect) {
     let side = TextSelectionHandle.knobSide
     frame = CGRect(
-      x: edge.midX - TextSelectionHandle.width / 2, y: edge.minY, width: TextSelectionHandle.width,
-      height: edge.height)
+      x: caretFrame.midX - TextSelectionHandle.width / 2, y: caretFrame.minY,
+      width: TextSelectionHandle.width, height: caretFrame.height)
     knob.frame = CGRect(
       x: bounds.midX - side / 2, y: isStart ? 1 - side : bounds.maxY - 1, width: side, height: side)
   }

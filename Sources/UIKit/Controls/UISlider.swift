@@ -276,7 +276,7 @@
   }
 
   override var isPressedByKeys: Bool { false }
-  override var focusCornerRadius: CGFloat { FocusRing.cornerRadius }
+  override var focusCornerRadius: CGFloat { KeyboardFocus.cornerRadius }
 
   // MARK: Recognizers
 

@@ -3,7 +3,7 @@ extension UITextField {
   private static let borderInset: CGFloat = 8
   private static let sideGap: CGFloat = 6
   private static let caretWidth: CGFloat = 2
-  /// How long, in seconds, a blinking caret is visible and then hidden.
+  /// The time, in seconds, after which a blinking caret disappears or appears again.
   private static let blinkInterval: TimeInterval = 0.5
   /// How long, in seconds, the caret blinks after the user last typed. After that, an idle window causes no
   /// wake-ups.

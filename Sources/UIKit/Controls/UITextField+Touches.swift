@@ -164,7 +164,7 @@ extension UITextField {
     for handle in handles {
       let offset = handle.isStart ? content.selection.lowerBound : content.selection.upperBound
       let edge = convert(caretFrame(at: offset), from: contentView)
-      handle.place(at: edge)
+      handle.place(atCaret: edge)
       handle.backgroundColor = tintColor
       handle.isHidden = edge.maxX < room.minX || edge.minX > room.maxX || window?.isKeyWindow != true
     }

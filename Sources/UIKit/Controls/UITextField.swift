@@ -45,7 +45,7 @@
   final var handles: [TextSelectionHandle] = [] { didSet { extendLifetime(oldValue) } }
   /// The open edit menu; nil while no edit menu is open.
   final var editMenu: EditMenuBar? { didSet { extendLifetime(oldValue) } }
-  /// The time, in seconds of the uptime clock, at which a touch landed and closed the edit menu.
+  /// The time, in seconds on the uptime clock, at which a touch landed and closed the edit menu.
   final var menuClosingTime = -TimeInterval.infinity
   /// The letters typed in a row, which form one undo step; nil if the next letter starts a new step.
   final var typingRun: TextEdit?

@@ -14,7 +14,7 @@
     }
 
     private let symbols: UnsafeBufferPointer<Elf64_Sym>
-    private let strings: UnsafeBufferPointer<CChar>
+    private let stringTable: UnsafeBufferPointer<CChar>
     /// The difference between an address in memory and the same address in the file.
     private let loadBias: UInt
     /// The indices of the symbols of class descriptors, witnesses and witness tables. The keys are the
@@ -36,16 +36,16 @@
     private init?(_ mapping: FileMapping) {
       guard let file = SymbolFile(path: mapping.path) else { return nil }
       symbols = file.symbols
-      strings = file.strings
+      stringTable = file.stringTable
       loadBias = file.isPositionIndependent ? mapping.start : 0
       var records: [UInt: Int] = [:]
       var shared: Set<UInt> = []
       for index in 0..<symbols.count {
-        guard let name = SymbolTable.name(of: symbols[index], in: strings) else { continue }
+        guard let name = SymbolTable.name(of: symbols[index], in: stringTable) else { continue }
         let end = name + strlen(name) - 2
         if strcmp(end, "Mn") == 0 || strcmp(end, "TW") == 0 || strcmp(end, "WP") == 0 {
           let address = loadBias &+ UInt(symbols[index].st_value)
-          if let other = records[address], let known = SymbolTable.name(of: symbols[other], in: strings),
+          if let other = records[address], let known = SymbolTable.name(of: symbols[other], in: stringTable),
             strcmp(known, name) != 0
           {
             shared.insert(address)
@@ -62,7 +62,7 @@
     /// Returns the symbol of the class descriptor, witness or witness table at the address; nil if there is
     /// none.
     func record(at address: UInt) -> Record? {
-      guard let index = records[address], let name = SymbolTable.name(of: symbols[index], in: strings)
+      guard let index = records[address], let name = SymbolTable.name(of: symbols[index], in: stringTable)
       else { return nil }
       return Record(name: String(cString: name), size: Int(clamping: symbols[index].st_size))
     }
@@ -74,7 +74,7 @@
       let length = prefix.utf8.count
       prefix.withCString { prefix in
         for index in 0..<symbols.count {
-          guard let name = SymbolTable.name(of: symbols[index], in: strings),
+          guard let name = SymbolTable.name(of: symbols[index], in: stringTable),
             strncmp(prefix, name, length) == 0,
             name[strlen(name) - 1] == 0x46,  // "F"
             let readable = SymbolTable.demangled(String(cString: name))
@@ -87,9 +87,9 @@
 
     /// Returns the name of a symbol; nil if it is not a Swift symbol or is defined in another file.
     private static func name(
-      of symbol: Elf64_Sym, in strings: UnsafeBufferPointer<CChar>
+      of symbol: Elf64_Sym, in stringTable: UnsafeBufferPointer<CChar>
     ) -> UnsafePointer<CChar>? {
-      guard symbol.st_shndx != 0, Int(symbol.st_name) < strings.count, let start = strings.baseAddress
+      guard symbol.st_shndx != 0, Int(symbol.st_name) < stringTable.count, let start = stringTable.baseAddress
       else { return nil }
       let name = start + Int(symbol.st_name)
       return name[0] == 0x24 && name[1] == 0x73 ? name : nil  // "$s"
@@ -113,7 +113,7 @@
   private struct SymbolFile {
     let symbols: UnsafeBufferPointer<Elf64_Sym>
     /// The names of all symbols, each terminated by a zero byte.
-    let strings: UnsafeBufferPointer<CChar>
+    let stringTable: UnsafeBufferPointer<CChar>
     let isPositionIndependent: Bool
 
     init?(path: String) {
@@ -133,15 +133,15 @@
         sections.indices.contains(Int(table.sh_link)),
         let symbols: UnsafeBufferPointer<Elf64_Sym> = SymbolFile.array(
           in: bytes, at: table.sh_offset, size: table.sh_size),
-        let strings: UnsafeBufferPointer<CChar> = SymbolFile.array(
+        let stringTable: UnsafeBufferPointer<CChar> = SymbolFile.array(
           in: bytes, at: sections[Int(table.sh_link)].sh_offset, size: sections[Int(table.sh_link)].sh_size),
-        strings.last == 0
+        stringTable.last == 0
       else {
         munmap(start, size)
         return nil
       }
       self.symbols = symbols
-      self.strings = strings
+      self.stringTable = stringTable
       isPositionIndependent = header.e_type == UInt16(ET_DYN)
     }
 

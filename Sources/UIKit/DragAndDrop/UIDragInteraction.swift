@@ -39,7 +39,7 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets a finger that rests on a view lift and drag the view's items (rule 12.5).
+/// Lets the user pick up and drag a view's items by resting a finger on the view (rule 12.5).
 ///
 /// Lifting the items cancels the touch, first for recognizers and then for views, as for every touch that the
 /// system takes over (rule 12.1). Other long presses of the touch wait until it is certain that no drag

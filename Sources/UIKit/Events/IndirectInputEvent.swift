@@ -54,7 +54,7 @@ extension IndirectInputEvent {
   /// sequence, with touches or other input, does not accept it.
   final func isAccepted(by recognizer: UIGestureRecognizer) -> Bool {
     recognizer.resetIfOutsideSequence()
-    return recognizer.acceptsTouches && recognizer.indirectInput.contains(kind)
+    return recognizer.acceptsTouches && recognizer.acceptedIndirectInput.contains(kind)
       && recognizer.input == nil && !recognizer.participates
       && recognizer.tracks(self)
       && recognizer.shouldReceive(self)
@@ -182,7 +182,7 @@ final class HoverEvent: IndirectInputEvent {
       for recognizer in current.storedGestureRecognizers {
         if recognizer.input === self {
           recognizersUnderPointer.append(recognizer)
-        } else if let window, isAccepted(by: recognizer) {
+        } else if let window, allowsType(recognizer), isAccepted(by: recognizer) {
           window.gestureEnvironment.addParticipant(recognizer).input = self
           enteredRecognizers.append(recognizer)
           recognizersUnderPointer.append(recognizer)
@@ -196,6 +196,12 @@ final class HoverEvent: IndirectInputEvent {
       }
     }
     extendLifetime(replace(&recognizers, with: leftRecognizers + recognizersUnderPointer))
+  }
+
+  /// Whether the recognizer allows the type of the pointer: a hovering pointer is a touch without contact (rules
+  /// 1.3, 1.14, 5.31).
+  private func allowsType(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType))
   }
 
   deinit {}

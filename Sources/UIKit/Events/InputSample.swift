@@ -105,7 +105,7 @@ public struct TouchSample: Equatable, Sendable {
   public var rollAngle: CGFloat = 0
   /// The direction of the longer axis of the contact's ellipse, in radians clockwise from the scene's y axis.
   /// Default 0: the device does not report it.
-  public var orientation: CGFloat = 0
+  public var orientationAngle: CGFloat = 0
 
   /// Creates a reading of a contact. `location` is in points of the scene, and `timestamp` is in seconds on
   /// the uptime clock. The other properties have their defaults.

@@ -196,7 +196,7 @@ final class TouchDispatcher {
     ignoredContacts.removeAll { $0 == contact }
   }
 
-  /// After a lift, updates the touch's tap record. After a cancellation, a long hold or a long move,
+  /// After a lift, updates the touch's tap record. After a cancellation, a long press or a long move,
   /// invalidates the record (rules 1.8, 1.9).
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }

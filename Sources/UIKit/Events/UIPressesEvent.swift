@@ -60,7 +60,7 @@ extension UIPressesEvent {
     guard let responder = press.storedResponder, let window = press.storedWindow,
       window.keyResponder === responder
     else { return }
-    if window.focusRing.handle(key, at: responder, in: window) { return }
+    if window.keyFocus.handle(key, at: responder, in: window) { return }
     if let text = responder as? any SingleLineText, text.edit(with: key) { return }
     guard let typing = key.typing, window.firstResponder === responder,
       let input = responder as? any UIKeyInput

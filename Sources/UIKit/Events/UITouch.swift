@@ -1,8 +1,8 @@
 /// One contact with the screen, from landing until it lifts or is cancelled (rules 1.1 to 1.20).
 ///
 /// The same object represents the contact for its whole duration, and every event updates the object. If an
-/// app keeps the object after the contact, the object still has its last values, but does not keep its window
-/// and view alive.
+/// app retains the object after the contact has ended, the object still has its last values, but does not
+/// keep its window and view alive.
 @MainActor open class UITouch: NSObject {
   /// The phases of a contact (rule 1.3).
   public enum Phase: Int, Sendable {
@@ -54,8 +54,8 @@
   final var storedType: TouchType = .direct
   final var storedTapCount = 0
   /// The window of the touch. The references to the window and the view are weak, because a touch that an app
-  /// keeps must not keep a whole view tree alive. Until the contact ends, the dispatcher keeps the window and
-  /// the view alive.
+  /// retains must not keep a whole view tree alive. Until the contact ends, the dispatcher keeps the window
+  /// and the view alive.
   final weak var storedWindow: UIWindow? {
     didSet { windowIdentifier = storedWindow.map { ObjectIdentifier($0) } }
   }
@@ -117,11 +117,11 @@
     return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
   }
 
-  /// The window in which the touch began (rules 1.12, 13.4). After the contact, the property is nil if
-  /// nothing else keeps the window alive.
+  /// The window in which the touch began (rules 1.12, 13.4). After the touch has ended, the property is nil
+  /// unless something else keeps the window alive.
   open var window: UIWindow? { storedWindow }
   /// The view on which the touch began (rule 1.12); nil if the touch is withheld from that view (rules 2.8,
-  /// 2.9). After the contact, the property is nil if nothing else keeps the view alive.
+  /// 2.9). After the touch has ended, the property is nil unless something else keeps the view alive.
   open var view: UIView? { storedView }
   /// The recognizers that receive the touch, chosen at Began (rule 1.14); nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {

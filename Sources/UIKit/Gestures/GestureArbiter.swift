@@ -28,12 +28,14 @@ final class GestureArbiter {
   /// that has sent actions has ended, or a recognizer has joined while another recognizer is active. Moves of an
   /// active gesture need no decision.
   private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
-    for index in participants.indices where !participants[index].part.unreported.isEmpty {
-      if !participants[index].part.isReported || participants[index].part.unreported.contains(.ended) {
+    for index in participants.indices where !participants[index].participation.unreported.isEmpty {
+      if !participants[index].participation.isReported
+        || participants[index].participation.unreported.contains(.ended)
+      {
         return true
       }
       if participants[index].recognizer.storedState != .cancelled
-        && participants[index].part.exclusionDecidedUpTo < lastNumber
+        && participants[index].participation.exclusionDecidedUpTo < lastNumber
       {
         return true
       }
@@ -46,31 +48,32 @@ final class GestureArbiter {
   /// that was added last comes first, unless the policy says otherwise (rules 4.3b, 5.12).
   private func gatherCandidates(among participants: ContiguousArray<Participant>) {
     candidates.removeAll(keepingCapacity: true)
-    for participant in participants where !participant.part.unreported.isEmpty {
+    for participant in participants where !participant.participation.unreported.isEmpty {
       candidates.append(participant)
     }
     guard candidates.count > 1 else { return }
     rankingCount += 1
     let application = candidates[0].recognizer.owningApplication
     let lastWins = (application?.gesturePolicy.sameViewTie ?? GesturePolicy().sameViewTie) == .lastAdded
-    for candidate in candidates where candidate.part.rank.rankingNumber != rankingCount {
+    for candidate in candidates where candidate.participation.rank.rankingNumber != rankingCount {
       rank(candidate, lastWins: lastWins)
     }
-    candidates.sort { $0.part.rank.isBefore($1.part.rank) }
+    candidates.sort { $0.participation.rank.isBefore($1.participation.rank) }
   }
 
   /// Sets the rank of the candidate and of all other participants on its view.
   private func rank(_ candidate: Participant, lastWins: Bool) {
     var rank = GestureRank(
-      rankingNumber: rankingCount, viewNumber: candidate.part.number, number: candidate.part.number)
-    candidate.part.rank = rank
+      rankingNumber: rankingCount, viewNumber: candidate.participation.number,
+      number: candidate.participation.number)
+    candidate.participation.rank = rank
     guard let view = candidate.recognizer.storedView else { return }
     rank.depth = view.depth
     for (index, recognizer) in view.storedGestureRecognizers.enumerated() {
-      guard let part = recognizer.participation else { continue }
+      guard let participation = recognizer.participation else { continue }
       rank.index = lastWins ? -index : index
-      rank.number = part.number
-      part.rank = rank
+      rank.number = participation.number
+      participation.rank = rank
     }
   }
 
@@ -79,8 +82,9 @@ final class GestureArbiter {
     var hasMoved = true
     while hasMoved {
       hasMoved = false
-      for candidate in candidates where !candidate.part.unreported.isEmpty && !candidate.part.maySendAction {
-        if candidate.part.isReported {
+      for candidate in candidates
+      where !candidate.participation.unreported.isEmpty && !candidate.participation.maySendAction {
+        if candidate.participation.isReported {
           // This recognizer has already sent an action. It continues, and prevents the recognizers that have
           // joined since its last decision (rule 5.9).
           if candidate.recognizer.storedState != .cancelled,
@@ -96,10 +100,10 @@ final class GestureArbiter {
           candidate.recognizer.transition(to: .failed, .requirement(other))
           hasMoved = true
         case .undecided(let other):
-          if candidate.part.awaitedRecognizer !== other {
-            candidate.part.awaitedRecognizer = other
-            other.participation?.isAwaited(by: candidate.part.changes)
-            waiting.append(candidate.part)
+          if candidate.participation.awaitedRecognizer !== other {
+            candidate.participation.awaitedRecognizer = other
+            other.participation?.isAwaited(by: candidate.participation.changes)
+            waiting.append(candidate.participation)
             candidate.recognizer.record(.recognizer(.waits(candidate.recognizer, for: other)))
           }
         case .allFailed:
@@ -108,7 +112,7 @@ final class GestureArbiter {
           if let active = activePreventer(of: candidate, among: participants) {
             candidate.recognizer.transition(to: .failed, .underWay(active))
           } else {
-            candidate.part.maySendAction = true
+            candidate.participation.maySendAction = true
             preventOthers(for: candidate, among: participants)
           }
         }
@@ -121,10 +125,10 @@ final class GestureArbiter {
   /// whether any participant was ended.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
-    for winner in candidates where winner.part.maySendAction || winner.isAboutToReportEnd {
+    for winner in candidates where winner.participation.maySendAction || winner.isAboutToReportEnd {
       if endDependents(of: winner, among: participants) { hasEnded = true }
       // Rule 13.4: failure requirements also apply between recognizers of different windows.
-      if let elsewhere = winner.part.environment?.participantsElsewhere,
+      if let elsewhere = winner.participation.environment?.participantsElsewhere,
         endDependents(of: winner, among: elsewhere)
       {
         hasEnded = true
@@ -137,11 +141,14 @@ final class GestureArbiter {
     of winner: Participant, among participants: ContiguousArray<Participant>
   ) -> Bool {
     var hasEnded = false
-    for other in participants where other.part !== winner.part && other.part.input === winner.part.input {
+    for other in participants
+    where other.participation !== winner.participation
+      && other.participation.sharesEvent(with: winner.participation)
+    {
       guard let progress = progress(of: other), requires(other, winner),
         !cycles.areInOneCycle(winner.recognizer, other.recognizer)
       else { continue }
-      other.part.maySendAction = false
+      other.participation.maySendAction = false
       endWait(of: other)
       other.recognizer.transition(
         to: progress == .active ? .cancelled : .failed, .requirement(winner.recognizer))
@@ -155,27 +162,29 @@ final class GestureArbiter {
   /// 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
-    let number = winner.part.number
-    guard !other.part.isReported, other.part.lastAskedNumber < number,
-      !other.part.askedLaterNumbers.contains(number)
+    let number = winner.participation.number
+    guard !other.participation.isReported, other.participation.lastAskedNumber < number,
+      !other.participation.askedNumbersAfterLast.contains(number)
     else {
       return false
     }
-    other.part.askedLaterNumbers.append(number)
-    return ask(other.recognizer, other.part, about: winner.recognizer)
+    other.participation.askedNumbersAfterLast.append(number)
+    return ask(other.recognizer, other.participation, about: winner.recognizer)
   }
 
   /// Ends the update. Marks the participants that are still waiting, because a wait that ends in the same
   /// update does not count (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
-    for part in waiting where part.awaitedRecognizer != nil { part.hasWaited = true }
+    for participation in waiting where participation.awaitedRecognizer != nil {
+      participation.hasWaited = true
+    }
     waiting.removeAll(keepingCapacity: true)
   }
 
   private func endWait(of candidate: Participant) {
-    guard let other = candidate.part.awaitedRecognizer else { return }
-    candidate.part.awaitedRecognizer = nil
+    guard let other = candidate.participation.awaitedRecognizer else { return }
+    candidate.participation.awaitedRecognizer = nil
     let hasSucceeded = other.participation.map { $0.isReported || $0.maySendAction } ?? false
     candidate.recognizer.record(
       .recognizer(.waitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded)))
@@ -190,15 +199,16 @@ final class GestureArbiter {
     -> Bool
   {
     var hasPrevented = false
-    let exclusionDecidedUpTo = winner.part.exclusionDecidedUpTo
-    winner.part.exclusionDecidedUpTo = lastNumber
-    for other in participants where other.part !== winner.part && other.part.number > exclusionDecidedUpTo {
+    let exclusionDecidedUpTo = winner.participation.exclusionDecidedUpTo
+    winner.participation.exclusionDecidedUpTo = lastNumber
+    for other in participants
+    where other.participation !== winner.participation && other.participation.number > exclusionDecidedUpTo {
       guard let progress = progress(of: other), progress != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
         .recognizer(.prevention(by: winner.recognizer, of: other.recognizer, progress, relation)))
       if PreventionTable.outcome(progress, relation) == .otherFails {
-        other.part.maySendAction = false
+        other.participation.maySendAction = false
         endWait(of: other)
         other.recognizer.transition(to: .failed, .prevented(by: winner.recognizer))
         hasPrevented = true
@@ -212,7 +222,8 @@ final class GestureArbiter {
   private func activePreventer(
     of newcomer: Participant, among participants: ContiguousArray<Participant>
   ) -> UIGestureRecognizer? {
-    for other in participants where other.part !== newcomer.part && progress(of: other) == .active {
+    for other in participants
+    where other.participation !== newcomer.participation && progress(of: other) == .active {
       let relation = relation(of: other, to: newcomer)
       newcomer.recognizer.record(
         .recognizer(.prevention(by: other.recognizer, of: newcomer.recognizer, .active, relation)))
@@ -225,18 +236,20 @@ final class GestureArbiter {
   private func progress(of participant: Participant) -> PreventionTable.Progress? {
     switch participant.recognizer.storedState {
     case .possible: .possible
-    case .began, .changed: participant.part.isReported ? .active : .undecided
-    case .ended: participant.part.isReported ? nil : .undecided
+    case .began, .changed: participant.participation.isReported ? .active : .undecided
+    case .ended: participant.participation.isReported ? nil : .undecided
     case .cancelled, .failed: nil
     }
   }
 
   /// Returns how the first recognizer relates to the second. Only recognizers that accepted input of the same
-  /// event are related (rule 5.9): touches, a scroll and a pointer do not affect each other.
+  /// event are related (rule 5.9): touches, presses, a scroll and a pointer do not affect each other.
   private func relation(of first: Participant, to second: Participant) -> PreventionTable.Relation {
     let preventer = first.recognizer
     let other = second.recognizer
-    guard first.part.input === second.part.input, areRelated(preventer, other) else { return .unrelated }
+    guard first.participation.sharesEvent(with: second.participation), areRelated(preventer, other) else {
+      return .unrelated
+    }
     guard preventer.canPrevent(other), other.canBePrevented(by: preventer) else { return .mayNotPrevent }
     if preventer.delegate?.gestureRecognizer(preventer, shouldRecognizeSimultaneouslyWith: other) ?? false {
       return .simultaneous
@@ -269,13 +282,17 @@ final class GestureArbiter {
     var undecided: UIGestureRecognizer?
     var decisiveRecognizer: UIGestureRecognizer?
     for other in candidate.recognizer.requirements {
-      guard let part = other.participation, part.input === candidate.part.input,
+      guard let participation = other.participation, participation.sharesEvent(with: candidate.participation),
         !cycles.areInOneCycle(other, candidate.recognizer)
       else { continue }
       // A recognizer that ignores all its touches does not take part in the sequence (rules 4.15, 5.14).
-      if other.storedState == .possible && !Participant(recognizer: other, part: part).isPending { continue }
-      if part.isReported { return .recognized(other) }
-      if part.maySendAction { decisiveRecognizer = decisiveRecognizer ?? other }
+      if other.storedState == .possible
+        && !Participant(recognizer: other, participation: participation).isPending
+      {
+        continue
+      }
+      if participation.isReported { return .recognized(other) }
+      if participation.maySendAction { decisiveRecognizer = decisiveRecognizer ?? other }
       if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
     }
     return (decisiveRecognizer ?? undecided).map { .undecided($0) } ?? .allFailed
@@ -286,35 +303,37 @@ final class GestureArbiter {
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
-    guard lastNumber > candidate.part.lastAskedNumber else { return }
+    guard lastNumber > candidate.participation.lastAskedNumber else { return }
     ask(candidate, about: participants)
     // Rule 13.4: failure requirements also apply between recognizers of different windows.
-    if let elsewhere = candidate.part.environment?.participantsElsewhere { ask(candidate, about: elsewhere) }
-    candidate.part.lastAskedNumber = lastNumber
+    if let elsewhere = candidate.participation.environment?.participantsElsewhere {
+      ask(candidate, about: elsewhere)
+    }
+    candidate.participation.lastAskedNumber = lastNumber
   }
 
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
-    let part = candidate.part
-    for other in participants where other.part.number > part.lastAskedNumber {
-      if other.part === part || other.part.input !== part.input
-        || part.askedLaterNumbers.contains(other.part.number)
+    let participation = candidate.participation
+    for other in participants where other.participation.number > participation.lastAskedNumber {
+      if other.participation === participation || !other.participation.sharesEvent(with: participation)
+        || participation.askedNumbersAfterLast.contains(other.participation.number)
       {
         continue
       }
-      ask(candidate.recognizer, part, about: other.recognizer)
+      ask(candidate.recognizer, participation, about: other.recognizer)
     }
   }
 
   @discardableResult
   private func ask(
-    _ recognizer: UIGestureRecognizer, _ part: Participation, about other: UIGestureRecognizer
+    _ recognizer: UIGestureRecognizer, _ participation: Participation, about other: UIGestureRecognizer
   ) -> Bool {
     guard
       recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
     else { return false }
-    part.requirements.add(other)
+    participation.requirements.add(other)
     cycles.requirementsDidChange(of: recognizer)
     return true
   }
@@ -328,13 +347,14 @@ final class GestureArbiter {
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
     var groups = DisjointGroups(count: participants.count)
-    for (position, participant) in participants.enumerated() { participant.part.position = position }
+    for (position, participant) in participants.enumerated() { participant.participation.position = position }
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
-        guard let part = other.participation, participants.indices.contains(part.position),
-          participants[part.position].part === part, !cycles.areInOneCycle(other, participant.recognizer)
+        guard let participation = other.participation, participants.indices.contains(participation.position),
+          participants[participation.position].participation === participation,
+          !cycles.areInOneCycle(other, participant.recognizer)
         else { continue }
-        groups.unite(position, part.position)
+        groups.unite(position, participation.position)
       }
     }
     cycles.forget()

@@ -22,17 +22,19 @@ extension GestureEnvironment {
   ) {
     for recognizer in recognizers {
       // Rule 4.5: a finished recognizer receives no more calls.
-      guard let part = recognizer.participation, part.input === input, recognizer.acceptsTouches else {
+      guard let participation = recognizer.participation, participation.input === input,
+        recognizer.acceptsTouches
+      else {
         continue
       }
-      part.wasBegan = recognizer.storedState == .began
+      participation.wasBegan = recognizer.storedState == .began
       recognizer.lastCentroid = input.location
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizer(.input(input, to: recognizer)))
       input.call(recognizer)
       // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
-      if part.wasBegan && recognizer.storedState == .began {
+      if participation.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }

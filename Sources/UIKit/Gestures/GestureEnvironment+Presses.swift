@@ -23,11 +23,13 @@ extension GestureEnvironment {
     var changedPresses: ContiguousArray<UIPress> = []
     for press in event.presses where press.storedWindow === window && press.storedPhase != .stationary {
       if press.storedPhase == .began { gatherRecognizers(of: press, with: event) }
-      if participants.contains(where: { $0.part.includes(press) }) { changedPresses.append(press) }
+      if participants.contains(where: { $0.participation.includes(press) }) { changedPresses.append(press) }
     }
     guard !changedPresses.isEmpty else { return false }
     let present = participants
-    for participant in present { participant.part.wasBegan = participant.recognizer.storedState == .began }
+    for participant in present {
+      participant.participation.wasBegan = participant.recognizer.storedState == .began
+    }
     call(present, .began, of: changedPresses, with: event)
     call(present, .ended, of: changedPresses, with: event)
     call(present, .cancelled, of: changedPresses, with: event)
@@ -43,10 +45,12 @@ extension GestureEnvironment {
     var view = start
     while let current = view {
       for recognizer in current.storedGestureRecognizers where accepts(press, recognizer, event) {
-        let part = addParticipant(recognizer)
-        if part.viewOfPresses == nil { part.viewOfPresses = start }
-        if part.presses.count >= TouchConstants.maximumPressCount { part.presses.removeAll { !$0.isDown } }
-        part.presses.append(press)
+        let participation = addParticipant(recognizer)
+        if participation.viewOfPresses == nil { participation.viewOfPresses = start }
+        if participation.presses.count >= TouchConstants.maximumPressCount {
+          participation.presses.removeAll { !$0.isDown }
+        }
+        participation.presses.append(press)
       }
       view = current.storedSuperview
     }
@@ -71,7 +75,7 @@ extension GestureEnvironment {
   /// Returns the recognizers that accepted the press and have not ignored it.
   func recognizers(of press: UIPress) -> [UIGestureRecognizer] {
     var recognizers: [UIGestureRecognizer] = []
-    for participant in participants where participant.part.includes(press) {
+    for participant in participants where participant.participation.includes(press) {
       recognizers.append(participant.recognizer)
     }
     return recognizers
@@ -86,7 +90,8 @@ extension GestureEnvironment {
     for participant in participants where participant.recognizer.acceptsTouches {
       let recognizer = participant.recognizer
       var members: Set<UIPress> = []
-      for press in changedPresses where press.storedPhase == phase && participant.part.includes(press) {
+      for press in changedPresses
+      where press.storedPhase == phase && participant.participation.includes(press) {
         members.insert(press)
       }
       if members.isEmpty { continue }
@@ -102,23 +107,23 @@ extension GestureEnvironment {
       case .stationary: break
       }
       // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
-      if participant.part.wasBegan && recognizer.storedState == .began {
+      if participant.participation.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }
   }
 
-  func ignore(_ press: UIPress, by part: Participation) {
-    guard part.includes(press) else { return }
-    part.presses.removeAll { $0 === press }
+  func ignore(_ press: UIPress, by participation: Participation) {
+    guard participation.includes(press) else { return }
+    participation.presses.removeAll { $0 === press }
     changes.setNeedsUpdate()
   }
 
   /// After a recognizer has recognized, cancels the recognizer's presses for the responders that received
   /// them (rule 4.9).
-  func withdrawPresses(of part: Participation, in window: UIWindow) {
-    guard !part.presses.isEmpty, let scene = window.storedWindowScene else { return }
-    scene.inputDispatcher.presses.event.withdraw(part.presses)
+  func withdrawPresses(of participation: Participation, in window: UIWindow) {
+    guard !participation.presses.isEmpty, let scene = window.storedWindowScene else { return }
+    scene.inputDispatcher.presses.event.withdraw(participation.presses)
   }
 }
 

@@ -82,8 +82,8 @@ final class GestureEnvironment {
       changes.needsUpdate = false
       arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
-      for index in present.indices where !present[index].part.unreported.isEmpty {
-        if present[index].part.maySendAction || present[index].part.isReported {
+      for index in present.indices where !present[index].participation.unreported.isEmpty {
+        if present[index].participation.maySendAction || present[index].participation.isReported {
           report(present[index], with: event, in: window)
         }
       }
@@ -118,7 +118,7 @@ final class GestureEnvironment {
       if !touch.isInContact { changes.endingSlots |= touch.slot }
       touch.isHandled = true
       phases.insert(TouchPhaseSet(touch.storedPhase))
-      if touch.storedPhase == .began { join(touch) }
+      if touch.storedPhase == .began { addToRecognizers(touch) }
     }
     let hasOnlyMoves = phases.isSubset(of: [.moved, TouchPhaseSet(.stationary)])
     guard !participants.isEmpty else { return hasOnlyMoves }
@@ -126,8 +126,8 @@ final class GestureEnvironment {
     if changes.mayHaveBegun {
       changes.mayHaveBegun = false
       for participant in present {
-        participant.part.wasBegan = participant.recognizer.storedState == .began
-        if participant.part.wasBegan { changes.mayHaveBegun = true }
+        participant.participation.wasBegan = participant.recognizer.storedState == .began
+        if participant.participation.wasBegan { changes.mayHaveBegun = true }
       }
     }
     if phases.contains(.began) { call(present, .began, with: event) }
@@ -137,16 +137,16 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// Adds the touch to its recognizers, except to a recognizer that has finished, or was removed from its
-  /// view, since hit testing.
-  private func join(_ touch: UITouch) {
+  /// Adds the touch to its recognizers, except to recognizers that, since hit testing, have finished or were
+  /// removed from their view.
+  private func addToRecognizers(_ touch: UITouch) {
     let oldCount = participants.count
     var hasOld = false
     for recognizer in recognizers(of: touch) where recognizer.acceptsTouches && recognizer.storedView != nil {
       if recognizer.participates { hasOld = true }
-      let part = addParticipant(recognizer)
-      part.touches.append(touch)
-      part.sequence.append(touch)
+      let participation = addParticipant(recognizer)
+      participation.touches.append(touch)
+      participation.sequence.append(touch)
       recognizer.record(.binding(.recognizerJoined(recognizer, touch)))
     }
     if hasOld, participants.count > oldCount { orderByTouches() }
@@ -157,34 +157,37 @@ final class GestureEnvironment {
   /// other participants follow.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
-    for participant in participants { participant.part.position = 0 }
+    for participant in participants { participant.participation.position = 0 }
     for entry in receivers where !entry.touch.hasLeftEvent {
       for recognizer in entry.recognizers {
-        guard let part = recognizer.participation, part.changes === changes, part.position == 0,
-          part.includes(entry.touch)
+        guard let participation = recognizer.participation, participation.changes === changes,
+          participation.position == 0,
+          participation.includes(entry.touch)
         else { continue }
-        part.position = 1
-        ordered.append(Participant(recognizer: recognizer, part: part))
+        participation.position = 1
+        ordered.append(Participant(recognizer: recognizer, participation: participation))
       }
     }
-    for participant in participants where participant.part.position == 0 { ordered.append(participant) }
+    for participant in participants where participant.participation.position == 0 {
+      ordered.append(participant)
+    }
     participants = ordered
   }
 
   /// Adds the recognizer to the sequence, unless it takes part already. Returns its participation.
   @discardableResult
   func addParticipant(_ recognizer: UIGestureRecognizer) -> Participation {
-    if let part = recognizer.participation { return part }
+    if let participation = recognizer.participation { return participation }
     GestureEnvironment.joinCount += 1
-    let part = Participation(in: self, number: GestureEnvironment.joinCount)
+    let participation = Participation(in: self, number: GestureEnvironment.joinCount)
     // A state that the recognizer set before it joined is reported now.
-    if recognizer.storedState == .changed { part.addReport(for: .began) }
-    part.addReport(for: recognizer.storedState)
-    recognizer.participation = part
+    if recognizer.storedState == .changed { participation.addReport(for: .began) }
+    participation.addReport(for: recognizer.storedState)
+    recognizer.participation = participation
     UIApplication.setNeedsSettling()
     changes.stateDidChange(to: recognizer.storedState)
-    participants.append(Participant(recognizer: recognizer, part: part))
-    return part
+    participants.append(Participant(recognizer: recognizer, participation: participation))
+    return participation
   }
 
   private func call(
@@ -196,7 +199,7 @@ final class GestureEnvironment {
     var touches: Set<UITouch> = []
     // Iterating over the elements would retain each element, for every recognizer and event.
     for index in participants.indices {
-      let itsSlots = participants[index].part.slots & phaseSlots
+      let itsSlots = participants[index].participation.slots & phaseSlots
       if itsSlots == 0 { continue }
       let recognizer = participants[index].recognizer
       guard recognizer.acceptsTouches else { continue }  // rule 4.5
@@ -219,18 +222,18 @@ final class GestureEnvironment {
         recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       }
       // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
-      if haveBegun, participants[index].part.wasBegan, recognizer.storedState == .began {
+      if haveBegun, participants[index].participation.wasBegan, recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }
   }
 
   /// Removes the touch from a recognizer that ignores it (rule 4.15).
-  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ part: Participation) {
-    guard part.includes(touch) else { return }
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer, _ participation: Participation) {
+    guard participation.includes(touch) else { return }
     recognizer.rememberCentroid()
-    part.touches.removeAll { $0 === touch }
-    part.sequence.removeAll { $0 === touch }
+    participation.touches.removeAll { $0 === touch }
+    participation.sequence.removeAll { $0 === touch }
     recognizer.record(.recognizer(.ignored(recognizer, touch)))
     changes.mayHaveFinished = true
     changes.setNeedsUpdate()
@@ -239,21 +242,21 @@ final class GestureEnvironment {
   // MARK: (c) Actions and cancellations
 
   private func report(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
-    let part = participant.part
+    let participation = participant.participation
     let recognizer = participant.recognizer
-    let reports = part.unreported
-    let isFirst = !part.isReported
-    part.unreported = []
-    part.maySendAction = false
-    part.isReported = true
+    let reports = participation.unreported
+    let isFirst = !participation.isReported
+    participation.unreported = []
+    participation.maySendAction = false
+    participation.isReported = true
     if isFirst { changes.mayHaveFinished = true }
-    if reports.contains(.began) { recognizer.willReportBegan(afterWaiting: part.hasWaited) }
+    if reports.contains(.began) { recognizer.willReportBegan(afterWaiting: participation.hasWaited) }
     for (report, state) in GestureReports.order where reports.contains(report) {
       if !send(recognizer, state) { break }
     }
     if isFirst {
       delivery.recognized(participant, with: event, in: window)
-      if recognizer.cancelsTouchesInView { withdrawPresses(of: part, in: window) }
+      if recognizer.cancelsTouchesInView { withdrawPresses(of: participation, in: window) }
     }
   }
 
@@ -289,11 +292,11 @@ final class GestureEnvironment {
     var finishedParticipants: ContiguousArray<Participant> = []
     if areLinked {
       for participant in arbiter.groupsWithoutPending(among: participants + elsewhere) {
-        if participant.part.changes === changes {
+        if participant.participation.changes === changes {
           finishedParticipants.append(participant)
         } else {
-          participant.part.changes.mayHaveFinished = true
-          participant.part.changes.setNeedsUpdate()
+          participant.participation.changes.mayHaveFinished = true
+          participant.participation.changes.setNeedsUpdate()
         }
       }
     } else {
@@ -302,7 +305,7 @@ final class GestureEnvironment {
       }
     }
     for participant in finishedParticipants { participant.recognizer.endSequence() }
-    extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.part })
+    extendLifetime(participants.removeAndReturn { $0.recognizer.participation !== $0.participation })
   }
 
   /// The participants in the application's other windows. Failure requirements also apply between recognizers
@@ -322,11 +325,11 @@ final class GestureEnvironment {
     touch.hasLeftEvent = true
     if !touch.isHandled { endSwallowed(touch, in: window) }
     for recognizer in recognizers(of: touch) {
-      guard let part = recognizer.participation,
-        let index = part.touches.firstIndex(where: { $0 === touch })
+      guard let participation = recognizer.participation,
+        let index = participation.touches.firstIndex(where: { $0 === touch })
       else { continue }
-      if part.touches.count == 1 { recognizer.rememberCentroid() }
-      part.touches.remove(at: index)
+      if participation.touches.count == 1 { recognizer.rememberCentroid() }
+      participation.touches.remove(at: index)
     }
     for entry in receivers where !entry.touch.hasLeftEvent {
       orderByTouches()
@@ -356,7 +359,7 @@ final class GestureEnvironment {
     for entry in receivers where !entry.touch.hasLeftEvent { return }
     for participant in participants
     where participant.recognizer.storedView == nil && participant.recognizer.acceptsTouches
-      && participant.part.input == nil && !participant.part.hasFingersDown
+      && participant.participation.input == nil && !participant.participation.hasFingersDown
     {
       participant.recognizer.leaveSequence(.removed)
     }
@@ -373,7 +376,7 @@ final class GestureEnvironment {
 
   private func finishAbandoning(in window: UIWindow) {
     guard !changes.isUpdating else { return }
-    for participant in participants where participant.part.hasFingersDown { return }
+    for participant in participants where participant.participation.hasFingersDown { return }
     isAbandoned = false
     if participants.isEmpty && delivery.heldTouches.isEmpty { return }
     changes.isUpdating = true
@@ -383,7 +386,8 @@ final class GestureEnvironment {
     delivery.abandon(with: event, in: window)
     let remainingParticipants = participants
     participants = []
-    for participant in remainingParticipants where participant.recognizer.participation === participant.part {
+    for participant in remainingParticipants
+    where participant.recognizer.participation === participant.participation {
       participant.recognizer.endSequence()
     }
     changes.isUpdating = false

@@ -44,13 +44,15 @@ public struct GesturePolicy: Equatable, Sendable {
   /// about devices differ. Default true.
   public var tablesCancelButtons = true
 
-  /// The longest time in seconds that one tap may be held (rule 6.T3). Default 1.5; another source has 0.75.
+  /// The longest time in seconds that one tap may be held (rule 6.T3). Default 1.5; some descriptions of
+  /// UIKit say 0.75.
   public var tapHold: TimeInterval = 1.5
   /// The longest time in seconds that all taps of one gesture may take together (rule 6.T3). Default: no
   /// limit.
   public var tapTotalHold: TimeInterval = .infinity
   /// The largest distance in points that a finger may move at right angles to a swipe's direction (rule
-  /// 6.S2). The limit decreases to half of this value during the swipe. Default 50; another source has 200.
+  /// 6.S2). The limit decreases to half of this value during the swipe. Default 50; some descriptions of
+  /// UIKit say 200.
   public var swipeMaximumAcross: CGFloat = 50
   /// The minimum speed of a swipe, in points per second (rule 6.S2). Default 100: 50 points in 0.5 s.
   public var swipeMinimumSpeed: CGFloat = 100

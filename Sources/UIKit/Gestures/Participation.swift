@@ -31,7 +31,10 @@ final class Participation {
   weak var viewOfPresses: UIView?
   /// The scroll, touchpad gesture or hover that the recognizer tracks; nil while it tracks touches. The
   /// scene's dispatcher retains the event until it ends.
-  weak var input: IndirectInputEvent?
+  weak var input: IndirectInputEvent? { didSet { if input != nil { isIndirect = true } } }
+  /// Whether the recognizer has tracked a scroll, touchpad gesture or hover in this sequence, which may have
+  /// ended.
+  private(set) var isIndirect = false
 
   /// The states that have yet to be reported to the targets.
   var unreported: GestureReports = []
@@ -52,7 +55,7 @@ final class Participation {
   var lastAskedNumber = 0
   /// The numbers of participants that joined after `lastAskedNumber` and about which subclasses and delegates
   /// have been asked, because these participants recognized (rule 5.16).
-  var askedLaterNumbers: ContiguousArray<Int> = []
+  var askedNumbersAfterLast: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.
   weak var awaitedRecognizer: UIGestureRecognizer?
@@ -91,6 +94,14 @@ final class Participation {
       other.mayHaveFinished = true
       other.setNeedsUpdate()
     }
+  }
+
+  /// Whether both recognizers accepted input of the same event (rule 5.9): touches, presses, or one scroll,
+  /// touchpad gesture or hover.
+  func sharesEvent(with other: Participation) -> Bool {
+    if isIndirect || other.isIndirect { return input != nil && input === other.input }
+    if presses.isEmpty, other.presses.isEmpty { return true }
+    return !presses.isEmpty && !other.presses.isEmpty || !sequence.isEmpty && !other.sequence.isEmpty
   }
 
   /// Removes the recognizer's touches, presses and other input, which no longer count (rules 5.20, 5.21).
@@ -138,20 +149,21 @@ final class Participation {
 /// A recognizer and its participation in the sequence in progress.
 struct Participant {
   let recognizer: UIGestureRecognizer
-  let part: Participation
+  let participation: Participation
 
   /// Whether the recognizer has sent actions and has now ended. If a recognizer that requires this recognizer
   /// to fail joined later, this end counts as a success (rule 5.14).
-  var isAboutToReportEnd: Bool { part.isReported && part.unreported.contains(.ended) }
+  var isAboutToReportEnd: Bool { participation.isReported && participation.unreported.contains(.ended) }
 
   /// Whether this participant must not be reset yet. If so, no participant that is linked to it may be reset
   /// (rule 5.18).
   var isPending: Bool {
     switch recognizer.storedState {
-    case .possible: !part.sequence.isEmpty || part.input != nil || !part.presses.isEmpty
+    case .possible:
+      !participation.sequence.isEmpty || participation.input != nil || !participation.presses.isEmpty
     case .began, .changed: true
-    case .ended: !part.isReported || part.hasFingersDown || part.input != nil
-    case .cancelled, .failed: part.hasFingersDown || part.input != nil
+    case .ended: !participation.isReported || participation.hasFingersDown || participation.input != nil
+    case .cancelled, .failed: participation.hasFingersDown || participation.input != nil
     }
   }
 }

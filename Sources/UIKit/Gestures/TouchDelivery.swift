@@ -144,11 +144,13 @@ final class TouchDelivery {
   }
 
   private func progress(of recognizer: UIGestureRecognizer, to touch: UITouch) -> DeliveryTable.Progress {
-    guard let part = recognizer.participation, part.includes(touch) else { return .failedOrIgnoring }
+    guard let participation = recognizer.participation, participation.includes(touch) else {
+      return .failedOrIgnoring
+    }
     switch recognizer.storedState {
     case .possible: return .possible
-    case .began, .changed, .ended: return part.isReported ? .recognized : .waiting
-    case .cancelled: return part.isReported ? .recognized : .failedOrIgnoring
+    case .began, .changed, .ended: return participation.isReported ? .recognized : .waiting
+    case .cancelled: return participation.isReported ? .recognized : .failedOrIgnoring
     case .failed: return .failedOrIgnoring
     }
   }
@@ -281,7 +283,7 @@ final class TouchDelivery {
   func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
-    for touch in participant.part.sequence {
+    for touch in participant.participation.sequence {
       let stage = touch.deliveryStage
       let cancels = recognizer.cancelsTouchesInView
       record(.delivery(.recognition(touch, by: recognizer, stage, cancels: cancels)))

@@ -18,7 +18,8 @@ extension UIGestureRecognizer {
     transition(to: next, .assigned(reason))
   }
 
-  /// Sets the state, records the reports that the state requires, and requests an update.
+  /// Sets the state, records that the state must be reported to the targets, and requests an update of the
+  /// recognizers.
   final func transition(to next: State, _ cause: RecognizerStateCause) {
     let old = storedState
     storedState = next

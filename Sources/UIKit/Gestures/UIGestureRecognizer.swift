@@ -232,22 +232,22 @@
 
   // MARK: Overridden by recognizers of this module
 
-  /// Called when a wheel or touchpad scrolls over the recognizer's view, if `indirectInput` contains
+  /// Called when a wheel or touchpad scrolls over the recognizer's view, if `acceptedIndirectInput` contains
   /// `.scroll` (rule 6.P8).
   func scrollChanged(with event: ScrollEvent) {}
-  /// Called when fingers on a touchpad pinch or rotate over the recognizer's view, if `indirectInput`
+  /// Called when fingers on a touchpad pinch or rotate over the recognizer's view, if `acceptedIndirectInput`
   /// contains `.transform`.
   func transformChanged(with event: TransformEvent) {}
-  /// Called when a pointer enters the recognizer's view, moves over it, or leaves it, if `indirectInput`
-  /// contains `.hover`.
+  /// Called when a pointer enters the recognizer's view, moves over it, or leaves it, if
+  /// `acceptedIndirectInput` contains `.hover`.
   func hoverChanged(_ phase: HoverPhase, with event: HoverEvent) {}
   /// The times at which the recognizer's running timer was started and is due, for the trace; nil if no timer
   /// is running.
   var deadline: RecognizerDeadline? { nil }
   /// The kinds of events without touches that the recognizer receives. Default none.
-  var indirectInput: IndirectInput { [] }
-  /// Whether the recognizer tracks the event, whose kind is in `indirectInput`. Called once, when the event
-  /// begins. Default true.
+  var acceptedIndirectInput: IndirectInput { [] }
+  /// Whether the recognizer tracks the event, whose kind is in `acceptedIndirectInput`. Called once, when the
+  /// event begins. Default true.
   func tracks(_ event: IndirectInputEvent) -> Bool { true }
   /// Whether the recognizer accepts touches. Default true.
   var wantsTouches: Bool { true }

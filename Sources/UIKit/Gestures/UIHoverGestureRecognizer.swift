@@ -24,7 +24,7 @@
 
   private final var pointer: UITouch?
 
-  override var indirectInput: IndirectInput { .hover }
+  override var acceptedIndirectInput: IndirectInput { .hover }
   override var wantsTouches: Bool { false }
 
   // A hover over a view does not prevent a hover over its superview.

@@ -254,7 +254,7 @@
 
   // MARK: Scrolls (rule 6.P8)
 
-  override var indirectInput: IndirectInput { allowedScrollTypesMask.isEmpty ? [] : .scroll }
+  override var acceptedIndirectInput: IndirectInput { allowedScrollTypesMask.isEmpty ? [] : .scroll }
 
   override func tracks(_ event: IndirectInputEvent) -> Bool {
     guard let scroll = event as? ScrollEvent else { return false }

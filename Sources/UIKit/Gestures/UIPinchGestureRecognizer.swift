@@ -42,7 +42,7 @@
     pairTouchesEnded()
   }
 
-  override var indirectInput: IndirectInput { .transform }
+  override var acceptedIndirectInput: IndirectInput { .transform }
 
   override func transformChanged(with event: TransformEvent) { pairTransformChanged(with: event) }
 

@@ -35,7 +35,7 @@
   /// The accepted directions in which a swipe is no longer possible.
   private final var excludedDirections: Direction = []
   private final var start = CGPoint.zero
-  /// The reason why the last direction was excluded.
+  /// The reason why the most recently excluded direction was excluded.
   private final var exclusionReason: RecognizerReason?
   /// The largest distance that all fingers moved in a possible direction, in points. If a finger lifts too
   /// early, this value is reported in the reason of the failure.

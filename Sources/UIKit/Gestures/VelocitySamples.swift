@@ -19,8 +19,8 @@ struct VelocitySamples {
 
   mutating func add(_ movement: CGVector, at time: TimeInterval) {
     let interval = time.elapsed(since: self.time ?? time)
-    let counts = interval >= TouchConstants.minimumVelocityInterval
-    let speed = counts ? CGVector(dx: movement.dx / interval, dy: movement.dy / interval) : .zero
+    let isLongEnough = interval >= TouchConstants.minimumVelocityInterval
+    let speed = isLongEnough ? CGVector(dx: movement.dx / interval, dy: movement.dy / interval) : .zero
     speeds = (speeds.1, speeds.2, speed)
     self.time = time
   }
@@ -59,8 +59,8 @@ struct TransformVelocity {
 
   mutating func add(_ change: CGFloat, at time: TimeInterval) {
     let interval = time.elapsed(since: self.time ?? time)
-    let counts = interval >= TouchConstants.minimumVelocityInterval
-    let last = counts ? change / interval : 0
+    let isLongEnough = interval >= TouchConstants.minimumVelocityInterval
+    let last = isLongEnough ? change / interval : 0
     velocity += (last - velocity) * TouchConstants.transformVelocityShare
     self.time = time
   }

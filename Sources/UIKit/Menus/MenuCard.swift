@@ -171,7 +171,8 @@ final class MenuCard: UIView {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
-      guard let key = press.key, handle(key.keyCode) || FocusRing.presses(press) && chooseHighlighted() else {
+      guard let key = press.key, handle(key.keyCode) || KeyboardFocus.presses(press) && chooseHighlighted()
+      else {
         continue
       }
       others.remove(press)

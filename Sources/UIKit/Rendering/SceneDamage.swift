@@ -84,7 +84,7 @@
 
   private var wholeBox: Box { Box(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight) }
 
-  /// Marks for redrawing all pixels that the box overlaps. The box is in pixels.
+  /// Marks all pixels that the box overlaps as needing redrawing. The box is in pixels.
   func add(_ box: Box) {
     if coversScene { return }
     pending.add(box.integral.intersection(wholeBox))
@@ -93,8 +93,8 @@
     coversScene = true
   }
 
-  /// Moves the pixels of the box by whole pixels, and marks for redrawing the area that the pixels leave. If
-  /// too many pixels move out of the box, the whole box is redrawn.
+  /// Moves the box's pixels by whole pixels, and marks the area that they leave as needing redrawing. If too
+  /// many pixels move out of the box, the whole box is redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if coversScene || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }

@@ -1,19 +1,19 @@
 extension UIView {
-  /// Marks for redrawing the area that the view and its subviews paint. Called before and after a change that
-  /// moves, shows or hides the view.
+  /// Marks the area that the view and its subviews paint as needing redrawing. Called before and after a
+  /// change that moves, shows or hides the view.
   final func addDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
     damage(scene, paintedBox)
   }
 
-  /// Marks for redrawing a rectangle in the view's own coordinates.
+  /// Marks a rectangle, in the view's own coordinates, as needing redrawing.
   final func addDamage(_ rect: CGRect) {
     guard let scene = sceneShowingView else { return }
     damage(scene, Box(rect))
   }
 
-  /// Marks for redrawing the area that the view itself paints, without its subviews.
+  /// Marks the area that the view itself paints, without its subviews, as needing redrawing.
   final func addContentDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
@@ -38,8 +38,8 @@ extension UIView {
     return nil
   }
 
-  /// Marks for redrawing a box of the view. The box is converted to the scene's coordinates, with all clips
-  /// and shadows of superviews.
+  /// Marks a box of the view as needing redrawing. The box is converted to the scene's coordinates, with all
+  /// clips and shadows of superviews.
   private func damage(_ scene: UIWindowScene, _ box: Box) {
     var box = box
     var view = self

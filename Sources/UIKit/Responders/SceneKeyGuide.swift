@@ -19,10 +19,10 @@ public protocol SceneKeyGuide: AnyObject {
 extension UIWindow {
   /// The view with the keyboard focus: the view that Tab focused, or else the first responder if it is a
   /// view. Nil if there is neither.
-  public final var keyboardFocus: UIView? { focusRing.focus(in: self) }
+  public final var keyboardFocus: UIView? { keyFocus.focus(in: self) }
 
   /// Whether a ring is drawn around the focused view, because the keyboard is in use.
-  public final var showsKeyboardFocus: Bool { focusRing.isShown }
+  public final var showsKeyboardFocus: Bool { keyFocus.isShown }
 
   /// Moves the keyboard focus to the next or previous view in `roots`. If no view in the roots has the focus,
   /// the focus moves to their first or last view. The roots are visited one after another, each in reading
@@ -33,22 +33,22 @@ extension UIWindow {
   ///   - roots: Views of the window. The window itself stands for all its content.
   /// - Returns: False if the last view has the focus; the focus then remains there.
   public final func moveKeyboardFocus(isForward: Bool, within roots: [UIView]) -> Bool {
-    focusRing.move(isForward: isForward, within: roots, in: self)
+    keyFocus.move(isForward: isForward, within: roots, in: self)
   }
 
   /// Moves the keyboard focus to the view and shows a ring around the view. Returns whether the focus was
   /// moved.
   @discardableResult
   public final func moveKeyboardFocus(to view: UIView) -> Bool {
-    focusRing.moveByKeyboard(to: view, in: self)
+    keyFocus.moveByKeyboard(to: view, in: self)
   }
 
   /// Returns the focusable views in the roots, in the order in which `moveKeyboardFocus(isForward:within:)`
   /// visits them.
-  public final func keyboardStops(within roots: [UIView]) -> [UIView] {
-    focusRing.stops(within: roots, in: self)
+  public final func focusableViews(within roots: [UIView]) -> [UIView] {
+    keyFocus.focusableViews(within: roots, in: self)
   }
 
   /// Removes the keyboard focus and its ring. The first responder does not change.
-  public final func forgetKeyboardFocus() { focusRing.forget() }
+  public final func forgetKeyboardFocus() { keyFocus.forget() }
 }

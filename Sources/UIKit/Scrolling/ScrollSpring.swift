@@ -39,7 +39,8 @@ struct ScrollSpring: Equatable {
       fastRate: fastRate)
   }
 
-  /// Returns the release velocity with which content stretched by `stretch` starts to move at `velocity`.
+  /// Returns the velocity that must be passed at the release, so that content that is stretched by `stretch`
+  /// starts to move at `velocity`.
   static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
     velocity + bounceRates.slowRate * stretch
   }

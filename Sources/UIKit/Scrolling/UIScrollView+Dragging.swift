@@ -86,9 +86,12 @@ extension UIScrollView {
     // A pan that replaces the drag of a bar continues from the bar's offset.
     if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
+    // A wheel does not stretch content, so its steps count from where the content is (rule 8.18 is about
+    // fingers).
     begin(
       ScrollDrag(
-        rawOffset: rawOffset, firstOffset: contentOffset, source: pan.scrollSource,
+        rawOffset: pan.scrollSource == .wheel ? contentOffset : rawOffset, firstOffset: contentOffset,
+        source: pan.scrollSource,
         firstMovement: isDirectionalLockEnabled ? pan.movementInScrollView(pan.travel) : nil, at: clockTime)
     )
   }

@@ -129,9 +129,9 @@ enum ScrollAxis {
 /// Computes how far content stretches if a finger drags the content beyond the edge of its range (rule 8.18).
 /// All lengths are in points.
 enum RubberBand {
-  /// Returns the distance between the content and its edge after a finger moved `overshoot` points beyond the
-  /// edge. `length` is the length of the scroll view's bounds along the axis. The result is always smaller
-  /// than `length`.
+  /// Returns how far the content is pulled beyond the edge of its range after a finger moved `overshoot`
+  /// points beyond that edge. `length` is the length of the scroll view's bounds along the axis. The result
+  /// is always smaller than `length`.
   static func stretch(of overshoot: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let distance = abs(overshoot) * TouchConstants.rubberBandCoefficient / length

@@ -309,7 +309,7 @@ import CoreGraphics
     if old.size != storedBounds.size { scrollableAreaDidChange() }
     if old.origin != storedBounds.origin {
       contentOffsetDidChange()
-      storedWindow?.focusRing.contentDidScroll(in: self)
+      storedWindow?.keyFocus.contentDidScroll(in: self)
     }
   }
 }

@@ -19,7 +19,7 @@
     extendLifetime(readers.removeAndReturn { $0 === reader })
   }
 
-  /// Passes the event to all readers. `time` is in seconds of the application's clock.
+  /// Passes the event to all readers. `time` is in seconds on the application's clock.
   public func record(_ event: TouchTraceEvent, at time: TimeInterval) {
     for reader in readers { reader.trace(event, at: time) }
   }
@@ -34,16 +34,16 @@
 
 /// A reader of a trace, which receives the engine's decisions.
 @MainActor public protocol TouchTraceReader: AnyObject {
-  /// Called for each event. `time` is in seconds of the application's clock.
+  /// Called for each event. `time` is in seconds on the application's clock.
   func trace(_ event: TouchTraceEvent, at time: TimeInterval)
 }
 
 /// The time limit of a recognizer that waits: for the end of a press (rule 6.L2), or for the next tap (rule
 /// 6.T3). From the deadline, a reader of the trace can compute the remaining time.
 public struct RecognizerDeadline: Equatable, Sendable {
-  /// The time when the wait began, in seconds of the application's clock.
+  /// The time when the wait began, in seconds on the application's clock.
   public let start: TimeInterval
-  /// The time when the wait ends and the recognizer decides, in seconds of the application's clock.
+  /// The time when the wait ends and the recognizer decides, in seconds on the application's clock.
   public let end: TimeInterval
 
   init(start: TimeInterval, end: TimeInterval) {

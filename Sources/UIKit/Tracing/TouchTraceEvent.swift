@@ -26,11 +26,11 @@ public enum TouchTraceEvent {
 
   /// The steps of the input from the device to the application's queue.
   public enum Input {
-    /// The host has read an event from the Wayland wire, for example `wl_touch.down id=0 x=187 y=753`.
+    /// The host has read an event of the Wayland protocol, for example `wl_touch.down id=0 x=187 y=753`.
     case wire(String)
-    /// The host has made this touch sample from an event of the wire.
+    /// The host has made this touch sample from a Wayland event.
     case touch(TouchSample)
-    /// The host has made this sample, which is not a touch sample, from an event of the wire.
+    /// The host has made this sample, which is not a touch sample, from a Wayland event.
     case other(InputSample)
     /// A batch or sample was added to the application's queue. Batches and samples are numbered from 1.
     case enqueued(number: Int, sampleCount: Int)

@@ -110,7 +110,8 @@ nonisolated struct HitNode {
     return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.overlaps(rect)
   }
 
-  /// Converts a coordinate from the superview's coordinates to the view's, if there is no transform.
+  /// Converts an x coordinate from the superview's coordinates to the view's. Valid only if the view has no
+  /// transform.
   @inline(__always)
   func x(fromSuperview x: CGFloat) -> CGFloat { x - origin.x + bounds.origin.x }
   @inline(__always)
@@ -122,16 +123,17 @@ nonisolated struct HitNode {
       && y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height
   }
 
-  /// Searches the subviews from `index` towards the back for a subview whose record does not refuse the
-  /// point. Returns the subview's node and sets `index` to the subview's index; nil if there is none. The
-  /// search reads the count each time, because an override may have changed the subviews.
+  /// Searches the subviews with indices below `index`, front to back, for a subview whose hit-test record
+  /// accepts the point. Returns the subview's node and sets `index` to the subview's index; nil if there is
+  /// none. The search reads the count each time, because an override may have changed the subviews.
   @inline(__always)
-  func lastCandidate(below index: inout Int, for vector: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>? {
+  func lastCandidate(below index: inout Int, for packedPoint: SIMD4<Float>) -> UnsafeMutablePointer<HitNode>?
+  {
     guard let records else { return nil }
     index = min(index, Int(count))
     while index > 0 {
       index -= 1
-      if all(vector .>= records[index].reach) { return records[index].node }
+      if all(packedPoint .>= records[index].reach) { return records[index].node }
     }
     return nil
   }

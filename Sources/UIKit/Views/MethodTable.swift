@@ -37,8 +37,8 @@ struct MethodTable {
   subscript(index: Int) -> UInt { words[index] }
 
   /// Returns the index of the only method that `probe` overrides; nil if the index is not certain. At that
-  /// index, the word of `probe` differs from the word of `UIView`, but the word of a subclass without
-  /// overrides does not.
+  /// index, the method table of `probe` has a different entry from that of `UIView`, but a subclass without
+  /// overrides has the same entry as `UIView`.
   static func slot(of probe: UIView.Type) -> Int? {
     guard isReadable else { return nil }
     let baseTable = MethodTable(of: UIView.self)

@@ -1,8 +1,8 @@
 /// The subviews of a view, back to front. In a long list, views can be added and removed at both ends without
 /// moving the other views.
 nonisolated struct SubviewList {
-  /// Lists of at most this many views have no gap in front of the views, because moving all their views costs
-  /// little.
+  /// A list with at most this number of views has no free slots before the first view, because moving all
+  /// views costs little.
   private static let minimumCountForGap = 256
   /// In a long list, insertions and removals use the gap in front of the views if their index is below this
   /// number.

@@ -119,7 +119,7 @@ extension UIView {
     addDamage()
   }
 
-  /// Marks for redrawing the area that the view currently paints. Called before a visible change.
+  /// Marks the area that the view currently paints as needing redrawing. Called before a visible change.
   final func appearanceWillChange() {
     guard let animations = owningApplication?.runningAnimations, !animations.isEmpty else {
       return addDamage()

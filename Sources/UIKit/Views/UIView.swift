@@ -103,8 +103,8 @@
   // MARK: Gesture recognizers and interactions
 
   /// The view's recognizers in the order in which they were added; nil if there are none. Setting the
-  /// property removes recognizers that are missing in the new list, and adds recognizers that are missing in
-  /// the old list.
+  /// property removes the recognizers that are missing from the new list, and adds the recognizers that are
+  /// missing from the old list.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : Array(storedGestureRecognizers) }
     set { replaceGestureRecognizers(by: newValue ?? []) }
@@ -121,7 +121,7 @@
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The view's interactions in the order in which they were added. Setting the property removes interactions
-  /// that are missing in the new list, and adds interactions that are missing in the old list.
+  /// that are missing from the new list, and adds interactions that are missing from the old list.
   open var interactions: [any UIInteraction] {
     get { storedInteractions }
     set { replaceInteractions(by: newValue) }

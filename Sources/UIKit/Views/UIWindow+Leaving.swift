@@ -27,7 +27,7 @@ extension UIWindow {
         if let touched = touch.storedView, touched.isInSubtree(of: view) { touch.viewHasLeft = true }
       }
     }
-    if let focused = focusRing.view, focused.isInSubtree(of: view) { focusRing.forget() }
+    if let focused = keyFocus.view, focused.isInSubtree(of: view) { keyFocus.forget() }
     guard let firstResponder, firstResponder.chainContains(view) else { return }
     _ = firstResponder.resignFirstResponder()
     self.firstResponder = nil
@@ -59,7 +59,7 @@ extension UIWindow {
   /// keyboard focus.
   final func willLeaveScene(cause: CancellationCause) {
     endActivity(cause: cause)
-    focusRing.forget()
+    keyFocus.forget()
     _ = firstResponder?.resignFirstResponder()
     firstResponder = nil
   }

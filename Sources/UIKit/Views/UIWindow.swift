@@ -57,7 +57,7 @@
   /// The recognizer at the edges that have system gestures; nil if no edge has system gestures (rule 12.2).
   final var systemGestureGate: SystemGestureGate? { didSet { extendLifetime(oldValue) } }
   /// The keyboard focus, which the Tab key moves between the window's views.
-  final let focusRing = FocusRing()
+  final let keyFocus = KeyboardFocus()
   /// The view, such as an edit menu, that closes when the next touch lands outside it; nil if there is none.
   final weak var dismissedByTouches: (any DismissedByTouches)?
   /// The responder that receives keys first: the first responder, otherwise the focused view, otherwise the
@@ -66,7 +66,7 @@
   final var keyResponder: UIResponder {
     let presented = presentedController
     if let firstResponder, presented?.isInChain(of: firstResponder) ?? true { return firstResponder }
-    return focusRing.view ?? presented?.keyView ?? self
+    return keyFocus.view ?? presented?.keyView ?? self
   }
   /// The area to redraw if the window has a surface of its own; nil if the window is drawn on the scene's
   /// surface.
@@ -213,7 +213,7 @@
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as TouchesEvent:
-      focusRing.touchDidLand()
+      keyFocus.touchDidLand()
       if let dismissedByTouches {
         for touch in event.touches where touch.storedPhase == .began && touch.isIn(self) {
           dismissedByTouches.touchDidLand(touch)

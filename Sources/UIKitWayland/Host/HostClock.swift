@@ -10,7 +10,7 @@ final class HostClock {
   private let readUptime: @MainActor () -> TimeInterval
   private var timeMapping = TimeMapping()
   /// The time of the event that is being handled; nil between events.
-  private var fixedTime: TimeInterval?
+  private var eventTime: TimeInterval?
 
   /// Creates a clock that starts at the current time.
   ///
@@ -27,20 +27,20 @@ final class HostClock {
 
   /// The application's current time: during an event, the time of that event; otherwise the uptime adjusted
   /// by `pace`.
-  var now: TimeInterval { fixedTime ?? timeMapping.time(at: uptime) }
+  var now: TimeInterval { eventTime ?? timeMapping.time(at: uptime) }
 
   /// The current time of window frames, which is not adjusted by `pace`.
-  var windowFramesTime: TimeInterval { fixedTime ?? uptime }
+  var windowFramesTime: TimeInterval { eventTime ?? uptime }
 
   /// Reads the current time. The uptime never decreases.
   func update() { uptime = max(uptime, readUptime()) }
 
   /// Runs `body` while both clocks show `time`, which is earlier than the present.
   func withFixedTime(_ time: TimeInterval, _ body: () -> Void) {
-    let outerFixedTime = fixedTime
-    fixedTime = time
+    let outerEventTime = eventTime
+    eventTime = time
     body()
-    fixedTime = outerFixedTime
+    eventTime = outerEventTime
   }
 
   // MARK: Pace

@@ -29,7 +29,7 @@ public final class WaylandHost: UIApplicationHost {
     set { connection.onDrop = newValue }
   }
   /// Called when the user closes a scene's window. Returns whether the window may close. Default nil: the
-  /// window may close. After the last window has closed, the loop ends.
+  /// window may close. When the last window has been closed, the event loop ends.
   public var shouldClose: ((UIWindowScene) -> Bool)?
 
   // The parts of the host, each with its own state. The initializer of each part receives the other parts
@@ -154,7 +154,8 @@ public final class WaylandHost: UIApplicationHost {
     return true
   }
 
-  /// Closes the scene's window and cancels the scene's touches. After the last window, the loop ends.
+  /// Closes the scene's window and cancels the scene's touches. When the last window has been closed, the
+  /// event loop ends.
   public func close(_ scene: UIWindowScene) {
     guard let surface = scenes.surface(of: scene) else { return }
     router.leave(surface.key)
@@ -232,9 +233,9 @@ public final class WaylandHost: UIApplicationHost {
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
 
-  /// The seconds that pass for the application in one second. Default 1. At 0, the application's clock stands
-  /// still, but input still arrives. Scheduled input and deadlines keep their times on the application's
-  /// clock.
+  /// The seconds that pass on the application's clock in one real second. Default 1. At 0, the application's
+  /// clock stands still: input from devices still arrives, but scheduled input and deadlines wait, because
+  /// their times are on the application's clock.
   public var pace: Double {
     get { clock.pace }
     set {

@@ -1,5 +1,5 @@
-/// Converts the key codes of the wire (linux/input-event-codes.h) to the codes of `UIKey` (the keyboard page
-/// of USB HID). Both are codes of key positions. The letters on the keys depend on the layout.
+/// Converts the key codes of the Wayland protocol (linux/input-event-codes.h) to the codes of `UIKey` (the
+/// keyboard page of USB HID). Both are codes of key positions. The letters on the keys depend on the layout.
 enum HIDUsages {
   /// The usage for a key that the HID keyboard page does not contain.
   static let undefined = 0x03

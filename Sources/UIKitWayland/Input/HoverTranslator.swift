@@ -3,9 +3,9 @@ import UIKit
 /// Translates the movement of a mouse without pressed buttons into hover samples. A state machine without
 /// side effects.
 ///
-/// An enter or leave never begins or ends a touch: before a finger's touch, sway sends a leave, and after it
-/// an enter at the resting cursor. While a button is down, the pointer is a touch and does not hover.
-/// `exited` is sent before the touch begins, and `entered` after the touch ended.
+/// Enter and leave events never begin or end a touch. The compositor sway, for example, sends a leave before
+/// a finger's touch, and afterwards an enter at the cursor's position. While a button is down, the pointer is
+/// a touch and does not hover. `exited` is sent before the touch begins, and `entered` after the touch ended.
 struct HoverTranslator {
   let device: UInt32
   /// The surface under the pointer; nil if there is none. While a button is down, it does not change.
@@ -54,7 +54,7 @@ struct HoverTranslator {
     if CGRect(origin: .zero, size: size).contains(location) { report(.entered, at: time, into: &input) }
   }
 
-  /// Records that the press was handed over to the compositor, so that no release will arrive.
+  /// Records that the press was handed over to the compositor; no release will arrive.
   mutating func endPress() { isPressed = false }
 
   /// Ends the hovering until the pointer moves again.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Delivers the samples of a turn to scenes and window frames, in the order of the wire. If a window's frame
-/// is pending, moves of touches may wait until the compositor has shown it, as long as no other input follows
-/// them.
+/// Delivers the samples of a turn to scenes and window frames, in the order in which the Wayland events
+/// arrived. If a window's frame is pending, moves of touches may wait until the compositor has shown it, as
+/// long as no other input follows them.
 final class InputDelivery {
   private let router: InputRouter
   private let scenes: SceneSurfaces

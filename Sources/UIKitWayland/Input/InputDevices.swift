@@ -40,8 +40,7 @@ struct InputDevices {
   /// Returns the seat of a device; nil for an unknown number.
   func seat(ofDevice number: UInt32) -> Seat? { seats[number] }
 
-  /// Records that the device's buttons or tip were handed over to the compositor, so that no release will
-  /// arrive.
+  /// Records that the device's buttons or tip were handed over to the compositor; no release will arrive.
   mutating func endPress(ofDevice number: UInt32) {
     for key in tools.keys where tools[key]?.device == number { tools[key]?.endPress() }
     for key in pointers.keys where pointers[key]?.device == number {

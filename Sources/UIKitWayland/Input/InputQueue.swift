@@ -1,7 +1,7 @@
 import UIKit
 
-/// The input of a turn in the order of the wire: batches of touches, and between them the samples of other
-/// input.
+/// The input of a turn, in the order in which the Wayland events arrived: batches of touches, and between
+/// them the samples of other input.
 struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)

@@ -9,8 +9,8 @@ struct InputGrab {
   let isContactDown: Bool
 }
 
-/// Translates the events of the seats into samples, and keeps the samples in the order of the wire until they
-/// are taken.
+/// Translates the events of the seats into samples, and stores the samples, in the order in which the events
+/// arrived, until they are delivered.
 final class InputRouter {
   private let connection: WaylandConnection
   private let clock: HostClock
@@ -133,8 +133,8 @@ final class InputRouter {
     return clock.uptime
   }
 
-  /// Returns the radius of a contact, in points. `major`, the wire's major axis, is a diameter; 0 means
-  /// unknown.
+  /// Returns the radius of a contact, in points. `major`, the major axis in the Wayland event, is a diameter;
+  /// 0 means unknown.
   private static func radius(major: Double) -> CGFloat {
     major.isFinite ? max(0, CGFloat(major) / 2) : 0
   }

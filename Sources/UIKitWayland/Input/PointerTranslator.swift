@@ -92,8 +92,8 @@ struct PointerTranslator {
     companion = nil
   }
 
-  /// Records that the press was handed over to the compositor, so that no release will arrive. The caller
-  /// cancels the touches.
+  /// Records that the press was handed over to the compositor; no release will arrive. The caller must cancel
+  /// the touches.
   mutating func endPress() {
     isPressed = false
     companion = nil

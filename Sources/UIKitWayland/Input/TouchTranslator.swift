@@ -113,7 +113,7 @@ struct TouchTranslator {
 
   /// Sets the orientation of the contact's ellipse, in radians.
   mutating func orientation(_ contact: TouchSample.Contact, _ angle: CGFloat) {
-    updateWithoutReport(contact) { $0.orientation = angle }
+    updateWithoutReport(contact) { $0.orientationAngle = angle }
   }
 
   // MARK: Cancellation

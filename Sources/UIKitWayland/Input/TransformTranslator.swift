@@ -4,10 +4,10 @@ import TouchstoneWayland
 /// Translates the pinches and swipes of a touchpad into transform samples. A state machine without side
 /// effects.
 ///
-/// The wire sends the scale since the beginning of the gesture, but the angle since the last event, in
-/// degrees. In a sample, both are since the beginning, and the angle is in radians. The translator tolerates
-/// faulty compositors: only one gesture is in progress at a time, and events that belong to no gesture are
-/// ignored.
+/// The protocol's events contain the scale since the beginning of the gesture, but the angle since the
+/// previous event, in degrees. In a sample, both are since the beginning, and the angle is in radians. The
+/// translator tolerates faulty compositors: only one gesture is in progress at a time, and events that belong
+/// to no gesture are ignored.
 struct TransformTranslator {
   private struct Gesture {
     var kind: PointerGestureEvent.Kind

@@ -16,8 +16,8 @@ struct WireClock {
 
   private var lastEvent: (milliseconds: UInt32, nanoseconds: UInt64?, time: TimeInterval)?
 
-  /// Returns the time at which an event happened. `milliseconds` and `nanoseconds` are the event's times on
-  /// the wire; `arrival` is in seconds on the uptime clock. The result is never later than `arrival`.
+  /// Returns the time at which an event happened. `milliseconds` and `nanoseconds` are the times in the
+  /// Wayland event; `arrival` is in seconds on the uptime clock. The result is never later than `arrival`.
   mutating func time(
     of milliseconds: UInt32, nanoseconds: UInt64? = nil, arrival: TimeInterval
   ) -> TimeInterval {

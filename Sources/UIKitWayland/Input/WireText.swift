@@ -1,6 +1,6 @@
 import TouchstoneWayland
 
-/// The texts that describe the wire's events in the trace, in the format of `WAYLAND_DEBUG`.
+/// The texts that describe Wayland events in the trace, in the format of `WAYLAND_DEBUG`.
 enum WireText {
   static func text(of event: TouchEvent) -> String? {
     switch event {
@@ -108,11 +108,11 @@ enum WireText {
     }
   }
 
-  /// Returns the integer that the wire sends for a fraction from 0 to 1, in units of 1/65535.
+  /// Returns the integer that the Wayland protocol uses for a fraction from 0 to 1, in units of 1/65535.
   private static func wireInteger(ofFraction fraction: Double) -> Int { Int((fraction * 65535).rounded()) }
 
-  /// Returns the text of one of the wire's 24.8 fixed-point numbers. A whole number is written without a
-  /// fraction.
+  /// Returns the text of a fixed-point number of the Wayland protocol (24.8 bits). A whole number is written
+  /// without a fraction.
   static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }

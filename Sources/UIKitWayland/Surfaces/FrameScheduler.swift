@@ -22,7 +22,7 @@ struct FrameScheduler {
   private var commitTime: TimeInterval?
   /// Whether the last commit was made before the callback of the previous commit had arrived.
   private var hasOverrun = false
-  /// Whether the compositor holds all buffers, so that no buffer is free.
+  /// Whether the compositor is using all buffers, so that no buffer is free.
   private var lacksBuffer = false
   /// The time at which the oldest move that waits for the frame slot arrived, in seconds of uptime; nil if no
   /// move waits.

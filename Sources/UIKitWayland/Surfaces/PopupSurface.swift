@@ -10,7 +10,7 @@ protocol PopupSurfaceDelegate: AnyObject {
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool)
 }
 
-/// A popup that a scene shows beside its window, on a surface of its own.
+/// A popup of a scene on a surface of its own, so that it may extend beyond the scene's window.
 final class PopupSurface {
   let window: PopupWindow
   /// The scene's window, which receives the popup's input.

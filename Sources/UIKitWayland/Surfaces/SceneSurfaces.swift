@@ -44,8 +44,8 @@ struct SurfaceLocator {
   }
 }
 
-/// The position of a Wayland surface in a scene or window frame. `scene` and `frame` are nil if the surface
-/// is in neither.
+/// The position of a Wayland surface in a scene or window frame. `scene` is set for the content or a popup of
+/// a scene, `frame` for a part of a window frame, and neither for any other surface.
 struct SurfaceLocation {
   /// The key by which the input translators identify the scene or window frame.
   let key: TouchTranslator.Surface

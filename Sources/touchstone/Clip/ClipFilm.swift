@@ -5,88 +5,59 @@ import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
-/// A recording as a film: the stage with the overlay's marks at 25 pictures a second, and the answer below it.
+/// A recording as a film: 25 pictures a second of the stage with the touches' marks, and below the stage the
+/// sentence that explains the latest touch.
 @MainActor struct ClipFilm {
-  /// The pictures' duration, in seconds.
+  /// The time between two pictures, in seconds of the film.
   static let frameInterval: TimeInterval = 0.04
   /// The longest film, in seconds.
   private static let maximumDuration: TimeInterval = 120
-  /// The time after the last step, in which the marks fade, in seconds.
-  private static let finalPause: TimeInterval = 1.6
-  private static let footerHeight: CGFloat = 84
+  /// The time after the last step, in which the marks fade and the answer can be read, in seconds of the film.
+  private static let finalPause: TimeInterval = 4
 
-  /// The pictures as PNG files, each with its duration in milliseconds.
-  private(set) var pictures: [(png: Data, milliseconds: Int)] = []
-  let answer: String
+  /// The pictures as PNG files, each with its duration in milliseconds. Equal pictures in succession are one
+  /// picture.
+  let pictures: [(png: Data, milliseconds: Int)]
 
-  init(_ recording: Recording) throws {
-    let (script, foundCase) = (recording.script, recording.foundCase)
-    let start = script.recordedStart ?? 0
-    guard script.duration - start <= ClipFilm.maximumDuration else {
+  init(_ recording: Recording, speed: ClipSpeed) throws {
+    let script = recording.script
+    guard (script.duration - (script.recordedStart ?? 0)) / speed.rate <= ClipFilm.maximumDuration else {
       throw CommandFailure(
-        "The recording is longer than \(Int(ClipFilm.maximumDuration)) seconds, which is the longest possible film; make a shorter recording."
+        "The film would be longer than \(Int(ClipFilm.maximumDuration)) seconds, which is the longest possible film; make a shorter recording."
       )
     }
-    let history = TraceHistory(limit: .max)
-    recording.play(readers: [history])
-    let story = TouchStory.last(in: history)
-    let answer = story?.headline.text ?? foundCase.type.card.title.text
-    self.answer = answer
-
-    let run = ScenarioRun(
-      foundCase.type, variant: foundCase.variant, size: script.size, scale: 1, start: start)
-    let overlay = TouchOverlayWindow(windowScene: run.host.scene)
-    if let trace = run.host.application.trace { overlay.start(reading: trace) }
-    var nextPictureTime = run.host.now
+    // The height below the stage must fit every answer, so the answers must be known before the first picture.
+    let rehearsal = ClipStage(recording)
+    let (interval, pause) = (ClipFilm.frameInterval * speed.rate, ClipFilm.finalPause * speed.rate)
+    rehearsal.play(script, every: interval, pause: pause) {}
+    let footer = ClipFooter(
+      recording.foundCase.type.card, answers: rehearsal.answers, speed: speed,
+      width: rehearsal.run.host.scene.size.width)
+    let stage = ClipStage(recording)
     var takenPictures: [(png: Data, milliseconds: Int)] = []
-    func takeDuePictures() {
-      while nextPictureTime <= run.host.now {
-        nextPictureTime += ClipFilm.frameInterval
-        let milliseconds = Int(ClipFilm.frameInterval * 1000)
-        guard let png = ClipFilm.picture(of: run, answer) else { continue }
-        if takenPictures.last?.png == png {
-          takenPictures[takenPictures.count - 1].milliseconds += milliseconds
-        } else {
-          takenPictures.append((png, milliseconds))
-        }
+    stage.play(script, every: interval, pause: pause) {
+      guard let png = ClipFilm.picture(of: stage.run, above: footer) else { return }
+      let milliseconds = Int(ClipFilm.frameInterval * 1000)
+      if takenPictures.last?.png == png {
+        takenPictures[takenPictures.count - 1].milliseconds += milliseconds
+      } else {
+        takenPictures.append((png, milliseconds))
       }
-    }
-    if script.recordedStart == nil {
-      for step in script.steps {
-        while nextPictureTime < start + step.time {
-          run.host.run(until: nextPictureTime)
-          takeDuePictures()
-        }
-        run.host.perform(step, shiftedBy: start, drains: true)
-      }
-    } else {
-      run.host.play(script) { _ in takeDuePictures() }
-    }
-    let end = run.host.now + ClipFilm.finalPause
-    while nextPictureTime < end {
-      run.host.run(until: nextPictureTime)
-      takeDuePictures()
     }
     pictures = takenPictures
   }
 
-  /// Returns the stage with the answer below it.
-  private static func picture(of run: ScenarioRun, _ answer: String) -> Data? {
+  /// Returns a picture of the stage, with the sentence that explains the last touch below it.
+  private static func picture(of run: ScenarioRun, above footer: ClipFooter) -> Data? {
     run.host.application.prepareFrame(of: run.host.scene)
     guard let stage = run.host.scene.snapshot() else { return nil }
-    // The width and the height of a film are even numbers of pixels.
-    let (width, height) = (stage.width & ~1, (stage.height + Int(ClipFilm.footerHeight)) & ~1)
+    // The sides are even numbers, as H.264 requires.
+    let (width, height) = ((stage.width + 1) & ~1, (stage.height + Int(footer.height) + 1) & ~1)
     guard let context = CGContext(width: width, height: height, isOpaque: true) else { return nil }
     context.setFillColor(CGColor(gray: 1, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
     context.draw(stage, in: CGRect(x: 0, y: 0, width: stage.width, height: stage.height))
-    let answerLayout = TextLayout(
-      answer, font: .system(size: 15, weight: 600), maximumWidth: CGFloat(width) - 32, maximumLines: 3,
-      lineBreakMode: .truncatingTail)
-    context.setFillColor(CGColor(gray: 0.1, alpha: 1))
-    answerLayout.draw(
-      in: context,
-      at: CGPoint(x: 16, y: CGFloat(stage.height) + (ClipFilm.footerHeight - answerLayout.size.height) / 2))
+    footer.draw(at: run.host.now, below: CGFloat(stage.height), in: context)
     return context.makeImage()?.pngData()
   }
 
@@ -104,16 +75,18 @@ import UIKit
       try picture.png.write(to: URL(fileURLWithPath: file))
       arguments += ["-d", "\(picture.milliseconds)", file]
       concatenationList += "file '\(file)'\nduration \(Double(picture.milliseconds) / 1000)\n"
+      // ffmpeg ignores the duration of the last picture of a list, so that picture is listed twice.
+      if number == pictures.count - 1 { concatenationList += "file '\(file)'\n" }
     }
     if asVideo {
       let listPath = folder + "/list.txt"
       try Data(concatenationList.utf8).write(to: URL(fileURLWithPath: listPath))
+      let duration = Double(pictures.reduce(0) { $0 + $1.milliseconds }) / 1000
       try ClipFilm.runTool(
         "ffmpeg", package: "ffmpeg",
         [
-          "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", listPath, "-vf", "fps=25",
-          "-pix_fmt",
-          "yuv420p", path,
+          "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", listPath, "-vf", "fps=25", "-t",
+          "\(duration)", "-pix_fmt", "yuv420p", path,
         ])
     } else {
       try ClipFilm.runTool(
@@ -126,7 +99,9 @@ import UIKit
     guard
       let toolPath = searchFolders.map({ "\($0)/\(tool)" }).first(
         where: FileManager.default.isExecutableFile(atPath:))
-    else { throw CommandFailure("A film needs the program \(tool); install Debian's package \(package).") }
+    else {
+      throw CommandFailure("To write a film, install the Debian package \(package), which contains \(tool).")
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolPath)
     process.arguments = arguments

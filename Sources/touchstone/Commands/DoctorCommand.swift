@@ -44,19 +44,19 @@ struct DoctorCommand: MainActorCommand {
   /// Prints the settings of the desktop's portal, and the effects of the settings.
   @MainActor private static func printSettings() {
     guard let settings = DesktopSettings(bus: SessionBus()) else {
-      print("Desktop: there is no session bus, so windows are light")
+      print("Desktop: there is no session bus, so windows use the light style")
       return
     }
     settings.wait(milliseconds: 1000)
     guard settings.isAnswered else {
-      print("Desktop: the settings portal does not respond, so windows are light")
+      print("Desktop: the settings portal does not respond, so windows use the light style")
       return
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "the settings prefer no style, so windows are light"
-      case .dark: "windows are dark"
-      case .light: "windows are light"
+      case .noPreference: "the settings prefer no style, so windows use the light style"
+      case .dark: "windows use the dark style"
+      case .light: "windows use the light style"
       }
     print("Desktop: \(colors); motion is \(settings.reducesMotion ? "reduced" : "not reduced")")
   }

@@ -9,8 +9,9 @@ import UIKit
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a recording as a film (.webp, .mp4) or as a picture with the answer (.png).",
-    discussion: "A film needs img2webp, or ffmpeg for .mp4.")
+    abstract:
+      "Write a recording as a film (.webp, .mp4), or as a picture that explains what happened to the touch (.png).",
+    discussion: "To write a film, the program img2webp must be installed, or ffmpeg for .mp4.")
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))
   var file: String
@@ -18,6 +19,9 @@ struct ExportCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The file to write. Its extension determines the format.", valueName: "output"))
   var output: String
+
+  @Option(help: "The speed of a film. At 1/4, a second of the recording lasts four seconds.")
+  var speed = ClipSpeed.full
 
   @Option(help: languageHelp)
   var language: Language?
@@ -39,7 +43,7 @@ struct ExportCommand: ParsableCommand {
     let recording = try Recording(path: file)
     switch URL(fileURLWithPath: output).pathExtension.lowercased() {
     case "png": try writeSheet(recording)
-    case let ending: try ClipFilm(recording).write(to: output, asVideo: ending == "mp4")
+    case let ending: try ClipFilm(recording, speed: speed).write(to: output, asVideo: ending == "mp4")
     }
   }
 

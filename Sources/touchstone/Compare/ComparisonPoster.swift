@@ -104,7 +104,7 @@ import UIKit
     context.fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1)))
     let margin = ComparisonPoster.margin
     AppIconView.draw(in: context, rect: CGRect(x: margin, y: margin, width: 48, height: 48))
-    let titles = pair.sides.map { "\($0.type.card.title.text): \($0.variant.title.text)" }
+    let titles = pair.sides.map { "\($0.type.card.title.text): \($0.type.card.name(of: $0.variant))" }
     for (titleOffset, title) in zip([0, 27] as [CGFloat], titles) {
       draw(
         title, .system(size: 19, weight: 700), at: CGPoint(x: margin + 62, y: margin - 2 + titleOffset),

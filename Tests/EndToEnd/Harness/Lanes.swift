@@ -31,7 +31,7 @@ func inLanes<Element: Sendable, Product: Sendable>(
   return queue.results
 }
 
-/// The index of the next element, and the results so far.
+/// The queue that the lanes share. It contains the index of the next element, and the results so far.
 private final class LaneQueue<Product: Sendable>: Sendable {
   private struct State {
     var next = 0

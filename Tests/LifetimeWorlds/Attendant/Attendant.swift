@@ -1,11 +1,11 @@
 import UIKit
 
-/// The delegate, data source and target of all objects. A world has several attendants, so that some are
-/// released while others remain.
+/// The delegate, data source and target of all objects. A random world, an app that is built from a seed, has
+/// several attendants, so that some are released while others remain.
 ///
 /// The conformance to each protocol is in an extension.
 final class Attendant: NSObject {
-  /// The number of rows or items in each section. Disturbances change it together with the table.
+  /// The number of rows or items in each section. Operations of the app change it together with the table.
   var counts: [Int]
   private(set) weak var world: World?
 

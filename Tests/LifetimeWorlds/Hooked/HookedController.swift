@@ -4,7 +4,7 @@ import UIKit
 final class HookedController: HookedViewController {
   override func loadView() {
     super.loadView()
-    Saboteur.current?.fill(self)
+    OperationPlayer.current?.fill(self)
     hooked(.loadView, self)
   }
   deinit {}

@@ -4,7 +4,7 @@ import UIKit
 func hookedTouches(
   _ callback: Callback, _ object: AnyObject, _ touches: Set<UITouch>, _ event: UIEvent?, _ work: () -> Void
 ) {
-  if let touch = touches.first, touches.count == 1 { Saboteur.current?.keep(touch, event) }
+  if let touch = touches.first, touches.count == 1 { OperationPlayer.current?.keep(touch, event) }
   hooked(callback, object, work)
 }
 
@@ -13,6 +13,6 @@ func hookedPresses(
   _ callback: Callback, _ object: AnyObject, _ presses: Set<UIPress>, _ event: UIPressesEvent?,
   _ work: () -> Void
 ) {
-  if let press = presses.first, presses.count == 1 { Saboteur.current?.keep(press, event) }
+  if let press = presses.first, presses.count == 1 { OperationPlayer.current?.keep(press, event) }
   hooked(callback, object, work)
 }

@@ -37,7 +37,7 @@ struct AlertKeyTests {
   private func tab(_ flags: UIKeyModifierFlags = []) { stage.type(.keyboardTab, "\t", flags) }
   private func present(_ alert: UIAlertController) { root.present(alert, animated: false) }
   private func settle() { stage.advance(to: stage.application.clock.now + 1) }
-  private var focused: String? { (window.focusRing.view as? AlertButton)?.action.title }
+  private var focused: String? { (window.keyFocus.view as? AlertButton)?.action.title }
 
   // MARK: Buttons
 
@@ -54,7 +54,7 @@ struct AlertKeyTests {
     }
     #expect(seen == ["Delete", "Cancel", "Delete"])
     stage.key(.began, .keyboardSpacebar, " ")
-    #expect((window.focusRing.view as? AlertButton)?.isHighlighted == true)
+    #expect((window.keyFocus.view as? AlertButton)?.isHighlighted == true)
     #expect(log.take() == [])
     stage.key(.ended, .keyboardSpacebar, " ")
     settle()
@@ -159,7 +159,7 @@ struct AlertKeyTests {
     #expect(ask.isFocused)
     for touches in [false, true] {
       present(alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)]))
-      #expect(window.focusRing.view == nil)
+      #expect(window.keyFocus.view == nil)
       settle()
       if touches { stage.tap(10, 10, at: 9, until: 9.1) }
       stage.type(.keyboardEscape)

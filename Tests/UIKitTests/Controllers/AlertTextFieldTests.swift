@@ -85,7 +85,7 @@ struct AlertTextFieldTests {
     #expect(fields[1].isFirstResponder)
     stage.type(.keyboardB, "b")
     stage.type(.keyboardTab, "\t")
-    #expect((window.focusRing.view as? AlertButton)?.action.title == "Cancel")
+    #expect((window.keyFocus.view as? AlertButton)?.action.title == "Cancel")
     stage.type(.keyboardTab, "\t")
     stage.type(.keyboardSpacebar, " ")
     settle()

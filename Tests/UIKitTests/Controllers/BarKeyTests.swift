@@ -11,7 +11,7 @@ struct BarKeyTests {
 
   private func tab(_ flags: UIKeyModifierFlags = []) { stage.type(.keyboardTab, "\t", flags) }
   private func press() { stage.type(.keyboardSpacebar, " ") }
-  private var focused: UIView? { window.focusRing.view }
+  private var focused: UIView? { window.keyFocus.view }
 
   private func controller(_ title: String, button: Bool = true) -> UIViewController {
     let controller = UIViewController()
@@ -76,7 +76,7 @@ struct BarKeyTests {
     stage.type(.keyboardReturnOrEnter, "\r")
     stage.advance(to: 2)
     #expect(navigation.topViewController === root)
-    #expect(window.focusRing.view == nil)
+    #expect(window.keyFocus.view == nil)
     tab()
     #expect((focused as? UIButton)?.isDescendant(of: root.view) == true)
   }

@@ -76,6 +76,19 @@ struct PressRecognizerTests {
     #expect(log.take() == ["reset"], "with the key's end (5.18)")
   }
 
+  @Test("A recognizer of presses shares no event with recognizers of touches, and does not fail them (5.9)")
+  func besideTouches() {
+    let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+    outer.addGestureRecognizer(tap)
+    recognizer.recognizesAtBegin = true
+    let place = outer.convert(CGPoint(x: 1, y: 1), to: nil)
+    stage.down(place.x, place.y)
+    stage.key(.began, .keyboardReturnOrEnter, "\r")
+    #expect(log.take().contains("action"))
+    stage.up()
+    #expect(log.take().contains("tap"))
+  }
+
   @Test("Without cancelsTouchesInView the responder gets all calls")
   func notCancelling() {
     recognizer.cancelsTouchesInView = false

@@ -59,6 +59,32 @@ import Testing
     #expect(lines.dropFirst().sorted() == ["right began 150.0 50.0", "view changed 150.0 50.0"])
   }
 
+  @Test("A hover recognizer ignores a pointer whose type it does not allow (1.3, 1.14, 5.31)")
+  func allowedTypes() {
+    let hover = hover("hover", on: stage.view())
+    hover.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+    stage.hover(.entered, 100, 100)
+    stage.hover(.exited, 100, 100)
+    #expect(log.take() == [])
+    var sample = HoverSample(phase: .entered, location: CGPoint(x: 100, y: 100), timestamp: 0)
+    sample.type = .pencil
+    stage.send(.hover(sample))
+    #expect(log.take() == ["hover began 100.0 100.0"])
+  }
+
+  @Test("A hover that has ended shares no event with touches, so no tap waits for it (5.9, 5.14)")
+  func endedBesideTouches() {
+    let view = stage.view()
+    let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
+    view.addGestureRecognizer(tap)
+    tap.require(toFail: hover("hover", on: view))
+    stage.down(100, 100)
+    stage.hover(.entered, 50, 50)
+    stage.hover(.exited, 50, 50)
+    stage.up()
+    #expect(log.take().contains("tap"))
+  }
+
   @Test("Views get no calls for hovering, and a tap works below a pointer")
   func noTouches() {
     let view = stage.view()

@@ -203,7 +203,7 @@ final class DropWorld {
   }
 }
 
-/// The delegate of all objects in the world.
+/// The delegate of all objects in the test's window.
 final class DropDelegate: UIGestureRecognizerDelegate, UITableViewDataSource, UITableViewDelegate {
   var met: ((DropMoment) -> Void)?
 

@@ -87,13 +87,13 @@ struct FocusTests {
     "A ring shows the keyboard's focus until a touch; a button that leaves the window loses the focus")
   func ring() {
     tab(.shift)
-    #expect(window.focusRing.isShown)
+    #expect(window.keyFocus.isShown)
     stage.tap(300, 700, at: 0, until: 0.05)
-    #expect(!window.focusRing.isShown)
+    #expect(!window.keyFocus.isShown)
     #expect(!send.isFocused)
     tab(.shift)
     send.removeFromSuperview()
-    #expect(!window.focusRing.isShown)
+    #expect(!window.keyFocus.isShown)
     tab()
     #expect(name.isFirstResponder)
   }
@@ -107,7 +107,7 @@ struct FocusTests {
     #expect(text.text == "\t")
     text.resignFirstResponder()
     tab(.control)
-    #expect(!window.focusRing.isShown)
+    #expect(!window.keyFocus.isShown)
     #expect(!name.isFirstResponder)
   }
 }

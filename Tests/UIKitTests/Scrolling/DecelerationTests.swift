@@ -70,15 +70,15 @@ import Testing
   }
 
   @Test(
-    "A throw leads to the next page from where it was released, never back over one (8.21)",
+    "A flick leads to the next page from where it was released, never back over one (8.21)",
     arguments: [(256, -1_000, 400), (256, 1_000, 800), (-256, 1_000, 400), (-256, -1_000, 0)]
       as [(CGFloat, CGFloat, CGFloat)])
-  func pageOfThrow(_ way: CGFloat, _ speed: CGFloat, _ page: CGFloat) {
+  func pageOfFlick(_ way: CGFloat, _ speed: CGFloat, _ page: CGFloat) {
     view.isPagingEnabled = true
     view.contentOffset.y = 400
     scroll.down(100, 300)
     // The finger drags to 1.64 or 0.36 of a page, and from there moves for three samples at the speed of the
-    // throw.
+    // flick.
     let place = 300 - way - (way > 0 ? 10 : -10) + speed * 0.03
     scroll.move(100, place, at: 1)
     for number in 1...3 {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "Without bouncing a throw at the last page moves nothing, and says so (8.21, 8.22)",
+    "Without bouncing, a flick at the last page moves nothing, and the delegate is called accordingly (8.21, 8.22)",
     arguments: [true, false])
   func pageAtTheEdge(_ bounces: Bool) {
     view.isPagingEnabled = true

@@ -14,8 +14,8 @@ import Testing
     view.isMultipleTouchEnabled = true
   }
 
-  /// Puts down two fingers 50 points apart, and moves the second one away to the given distance. 8 points are
-  /// hysteresis.
+  /// Puts down two fingers 50 points apart, and moves the second one until they are `distance` points apart.
+  /// The first 8 points of the movement are hysteresis and do not scale the content.
   private func pinch(to distance: CGFloat) {
     scroll.down(40, 100, at: 0)
     scroll.down(90, 100, finger: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(log.take().last == "didEndZooming 2.0")
   }
 
-  @Test("A throw ends when the scale bounces (8.22, 8.25)")
+  @Test("The motion after a flick ends when the scale bounces (8.22, 8.25)")
   func throwAndBounce() {
     pinch(to: 174)
     for step in 1...3 {

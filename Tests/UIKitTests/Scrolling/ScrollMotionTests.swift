@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// Compares the motion of thrown content with tables that are computed without the engine's formulas: the sum
-/// of the distances in each millisecond (rule 8.19), and a weight on a spring, simulated in small steps (rule
-/// 8.20).
+/// Compares the motion of flicked content with tables that are computed without the engine's formulas: the
+/// sum of the distances in each millisecond (rule 8.19), and a weight on a spring, simulated in small steps
+/// (rule 8.20).
 @Suite struct ScrollMotionTests {
-  /// The content's position and speed after each millisecond of a throw that starts at 0.
-  private struct ThrowTable {
+  /// The content's position and speed after each millisecond of a flick that starts at 0.
+  private struct FlickTable {
     private(set) var places = [0.0]
     private(set) var speeds: [Double]
     private let rate: Double
@@ -107,12 +107,12 @@ import Testing
   @Test(
     "A deceleration follows the sum over its milliseconds, at both rates and any frame rate (8.19)",
     arguments: speeds)
-  func throwing(_ speed: Double) {
+  func flicking(_ speed: Double) {
     for (rate, left) in [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)] {
       for frames in [60.0, 120] {
         let scroll = stage(rate)
         scroll.fling(speed)
-        let table = ThrowTable(speed: speed, rate: left)
+        let table = FlickTable(speed: speed, rate: left)
         let lift = scroll.now
         let start = Double(scroll.scrollView.contentOffset.y)
         let end = table.end
@@ -139,7 +139,7 @@ import Testing
     for (rate, left) in [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)] {
       let scroll = stage(rate)
       scroll.fling(speed)
-      let table = ThrowTable(speed: speed, rate: left)
+      let table = FlickTable(speed: speed, rate: left)
       // The integral of the speed, computed with the midpoints of thousandths of a millisecond.
       var way = 0.0
       let end = table.end
@@ -163,7 +163,7 @@ import Testing
       scroll.scrollView.contentSize.height = 400 + CGFloat(start + way)
       scroll.fling(speed)
       #expect(abs(Double(scroll.scrollView.contentOffset.y) - start) < 0.001)
-      let table = ThrowTable(speed: speed, rate: 0.998)
+      let table = FlickTable(speed: speed, rate: 0.998)
       let lift = scroll.now
       let arrival = table.arrival(at: way)
       let spring = Self.spring(stretch: 0, speed: table.speed(at: arrival))
@@ -211,13 +211,13 @@ import Testing
   }
 
   @Test(
-    "Content thrown inwards through its edge continues in its range with its speed there (8.20)")
+    "Content flicked inwards through its edge continues in its range with its speed there (8.20)")
   func inwards() {
     let curve = ScrollCurve.release(from: 10, velocity: -1_000, in: -2_000...0, rate: 0.998, bounces: true)
     let table = Self.spring(stretch: 10, speed: -1_000)
     let crossing = table.firstIndex { $0 <= 0 } ?? 0
     let speed = (table[crossing] - table[crossing - 1]) / 0.0001
-    let way = ThrowTable(speed: speed, rate: 0.998)
+    let way = FlickTable(speed: speed, rate: 0.998)
     let time = Double(crossing) / 10_000 - table[crossing] / speed
     for later in [0.1, 0.5, 1] {
       #expect(abs(Double(curve.position(at: CGFloat(time + later))) - way.place(at: later)) < 0.5)
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(
-    "A delegate's target is reached by deceleration at the rate, as if it had been thrown there (8.22)",
+    "A delegate's target is reached by deceleration at the rate, as if it had been flicked there (8.22)",
     arguments: [(700, 0.998), (300, 0.99), (40, 0.998), (0, 0.998)] as [(CGFloat, Double)])
   func chosenTarget(_ target: CGFloat, _ left: Double) {
     let scroll = stage(UIScrollView.DecelerationRate(rawValue: left))
@@ -234,16 +234,16 @@ import Testing
     scroll.fling(500)
     let start = Double(scroll.scrollView.contentOffset.y)
     let lift = scroll.now
-    // The throw whose speed is 10 points a second after the chosen distance is found by bisection.
+    // The flick whose speed is 10 points a second after the chosen distance is found by bisection.
     let way = Double(target) - start
     var low = 10.0
     var high = 20_000.0
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      let table = ThrowTable(speed: middle, rate: left)
+      let table = FlickTable(speed: middle, rate: left)
       if table.place(at: table.end) < abs(way) { low = middle } else { high = middle }
     }
-    let table = ThrowTable(speed: way < 0 ? -high : high, rate: left)
+    let table = FlickTable(speed: way < 0 ? -high : high, rate: left)
     for share in stride(from: 0.1, to: 1, by: 0.1) {
       let time = table.end * share
       #expect(

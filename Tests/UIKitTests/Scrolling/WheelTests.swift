@@ -44,6 +44,13 @@ import Testing
     #expect(log.take() == ["willBeginDragging"] + end)
   }
 
+  @Test("A wheel's step counts from where stretched content is, because a wheel does not stretch (8.18)")
+  func stretched() {
+    view.contentOffset.y = -20
+    stage.wheel(0, -44)
+    #expect(scroll.offset(at: 0.15).y == 24)
+  }
+
   @Test("A wheel's step stops at the edge, and a step back leaves the edge at once (8.14)")
   func edge() {
     view.contentOffset.y = 1_580

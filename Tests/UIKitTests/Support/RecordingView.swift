@@ -9,7 +9,7 @@ class RecordingView: UIView {
   /// Whether the overridden touch methods call super.
   var callsSuper = false
   var logsHitTests = false
-  /// Called for each touch call that is delivered, after the line is written.
+  /// Called whenever one of the view's touch methods is called, after the call was logged.
   var heard: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
   /// Replaces the result of `point(inside:with:)`, if set.
   var acceptsPoint: ((CGPoint) -> Bool)?

@@ -27,7 +27,7 @@ struct OverlayFingerPath {
     points = points.indices.filter { $0 % 2 == 0 || $0 == last }.map { points[$0] }
   }
 
-  /// Returns the path as it was at `time`, in seconds of the clock.
+  /// Returns the path as it was at `time`, in seconds on the application's clock.
   func until(_ time: TimeInterval) -> OverlayFingerPath {
     var path = self
     path.points = Array(points.prefix { $0.time <= time })

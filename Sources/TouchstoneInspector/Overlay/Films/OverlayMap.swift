@@ -14,7 +14,8 @@ package struct OverlayStage: Equatable {
   package static let identity = OverlayStage(origin: .zero, scale: 1)
 }
 
-/// Maps marks that were recorded at one position of the stage to another position. Chips keep their size.
+/// Maps marks that were recorded at one position of the stage to another position. The size of chips (small
+/// labels) does not change.
 struct OverlayMap {
   private let from: OverlayStage
   private let to: OverlayStage

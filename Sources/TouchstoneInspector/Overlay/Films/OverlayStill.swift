@@ -1,6 +1,6 @@
-/// The overlay's marks at one moment of a film.
+/// The marks that are drawn over the app at one moment of a film.
 struct OverlayStill {
-  /// The moment, in seconds of the clock. Running times show it.
+  /// The moment, in seconds on the application's clock. Labels with a running time display this value.
   let time: TimeInterval
   let fingers: [OverlayFinger]
   let path: OverlayHitPath?

@@ -1,5 +1,6 @@
-/// The overlay's marks of one sequence of touches, so that any moment of it can be shown again. A sequence begins
-/// when a finger lands while no other finger is down, and lasts until the next sequence begins.
+/// The marks of one sequence of touches that are drawn over the app, so that any moment of it can be shown
+/// again. A sequence begins when a finger lands while no other finger is down, and lasts until the next
+/// sequence begins.
 package struct TouchFilm {
   struct Finger {
     /// The finger's number among the fingers that are down at the same time, from 1.
@@ -18,16 +19,16 @@ package struct TouchFilm {
     var moves: [(time: TimeInterval, item: Int, place: OverlayPlace)] = []
   }
 
-  /// The recognizers' chips from one moment on.
+  /// The recognizers' chips (small labels) from one moment on.
   struct RecognizerChips {
     var time: TimeInterval
     var groups: [RecognizerPicture.Group]
     var obstacles: [CGRect]
   }
 
-  /// The time of the first landing, in seconds of the clock.
+  /// The time of the first landing, in seconds on the application's clock.
   package let start: TimeInterval
-  /// The time of the last change, in seconds of the clock.
+  /// The time of the last change, in seconds on the application's clock.
   package private(set) var end: TimeInterval
   /// The number of touches in the sequence.
   package var touchCount: Int { fingers.count }
@@ -44,7 +45,7 @@ package struct TouchFilm {
   private static let chipsLimit = 1024
   private static let movesLimit = 4096
   private static let fingersLimit = 64
-  /// The shortest time between two records of chips whose texts are unchanged, in seconds.
+  /// The shortest time between two records of chips (small labels) whose texts are unchanged, in seconds.
   private static let chipsInterval: TimeInterval = 1 / 60
 
   init(at time: TimeInterval, on stage: OverlayStage) {
@@ -134,7 +135,7 @@ package struct TouchFilm {
 
   // MARK: Showing
 
-  /// Returns the marks at a moment, in seconds of the clock. Words are placed within `area`.
+  /// Returns the marks at a moment, in seconds on the application's clock. Words are placed within `area`.
   func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlayStill {
     var landedFingers = fingers.filter { $0.start <= time }
     if landedFingers.isEmpty { landedFingers = Array(fingers.prefix(1)) }
@@ -168,8 +169,8 @@ package final class TouchFilms {
 
   package init(limit: Int = 256) { self.limit = max(1, limit) }
 
-  /// Returns the film of a moment, in seconds of the clock: the last film that began at that time or before. Nil is
-  /// the present.
+  /// Returns the last film that began at `moment` or before. `moment` is in seconds on the application's
+  /// clock. If it is nil, returns the current film.
   package func film(at moment: TimeInterval?) -> TouchFilm? {
     guard let moment else { return films.last }
     return films.last { $0.start <= moment }

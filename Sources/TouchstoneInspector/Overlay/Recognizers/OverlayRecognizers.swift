@@ -1,5 +1,6 @@
-/// The overlay's layer of recognizer chips. It reads the trace, searches the windows for recognizers when a
-/// touch lands and when a sequence ends, and places the chips once per engine turn.
+/// The layer with a chip (a small label) for each recognizer, drawn over the app. It reads the trace,
+/// searches the windows for recognizers when a touch lands and when a sequence ends, and places the chips
+/// once per engine turn.
 final class OverlayRecognizers {
   private(set) var board: RecognizerBoard
   private(set) var picture = RecognizerPicture()
@@ -15,16 +16,16 @@ final class OverlayRecognizers {
 
   // MARK: Reading
 
-  /// Reads a fact. `isStage` returns whether a window's recognizers are shown.
-  func read(_ fact: TraceFact, at time: TimeInterval, isStage: (UIWindow) -> Bool) {
+  /// Reads a fact. `hasChips` returns whether a window's recognizers are shown.
+  func read(_ fact: TraceFact, at time: TimeInterval, hasChips: (UIWindow) -> Bool) {
     switch fact {
     case .binding(.bound(let touch)):
-      guard let window = touch.window?.object as? UIWindow, isStage(window) else { return }
+      guard let window = touch.window?.object as? UIWindow, hasChips(window) else { return }
       board.clearResults()
       needsSearch = true
     case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
       guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
-        let window = recognizer.view?.window, isStage(window)
+        let window = recognizer.view?.window, hasChips(window)
       else { return }
       board.addToSequence(recognizer)
     case .recognizer(let recognizer):
@@ -41,8 +42,8 @@ final class OverlayRecognizers {
 
   // MARK: Searching
 
-  /// Moves the chips to their views and reports the changed rectangles. `all` are all windows of the scene
-  /// below the overlay.
+  /// Moves the chips (the recognizers' small labels) to their views, and reports the changed rectangles.
+  /// `all` are all windows of the scene below the overlay.
   func refresh(
     windows: [UIWindow], below all: ArraySlice<UIWindow>, area: CGRect, obstacles: [CGRect],
     damage: (CGRect) -> Void
@@ -164,7 +165,8 @@ final class OverlayRecognizers {
     picture.draw(in: context, at: time, clip: clip)
   }
 
-  /// Reports the chips with a running time, which the next frame must redraw.
+  /// Reports the rectangles of the chips (the recognizers' small labels) with a running time, which the next
+  /// frame must redraw.
   func addRunning(at time: TimeInterval, _ damage: (CGRect) -> Void) {
     for chip in picture.chips where chip.isRunning(at: time) { damage(chip.frame) }
   }

@@ -1,4 +1,5 @@
-/// An arrow from the chip of a waiting recognizer to the chip of the recognizer for which it waits.
+/// An arrow from the chip (the small label) of a waiting recognizer to the chip of the recognizer for which
+/// it waits.
 struct RecognizerArrow: Equatable {
   let start: CGPoint
   let end: CGPoint

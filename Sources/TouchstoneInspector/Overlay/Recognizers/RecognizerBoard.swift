@@ -1,13 +1,13 @@
 /// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it
 /// waits, and the touches that it holds back. The result of a sequence remains until the next touch lands.
 ///
-/// The board holds recognizers and touches weakly.
+/// The board refers to recognizers and touches weakly.
 struct RecognizerBoard {
   /// A call that is held back from a view.
   struct HeldCall: Equatable {
     let touch: TraceReference
     let call: DeliveryTable.Call
-    /// The start of the hold, in seconds of the clock.
+    /// The time from which the call was held back, in seconds on the application's clock.
     let start: TimeInterval
   }
 
@@ -21,7 +21,8 @@ struct RecognizerBoard {
     /// The recognizer for whose failure this recognizer waits.
     fileprivate(set) var awaitedRecognizer: (identifier: ObjectIdentifier, name: String)?
     fileprivate(set) var heldCalls: [HeldCall] = []
-    /// The duration of the longest hold that ended in this sequence, in seconds; nil if none ended.
+    /// The longest time, in seconds, for which a call was held back in this sequence; nil if no call was held
+    /// back and then released or discarded.
     fileprivate(set) var longestHoldDuration: TimeInterval?
     fileprivate(set) var deadline: RecognizerDeadline?
 
@@ -44,7 +45,7 @@ struct RecognizerBoard {
   }
 
   private(set) var entries: [ObjectIdentifier: Entry] = [:]
-  /// Whether a chip's text may have changed since it was shown.
+  /// Whether the text of a recognizer's chip (its small label) may have changed since the text was shown.
   private(set) var hasChanges = false
   let words: LabelWords
   private var count = 0
@@ -210,7 +211,7 @@ struct RecognizerBoard {
 
   // MARK: Text
 
-  /// Returns the text of the recognizer's chip; nil if the recognizer is not on the board.
+  /// Returns the text of the recognizer's chip (its small label); nil if the recognizer is not on the board.
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(

@@ -1,14 +1,14 @@
-/// The chip of one recognizer: a spot in the colour of its state, its name, the state with its cause, the
-/// number of held touches, and a running time.
+/// The chip (the small label) of one recognizer: a spot in the colour of its state, its name, the state with
+/// its cause, the number of held touches, and a running time.
 struct RecognizerChip: Equatable {
   let recognizer: ObjectIdentifier
   let text: RecognizerChipText
   /// The frame, in points of the scene.
   var frame: CGRect
-  /// The distance of the running time from the chip's left edge, in points.
+  /// The distance of the running time from the left edge of the chip (the recognizer's label), in points.
   private let clockStart: CGFloat
 
-  /// Creates a chip with the size of its text and its top left corner at zero.
+  /// Creates a chip (a recognizer's label) with the size of its text and its top left corner at zero.
   init(_ recognizer: ObjectIdentifier, _ text: RecognizerChipText) {
     self.recognizer = recognizer
     self.text = text
@@ -30,7 +30,7 @@ struct RecognizerChip: Equatable {
       x: 0, y: 0, width: (width + RecognizerStyle.padding).rounded(.up), height: RecognizerStyle.height)
   }
 
-  /// Returns whether a part of the chip changes with time.
+  /// Returns whether the chip's text changes with time.
   func isRunning(at time: TimeInterval) -> Bool {
     guard let clock = text.clock else { return false }
     return clock.end.map { time < $0 } ?? true
@@ -101,8 +101,8 @@ struct RecognizerChip: Equatable {
   }
 }
 
-/// A replacement for chips without room: a spot for each of the first recognizers, and the number of
-/// recognizers.
+/// A replacement for chips (the recognizers' labels) for which there is no room: a spot for each of the first
+/// recognizers, and the number of recognizers.
 struct RecognizerSpots: Equatable {
   let recognizers: [ObjectIdentifier]
   let texts: [RecognizerChipText]
@@ -121,18 +121,20 @@ struct RecognizerSpots: Equatable {
       hasCount
       ? RecognizerStyle.spotGap + OverlayText.width("\(recognizers.count)", font: RecognizerStyle.nameFont)
       : 0
-    frame.size = CGSize(
-      width: (2 * RecognizerStyle.padding + spots + count).rounded(.up), height: RecognizerStyle.height)
+    frame.size = CGSize(width: (2 * padding + spots + count).rounded(.up), height: RecognizerStyle.height)
   }
+
+  /// The space beside the spots. Spots alone need little, so that they have room beside a view.
+  private var padding: CGFloat { hasCount ? RecognizerStyle.padding : RecognizerStyle.spotPadding }
 
   func draw(in context: CGContext) {
     OverlayStamp.draw(.spots(texts, count: recognizers.count), in: frame, of: context, paint: paint)
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let plate = RecognizerPlate(frame: isResting && !hasCount ? frame.insetBy(dx: 2, dy: 3) : frame)
+    let plate = RecognizerPlate(frame: hasCount ? frame : frame.insetBy(dx: 0, dy: 3))
     plate.draw(in: context, edge: RecognizerStyle.readyColor)
-    var x = frame.minX + RecognizerStyle.padding
+    var x = frame.minX + padding
     for text in texts {
       plate.drawSpot(
         in: context, at: CGPoint(x: x, y: frame.midY), tint: RecognizerStyle.tintColor(text),
@@ -147,7 +149,7 @@ struct RecognizerSpots: Equatable {
   }
 }
 
-/// Draws the background of chips and spots.
+/// Draws the background of the recognizers' labels (chips) and spots.
 struct RecognizerPlate {
   let frame: CGRect
 

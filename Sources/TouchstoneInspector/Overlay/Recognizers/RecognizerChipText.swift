@@ -1,16 +1,16 @@
-/// The content of a recognizer's chip.
+/// The content of a recognizer's chip, its small label.
 struct RecognizerChipText: Hashable {
-  /// The relation of the chip to the sequence in progress.
+  /// The relation of the recognizer to the sequence in progress.
   enum Activity: Hashable {
     /// The recognizer received no touch.
     case resting
     /// The recognizer takes part in the sequence in progress.
     case live
-    /// The sequence is over: the chip shows its result.
+    /// The sequence is over, and the recognizer's label shows the sequence's result.
     case over
   }
 
-  /// A running time, in seconds of the clock; `end` is nil if there is no deadline.
+  /// A running time, in seconds on the application's clock; `end` is nil if there is no deadline.
   struct Clock: Hashable {
     let start: TimeInterval
     let end: TimeInterval?
@@ -42,7 +42,7 @@ struct RecognizerChipText: Hashable {
   let holdText: String?
   var clock: Clock?
 
-  /// Returns the chip's text as one line.
+  /// Returns the text of the recognizer's label as one line.
   func line(at time: TimeInterval) -> String {
     ([name, stateText, holdText ?? "", clock?.text(at: time) ?? ""]).filter { !$0.isEmpty }.joined(
       separator: "  ")

@@ -1,5 +1,5 @@
-/// The positions of all chips. Each view has a column of chips, which overlaps no other label. Chips without
-/// room are replaced by spots with a count; spots without room are left out.
+/// The positions of all chips, the recognizers' small labels. Each view has a column of chips, which overlaps
+/// no other label. Chips without room are replaced by spots with a count; spots without room are left out.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
@@ -28,13 +28,21 @@ struct RecognizerPicture: Equatable {
   private(set) var arrows: [RecognizerArrow] = []
   /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// The index of each view's column among the possible positions. The column keeps its position while that
-  /// position is free.
-  private var placeIndices: [ObjectIdentifier: Int] = [:]
+  /// For each view, the position of the view's column of chips. The next picture uses the same position again if
+  /// there is still room for the column.
+  private var places: [ObjectIdentifier: Place] = [:]
+
+  private struct Place: Equatable {
+    /// The index among the possible positions.
+    let index: Int
+    /// Whether the group was live. The possible positions of spots before a touch are others.
+    let isLive: Bool
+  }
 
   init() {}
 
-  /// Places the chips of the groups, which are ordered by importance, inside `area` and outside `obstacles`.
+  /// Places the chips (the recognizers' small labels) of the groups, which are ordered by importance, inside
+  /// `area` and outside `obstacles`.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
     var takenRects = obstacles
     var budget = RecognizerStyle.maximumChips
@@ -89,19 +97,20 @@ struct RecognizerPicture: Equatable {
       height: count * RecognizerStyle.height + max(0, count - 1) * RecognizerStyle.rowGap)
     // The column is placed inside the view's own window if possible.
     let ownArea = group.window.intersection(area)
-    let ownOrigins = RecognizerPicture.origins(for: size, at: group.box, in: ownArea)
-    let origins = ownOrigins + RecognizerPicture.origins(for: size, at: group.box, in: area)
+    let (box, isLive) = (group.box, group.isLive)
+    let ownOrigins = RecognizerPicture.origins(for: size, at: box, in: ownArea, isLive: isLive)
+    let origins = ownOrigins + RecognizerPicture.origins(for: size, at: box, in: area, isLive: isLive)
     let occupied = taken
     let fits = { (index: Int) in
       let frame = CGRect(origin: origins[index], size: size)
       return (index < ownOrigins.count ? ownArea : area).contains(frame)
         && !occupied.contains { $0.intersects(frame) }
     }
-    let last = previous.placeIndices[group.view].flatMap {
-      origins.indices.contains($0) && fits($0) ? $0 : nil
+    let last = previous.places[group.view].flatMap {
+      $0.isLive == isLive && origins.indices.contains($0.index) && fits($0.index) ? $0.index : nil
     }
     guard let index = last ?? origins.indices.first(where: fits) else { return false }
-    placeIndices[group.view] = index
+    places[group.view] = Place(index: index, isLive: isLive)
     // The chips of a column at the view's right edge are aligned to the right.
     let isRight =
       abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
@@ -122,8 +131,10 @@ struct RecognizerPicture: Equatable {
   }
 
   /// Returns possible origins of a column, the best first: inside the view if it is large enough, otherwise
-  /// beside it.
-  private static func origins(for size: CGSize, at box: CGRect, in area: CGRect) -> [CGPoint] {
+  /// beside it. Before a touch, spots are beside a large view, too, because they must not cover its content.
+  private static func origins(
+    for size: CGSize, at box: CGRect, in area: CGRect, isLive: Bool
+  ) -> [CGPoint] {
     let inset = RecognizerStyle.inset
     let left = box.minX + inset
     let right = box.maxX - inset - size.width
@@ -158,8 +169,16 @@ struct RecognizerPicture: Equatable {
       !CGRect(origin: $0, size: size).intersects(box)
     }
     let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
-    return isRoomy
-      ? insideOrigins.map(moved) + nonoverlappingOrigins : nonoverlappingOrigins + insideOrigins.map(moved)
+    guard isRoomy else { return nonoverlappingOrigins + insideOrigins.map(moved) }
+    guard !isLive else { return insideOrigins.map(moved) + nonoverlappingOrigins }
+    let gap = OverlayStyle.chipGap
+    let spotOrigins = [
+      CGPoint(x: box.minX - gap - size.width, y: bottom), CGPoint(x: box.maxX + gap, y: bottom),
+    ].map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
+    // Texts are rarely on the view's edge, and titles are mostly at the left.
+    let edgeOrigin = moved(CGPoint(x: right, y: box.maxY - size.height / 2))
+    let insideFromRight = [1, 3, 5, 0, 2, 4].map { moved(insideOrigins[$0]) }
+    return spotOrigins + [edgeOrigin] + insideFromRight + nonoverlappingOrigins
   }
 
   // MARK: Drawing
@@ -174,7 +193,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Reports the rectangles of all drawn parts.
+  /// Reports the rectangles of all chips, spots and arrows.
   func addParts(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
@@ -207,7 +226,7 @@ struct RecognizerPicture: Equatable {
 }
 
 extension RecognizerChipText {
-  /// The priority with which the chip is shown if there is too little room.
+  /// The priority with which the recognizer's label is shown if there is too little room.
   var priority: Int {
     (clock != nil ? 8 : 0) + (isWaiting ? 4 : 0) + (holdText != nil ? 2 : 0)
       + (activity == .resting || state == .possible ? 0 : 1)

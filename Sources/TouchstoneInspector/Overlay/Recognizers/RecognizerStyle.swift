@@ -1,10 +1,12 @@
-/// The colours and lengths of the recognizers' chips. Lengths are in points.
+/// The colours and lengths of the recognizers' chips, which are small labels. Lengths are in points.
 enum RecognizerStyle {
   static let nameFont = OverlayStyle.chipFont
   static let wordsFont = Font.system(size: 11, weight: 400)
 
   static let height: CGFloat = 18
   static let padding: CGFloat = 7
+  /// The space beside spots without a count.
+  static let spotPadding: CGFloat = 4
   static let cornerRadius: CGFloat = 6
   /// The spot that shows the state as a colour.
   static let spotSize: CGFloat = 6
@@ -12,17 +14,17 @@ enum RecognizerStyle {
   /// The space between the name and the words after it.
   static let wordGap: CGFloat = 5
   static let partGap: CGFloat = 9
-  /// The space between chips of one view.
+  /// The space between the recognizers' labels of one view.
   static let rowGap: CGFloat = 3
-  /// The distance of the chips from the view's edge.
+  /// The distance of the recognizers' labels from the view's edge.
   static let inset: CGFloat = 8
   static let barHeight: CGFloat = 1.5
 
-  /// The horizontal extent of an arrow between two chips that are one above the other.
+  /// The width of an arrow between two recognizers' labels of which one is above the other.
   static let arrowSwing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 
-  /// The greatest number of chips. The other recognizers are shown as spots with a count.
+  /// The greatest number of recognizers' labels. The other recognizers are shown as spots with a count.
   static let maximumRowsOfView = 4
   static let maximumChips = 16
   static let maximumGroups = 24
@@ -60,6 +62,7 @@ enum RecognizerStyle {
     }
   }
 
-  /// Returns whether the chip's spot is a ring, which means that the recognizer has not decided yet.
+  /// Returns whether the spot on the recognizer's label is a ring, which means that the recognizer has not
+  /// decided yet.
   static func isOpen(_ text: RecognizerChipText) -> Bool { text.state == .possible || text.isWaiting }
 }

@@ -31,7 +31,8 @@ struct StoryOutcome {
   }
 }
 
-/// Finds the outcomes of a story's drafts.
+/// Finds the outcomes of a touch. `drafts` are the sentences of the touch's story, before their text is
+/// written.
 struct StoryJudge {
   let drafts: [StoryDraft]
   let touch: RecordedTouch

@@ -1,7 +1,7 @@
 /// Combines the entries of one touch into sentences.
 struct StoryTeller {
   let boundTouch: RecordedTouch
-  /// The time at which the touch was bound, in seconds of the clock.
+  /// The time at which the touch was bound, in seconds on the application's clock.
   let start: TimeInterval
   var drafts: [StoryDraft] = []
   /// The entry that is being read.
@@ -16,7 +16,7 @@ struct StoryTeller {
   var stepDrafts: [TraceReference: Int] = [:]
   var receiversDraft: Int?
   var windowHitTests: [WindowHitTest] = []
-  /// The time at which each waiting recognizer began to wait, in seconds of the clock.
+  /// The time at which each waiting recognizer began to wait, in seconds on the application's clock.
   var waitStartTimes: [TraceReference: TimeInterval] = [:]
   /// Decisions that one recognizer prevents another. Each is kept until the other recognizer fails.
   var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
@@ -25,8 +25,8 @@ struct StoryTeller {
     [(call: DeliveryTable.Call, recognizer: RecordedRecognizer, verdict: DeliveryTable.Verdict, entry: Int)] =
       []
   var recognition: (recognizer: RecordedRecognizer, entry: Int)?
-  /// The calls that are held, by phase. `since` is the time at which the call was first held, in seconds of
-  /// the clock.
+  /// The calls that are held, by phase. `since` is the time at which the call was first held, in seconds on
+  /// the application's clock.
   var heldCalls: [UITouch.Phase: (draft: Int, since: TimeInterval, by: RecordedRecognizer)] = [:]
   /// The draft of a view's last call. The call may still be forwarded up the responder chain.
   var callDraft: Int?
@@ -87,7 +87,7 @@ struct StoryTeller {
   // MARK: Lines
 
   /// Adds a line that the app printed to the draft of the call during which it was printed. A line that only
-  /// names the call, as in the articles, is not quoted.
+  /// names the call, as the apps in the cases print it, is not quoted.
   private mutating func readLine(_ text: String) {
     if !windowHitTests.isEmpty {
       windowHitTests[windowHitTests.count - 1].lines.append((text, entry.number))

@@ -17,7 +17,7 @@ extension StoryWords {
       let name = FactWords.name(recognizer)
       return (
         LocalizedText(
-          "\(name.english) ignored the touch from then on, and neither delays nor cancels it.",
+          "\(name.english) ignored the touch from then on, and neither delayed nor cancelled it.",
           "\(name.chinese)从此忽略这个触摸：不再延迟也不再取消它。"
         ).capitalized, ["4.15"]
       )

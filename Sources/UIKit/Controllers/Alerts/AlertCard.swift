@@ -105,7 +105,7 @@ final class AlertCard: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let (title, message) = textHeights(within: width)
-    // Buttons and fields keep their height. If the text does not fit on the screen, the text is cut off.
+    // Buttons and fields keep their height. If the text does not fit on the screen, the text is truncated.
     let room = max(0, bounds.height - buttonsHeight(within: width))
     let fieldsTop = room - verticalPadding - fieldsHeight
     var y = verticalPadding

@@ -22,10 +22,10 @@ enum BarSymbol {
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
     if isFilled {
-      outline(path)
+      addLines(to: path)
       path.fill()
     }
-    outline(path)
+    addLines(to: path)
     path.stroke()
   }
 
@@ -36,7 +36,7 @@ enum BarSymbol {
     }
   }
 
-  private func outline(_ path: UIBezierPath) {
+  private func addLines(to path: UIBezierPath) {
     switch self {
     case .back: path.line((10.6, 2.2), (2.2, 11), (10.6, 19.8))
     case .add:

@@ -119,7 +119,7 @@ final class NavigationBarContent: UIView {
   }
 
   /// Centres the title in the bar if there is room; otherwise places it as near to the centre as the buttons
-  /// allow. A title that does not fit is cut off.
+  /// allow. A title that does not fit is truncated.
   private func placeTitle(of size: CGSize, from start: CGFloat, to end: CGFloat) {
     let width = max(0, min(size.width, end - start))
     let middle = (bounds.width - width) / 2

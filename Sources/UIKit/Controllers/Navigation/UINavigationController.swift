@@ -240,7 +240,8 @@
     return insets
   }
 
-  /// Whether this controller, or a controller below it in the stack, hides the tab bar.
+  /// Whether `controller`, or a controller below it in the stack, hides the tab bar. If `controller` is nil,
+  /// whether any controller of the stack does.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }

@@ -94,7 +94,7 @@ extension UITableView {
   /// removing and adding a cell would notify all its subviews of a change of window.
   final func recycle(_ cell: UITableViewCell) {
     guard !cell.isInReuseQueue else { return }
-    if let focused = window?.focusRing.view, focused.isInSubtree(of: cell) { window?.focusRing.forget() }
+    if let focused = window?.keyFocus.view, focused.isInSubtree(of: cell) { window?.keyFocus.forget() }
     UIView.performWithoutAnimation { cell.isHidden = true }
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     cell.isInReuseQueue = true

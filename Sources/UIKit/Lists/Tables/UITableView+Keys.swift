@@ -5,7 +5,7 @@ import Foundation
 // Return and Space select the focused row.
 
 extension UITableView {
-  /// Whether the Tab key stops at this row. The key stops at the focused row; without a focused row, at the
+  /// Whether the Tab key stops at this row. The key stops at the focused row; if no row has the focus, at the
   /// first selected row that is shown; without such a row, at the first visible row.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   private final var focusedCell: UITableViewCell? {
-    guard let cell = window?.focusRing.view as? UITableViewCell, position(of: cell) != nil else { return nil }
+    guard let cell = window?.keyFocus.view as? UITableViewCell, position(of: cell) != nil else { return nil }
     return cell
   }
 
@@ -27,7 +27,7 @@ extension UITableView {
     guard let cell = focusedCell, let position = position(of: cell) else { return presses }
     var others = presses
     for press in presses {
-      if FocusRing.presses(press) {
+      if KeyboardFocus.presses(press) {
         others.remove(press)
         pressRow(position, cell)
       } else if let key = press.key, key.modifierFlags.isEmpty, moveFocus(key.keyCode, from: position) {
@@ -47,7 +47,9 @@ extension UITableView {
   /// Ends a press of Return or Space on a row. If `selects` is true, selects the row. Returns whether the
   /// press had begun on a row.
   final func endPresses(_ presses: Set<UIPress>, selects: Bool) -> Bool {
-    guard let position = pressedRow, presses.contains(where: { FocusRing.presses($0) }) else { return false }
+    guard let position = pressedRow, presses.contains(where: { KeyboardFocus.presses($0) }) else {
+      return false
+    }
     pressedRow = nil
     shownCell(at: position)?.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: position.indexPath)
@@ -69,7 +71,7 @@ extension UITableView {
     scroll(to: next, at: .none, animated: false)
     layoutIfNeeded()
     guard let window, let cell = shownCell(at: next) else { return true }
-    window.focusRing.move(to: cell, in: window)
+    window.keyFocus.move(to: cell, in: window)
     return true
   }
 }

@@ -320,7 +320,7 @@ struct TableLayoutTests {
     }
     #expect(!table.isDragging)
     #expect(table.contentOffset.y >= 0)
-    // The content is thrown to the top again and again, and stops exactly there.
+    // The content is flicked to the top again and again, and stops exactly there.
     for round in 0..<8 {
       let start = 10 + Double(round) * 10
       stage.down(100, 100, at: start)

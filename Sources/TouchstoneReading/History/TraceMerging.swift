@@ -1,8 +1,8 @@
 /// Merges engine turns in which only fingers moved into one entry of the history.
-enum TraceFolding {
+enum TraceMerging {
   /// Returns the entries, with the turns in which only fingers moved merged into one entry. The newest
   /// `count` entries are unchanged.
-  static func folded(
+  static func merged(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
   ) -> ContiguousArray<TraceHistory.Entry> {
     var result: ContiguousArray<TraceHistory.Entry> = []
@@ -26,10 +26,10 @@ enum TraceFolding {
   /// Merges the moves into the last entry if that entry consists of merged moves. Otherwise appends a new
   /// entry.
   private static func append(
-    _ moves: FoldedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
+    _ moves: MergedMoves, of last: TraceHistory.Entry, to result: inout ContiguousArray<TraceHistory.Entry>
   ) {
     var moves = moves
-    if case .history(.folded(let before))? = result.last?.fact {
+    if case .history(.merged(let before))? = result.last?.fact {
       result.removeLast()
       moves.start = before.start
       moves.turnCount += before.turnCount
@@ -37,15 +37,15 @@ enum TraceFolding {
     }
     result.append(
       TraceHistory.Entry(
-        number: last.number, turn: last.turn, time: last.time, fact: .history(.folded(moves))))
+        number: last.number, turn: last.turn, time: last.time, fact: .history(.merged(moves))))
   }
 
   /// Returns the moves of a turn; nil if the turn contains anything else, such as a state change, a call
   /// other than `touchesMoved`, or a line of the app's log. Actions that a recognizer sends with each move
   /// count as moves.
-  private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> FoldedMoves? {
+  private static func moves(of turn: ContiguousArray<TraceHistory.Entry>.SubSequence) -> MergedMoves? {
     guard let first = turn.first else { return nil }
-    if case .history(.folded(let moves)) = first.fact { return turn.count == 1 ? moves : nil }
+    if case .history(.merged(let moves)) = first.fact { return turn.count == 1 ? moves : nil }
     var moved: Set<TraceReference> = []
     for entry in turn {
       guard isMove(entry.fact) else { return nil }
@@ -53,7 +53,7 @@ enum TraceFolding {
       for touch in touches where touch.phase == .moved { moved.insert(touch.reference) }
     }
     if moved.isEmpty { return nil }
-    return FoldedMoves(
+    return MergedMoves(
       touches: moved.sorted { $0.number < $1.number }, turnCount: 1, start: first.time)
   }
 

@@ -1,44 +1,46 @@
 import UIKit
 
-extension Deed {
-  static let recognizerDeeds = [
-    Deed("removes a recognizer") { here in
+extension AppOperation {
+  static let recognizerOperations = [
+    AppOperation("removes a recognizer") { here in
       if let recognizer: UIGestureRecognizer = here.target() {
         recognizer.view?.removeGestureRecognizer(recognizer)
       }
     },
-    Deed("removes all recognizers of a view") { here in
+    AppOperation("removes all recognizers of a view") { here in
       guard let view: UIView = here.target() else { return }
       for recognizer in view.gestureRecognizers ?? [] { view.removeGestureRecognizer(recognizer) }
     },
-    Deed("moves a recognizer") { here in
+    AppOperation("moves a recognizer") { here in
       guard let recognizer: UIGestureRecognizer = here.target(), let view: UIView = here.other() else {
         return
       }
       view.addGestureRecognizer(recognizer)
     },
-    Deed("adds a recognizer") { here in
+    AppOperation("adds a recognizer") { here in
       here.target(UIView.self)?.addGestureRecognizer(here.world.makeRecognizer())
     },
-    Deed("switches a recognizer") { $0.target(UIGestureRecognizer.self)?.isEnabled.toggle() },
-    Deed("starts a recognizer again") { here in
+    AppOperation("switches a recognizer") { $0.target(UIGestureRecognizer.self)?.isEnabled.toggle() },
+    AppOperation("starts a recognizer again") { here in
       guard let recognizer: UIGestureRecognizer = here.target() else { return }
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     },
-    Deed("keeps recognizers") { here in
+    AppOperation("keeps recognizers") { here in
       if let recognizer: UIGestureRecognizer = here.target() { here.world.keepsakes.keep(part: recognizer) }
       if let pan = here.target(UIScrollView.self)?.panGestureRecognizer {
         here.world.keepsakes.keep(part: pan)
       }
     },
-    Deed("requires a failure") { here in
+    AppOperation("requires a failure") { here in
       guard let recognizer: UIGestureRecognizer = here.target(), let other: UIGestureRecognizer = here.other()
       else { return }
       recognizer.require(toFail: other)
     },
-    Deed("takes a recognizer's delegate away") { $0.target(UIGestureRecognizer.self)?.delegate = nil },
-    Deed("takes a recognizer's targets away") { here in
+    AppOperation("takes a recognizer's delegate away") {
+      $0.target(UIGestureRecognizer.self)?.delegate = nil
+    },
+    AppOperation("takes a recognizer's targets away") { here in
       here.target(UIGestureRecognizer.self)?.removeTarget(nil, action: nil)
     },
   ]

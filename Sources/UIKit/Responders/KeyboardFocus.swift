@@ -8,7 +8,7 @@
 ///
 /// This class replaces the focus engine of iOS. There are no focus guides, groups or animated updates, and no
 /// `UIFocusSystem`.
-final class FocusRing {
+final class KeyboardFocus {
   /// The corner radius of the ring around a view whose corners are square, in points.
   static let cornerRadius: CGFloat = 4
 
@@ -61,12 +61,14 @@ final class FocusRing {
     let isForward = !key.modifierFlags.contains(.shift)
     if window.windowScene?.keyGuide?.movesFocus(isForward: isForward, from: window) == true { return true }
     if move(isForward: isForward, within: [window], in: window) { return true }
-    let stops = stops(within: [window], in: window)
-    guard !stops.isEmpty else { return false }
+    let focusableViews = focusableViews(within: [window], in: window)
+    guard !focusableViews.isEmpty else { return false }
     // The focus moves from the last view to the first, or backwards from the first to the last. Views that
     // refuse the focus are skipped.
-    if let stop = (isForward ? stops : stops.reversed()).first(where: { focus($0, in: window) }) {
-      selectText(at: stop)
+    if let target = (isForward ? focusableViews : focusableViews.reversed()).first(where: {
+      focus($0, in: window)
+    }) {
+      selectText(in: target)
     }
     return true
   }
@@ -74,38 +76,40 @@ final class FocusRing {
   /// Moves the focus forward or back within the roots, but not beyond the last view. Returns whether the
   /// focus was moved.
   func move(isForward: Bool, within roots: [UIView], in window: UIWindow) -> Bool {
-    let stops = stops(within: roots, in: window)
+    let focusableViews = focusableViews(within: roots, in: window)
     let current = focus(in: window)
-    let place = stops.firstIndex { $0 === current }
-    let followingStops = isForward ? stops[(place.map { $0 + 1 } ?? 0)...] : stops[..<(place ?? stops.count)]
-    isKeyboardInUse = isKeyboardInUse || !stops.isEmpty
+    let place = focusableViews.firstIndex { $0 === current }
+    let followingViews =
+      isForward
+      ? focusableViews[(place.map { $0 + 1 } ?? 0)...] : focusableViews[..<(place ?? focusableViews.count)]
+    isKeyboardInUse = isKeyboardInUse || !focusableViews.isEmpty
     // Views that refuse the focus are skipped.
     guard
-      let stop = (isForward ? Array(followingStops) : followingStops.reversed()).first(where: {
+      let target = (isForward ? Array(followingViews) : followingViews.reversed()).first(where: {
         focus($0, in: window)
       })
     else {
       return false
     }
-    selectText(at: stop)
+    selectText(in: target)
     return true
   }
 
-  private func selectText(at stop: UIView) { (stop as? any SingleLineText)?.selectAll(nil) }
+  private func selectText(in view: UIView) { (view as? any SingleLineText)?.selectAll(nil) }
 
   /// Returns the view from which Tab continues: the focused view, or else the first responder if it is a
   /// view. Nil if there is neither.
   func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
 
   /// Moves the focus to a view as if by Tab. Returns whether the focus was moved.
-  func moveByKeyboard(to stop: UIView, in window: UIWindow) -> Bool {
-    guard stop.window === window, focus(stop, in: window) else { return false }
+  func moveByKeyboard(to target: UIView, in window: UIWindow) -> Bool {
+    guard target.window === window, focus(target, in: window) else { return false }
     isKeyboardInUse = true
     return true
   }
 
   /// Moves the focus to a view that was selected with the arrow keys, inside the view that Tab focused.
-  func move(to stop: UIView, in window: UIWindow) { _ = focus(stop, in: window) }
+  func move(to target: UIView, in window: UIWindow) { _ = focus(target, in: window) }
 
   /// Keeps the ring of a focused scroll view at its position while the content scrolls.
   func contentDidScroll(in scrollView: UIView) {
@@ -115,21 +119,21 @@ final class FocusRing {
       y: scrollView.bounds.midY - markView.frame.height / 2)
   }
 
-  private func focus(_ stop: UIView, in window: UIWindow) -> Bool {
-    if stop.canBecomeFirstResponder {
-      guard stop.becomeFirstResponder() else { return false }
+  private func focus(_ target: UIView, in window: UIWindow) -> Bool {
+    if target.canBecomeFirstResponder {
+      guard target.becomeFirstResponder() else { return false }
       forget()
     } else {
       if let responder = window.firstResponder, !responder.resignFirstResponder() { return false }
       forget()
-      view = stop
-      stop.setNeedsLayout()
-      (stop as? any KeyboardOperable)?.keyFocusDidChange(isFocused: true)
+      view = target
+      target.setNeedsLayout()
+      (target as? any KeyboardOperable)?.keyFocusDidChange(isFocused: true)
     }
-    let markView = FocusMark(around: stop)
-    stop.addSubview(markView)
+    let markView = FocusMark(around: target)
+    target.addSubview(markView)
     self.markView = markView
-    stop.scrollIntoSight(markView.frame)
+    target.scrollIntoSight(markView.frame)
     return true
   }
 
@@ -149,24 +153,25 @@ final class FocusRing {
   /// Returns the focusable views in the roots, one root after another, each in reading order. For a root that
   /// is the window, returns the views of the presented controller, or all views of the window if no
   /// controller is presented.
-  func stops(within roots: [UIView], in window: UIWindow) -> [UIView] {
+  func focusableViews(within roots: [UIView], in window: UIWindow) -> [UIView] {
     roots.flatMap { root in
-      stops(below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
+      focusableViews(
+        below: root === window ? window.presentedController?.viewIfLoaded ?? window : root, in: window)
     }
   }
 
   /// Returns the focusable views below a root in reading order. A row consists of a first view and the views
   /// that begin above the middle of that view. The views of a row are ordered from left to right.
-  private func stops(below root: UIView, in window: UIWindow) -> [UIView] {
+  private func focusableViews(below root: UIView, in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     gather(root, in: window, into: &found)
     found.sort { $0.frame.minY < $1.frame.minY }
     var rows: [[(view: UIView, frame: CGRect)]] = []
-    for stop in found {
-      if let first = rows.last?.first, stop.frame.minY < first.frame.midY {
-        rows[rows.count - 1].append(stop)
+    for item in found {
+      if let first = rows.last?.first, item.frame.minY < first.frame.midY {
+        rows[rows.count - 1].append(item)
       } else {
-        rows.append([stop])
+        rows.append([item])
       }
     }
     return rows.flatMap { row in row.sorted { $0.frame.minX < $1.frame.minX }.map(\.view) }
@@ -192,7 +197,7 @@ extension UIView {
   /// responder.
   public final var isFocused: Bool {
     guard let window = storedWindow else { return false }
-    if window.focusRing.view === self { return true }
+    if window.keyFocus.view === self { return true }
     return canBecomeFocused && window.firstResponder === self
   }
 }
@@ -216,7 +221,7 @@ private final class FocusMark: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.borderWidth = FocusMark.width
     let corner = (view as? any KeyboardOperable)?.focusCornerRadius ?? view.layer.cornerRadius
-    let radius = (corner > 0 ? corner : FocusRing.cornerRadius) + outset
+    let radius = (corner > 0 ? corner : KeyboardFocus.cornerRadius) + outset
     layer.cornerRadius = min(radius, frame.height / 2)
     layer.cornerCurve = view.layer.cornerCurve
     isOnAccent = outset == 0 && FocusMark.isAccent(view)

@@ -4,7 +4,7 @@
 /// Pixels can move if the view is not rotated, scaled or faded, if its pixels are opaque or above a single
 /// colour, and if no border crosses them. The strips that contain rounded corners are repainted; the pixels
 /// between the strips move.
-struct ScrollSurvey {
+struct ScrollMovePlan {
   /// The area whose pixels move.
   private(set) var box: Box
   /// The areas inside `box` that views in front of the scrolled view paint.
@@ -24,12 +24,12 @@ struct ScrollSurvey {
     let isDecorated: Bool
   }
 
-  /// Creates a survey of the scroll of a view. Returns nil if the view's pixels cannot be moved.
+  /// Finds the pixels of a view that a scroll can move. Returns nil if the view's pixels cannot be moved.
   init?(of view: UIView, in scene: UIWindowScene) {
     let scale = scene.displayScale
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
-    guard let levels = ScrollSurvey.levels(of: view, scale: scale) else { return nil }
+    guard let levels = ScrollMovePlan.levels(of: view, scale: scale) else { return nil }
     // Copying a level would cost reference counting, so levels are accessed by index.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let wholeBox = box
@@ -195,34 +195,34 @@ extension UIView {
       return updateReach()
     }
     let drawn = drawnBounds.origin
-    let survey = surveyScroll(in: scene)
-    if survey == nil { appearanceWillChange() }
+    let plan = makeMovePlan(in: scene)
+    if plan == nil { appearanceWillChange() }
     storedBounds.origin = origin
     updateReach()
-    guard let survey else { return addDamage() }
+    guard let plan else { return addDamage() }
     let x = ((drawn.x - drawnBounds.origin.x) * scene.displayScale).rounded()
     let y = ((drawn.y - drawnBounds.origin.y) * scene.displayScale).rounded()
     if x == 0, y == 0 { return }
-    scene.addMove(of: survey.box, x: x, y: y)
-    for strip in survey.strips { scene.addPixelDamage(strip) }
-    for overlay in survey.overlays {
+    scene.addMove(of: plan.box, x: x, y: y)
+    for strip in plan.strips { scene.addPixelDamage(strip) }
+    for overlay in plan.overlays {
       // The views in front do not move, but their pixels have moved with the pixels of the scrolled view.
       scene.addPixelDamage(overlay)
-      scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(survey.box))
+      scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(plan.box))
     }
   }
 
-  /// Returns the survey of the scroll; nil if pixels cannot be moved, or if moving them costs more than
-  /// repainting.
-  private func surveyScroll(in scene: UIWindowScene) -> ScrollSurvey? {
+  /// Returns the pixels that a scroll can move, and those that must be repainted. Returns nil if no pixels
+  /// can be moved, or if moving them costs more than repainting.
+  private func makeMovePlan(in scene: UIWindowScene) -> ScrollMovePlan? {
     // Views in front of the scrolled view are still at the positions that they had in the last frame.
-    var survey: ScrollSurvey?
+    var plan: ScrollMovePlan?
     if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
-      animations.withLastFrameValues { survey = ScrollSurvey(of: self, in: scene) }
+      animations.withLastFrameValues { plan = ScrollMovePlan(of: self, in: scene) }
     } else {
-      survey = ScrollSurvey(of: self, in: scene)
+      plan = ScrollMovePlan(of: self, in: scene)
     }
-    guard let found = survey, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
+    guard let found = plan, !found.box.isEmpty, found.repaintedArea < found.box.area / 2 else { return nil }
     return found
   }
 }

@@ -1,6 +1,6 @@
-/// Converts the touches of a script into the events of a touchscreen, in the kernel's multi-touch protocol B.
+/// Encodes scripted touches as the events of a touchscreen, in the kernel's multi-touch protocol B.
 /// `TouchscreenSlots` does the reverse.
-struct TouchscreenRecording {
+struct TouchscreenEncoder {
   typealias Code = TouchscreenDevice.Code
 
   /// The number of positions per point. Wayland's numbers have the same resolution.
@@ -29,7 +29,7 @@ struct TouchscreenRecording {
 
   private struct Slot {
     var contact: TouchSample.Contact?
-    var touchMajor = 0
+    var majorAxisLength = 0
     var pressure: Int?
     var isPalm = false
   }
@@ -46,7 +46,7 @@ struct TouchscreenRecording {
       switch step.action {
       case .batch(let batch): try write(batch, at: time)
       case .input(let input):
-        throw unsupportedInputError(TouchscreenRecording.description(for: input.sample), at: time)
+        throw unsupportedInputError(TouchscreenEncoder.description(for: input.sample), at: time)
       case .resize: throw unsupportedInputError("the window's new size", at: time)
       case .wait, .drain, .frame: break
       }
@@ -82,7 +82,7 @@ struct TouchscreenRecording {
   // MARK: Batches
 
   private mutating func write(_ batch: TouchScript.Batch, at time: TimeInterval) throws(TouchScriptError) {
-    guard batch.scene == 1 else { throw unsupportedInputError("a finger in another window", at: time) }
+    guard batch.sceneNumber == 1 else { throw unsupportedInputError("a finger in another window", at: time) }
     guard batch.modifierFlags.isEmpty, batch.buttonMask.isEmpty else {
       throw unsupportedInputError("a key or button that is held", at: time)
     }
@@ -130,7 +130,7 @@ struct TouchscreenRecording {
       let wasDown = slots[slot].contact != nil
       slots[slot].contact = sample.contact
       writeAxis(Code.trackingIdentifier, nextIdentifier, at: instant)
-      nextIdentifier = (nextIdentifier + 1) % (TouchscreenRecording.maximumIdentifier + 1)
+      nextIdentifier = (nextIdentifier + 1) % (TouchscreenEncoder.maximumIdentifier + 1)
       if slots[slot].isPalm { writeAxis(Code.toolType, 0, at: instant) }
       slots[slot].isPalm = false
       writeReading(of: sample, in: slot, at: instant)
@@ -154,13 +154,15 @@ struct TouchscreenRecording {
   private mutating func writeReading(of sample: TouchSample, in slot: Int, at instant: Int) {
     writeAxis(Code.positionX, axisValue(sample.location.x, of: size.width), at: instant)
     writeAxis(Code.positionY, axisValue(sample.location.y, of: size.height), at: instant)
-    let touchMajor = axisValue(2 * sample.majorRadius, of: size.width)
-    if slots[slot].touchMajor != touchMajor { writeAxis(Code.touchMajor, touchMajor, at: instant) }
-    slots[slot].touchMajor = touchMajor
+    let majorAxisLength = axisValue(2 * sample.majorRadius, of: size.width)
+    if slots[slot].majorAxisLength != majorAxisLength {
+      writeAxis(Code.touchMajor, majorAxisLength, at: instant)
+    }
+    slots[slot].majorAxisLength = majorAxisLength
     guard sample.maximumPossibleForce > 0 || sample.force > 0 else { return }
-    let pressure = TouchscreenRecording.clampedInteger(
-      sample.force / 2 * CGFloat(TouchscreenRecording.maximumPressure),
-      upTo: TouchscreenRecording.maximumPressure)
+    let pressure = TouchscreenEncoder.clampedInteger(
+      sample.force / 2 * CGFloat(TouchscreenEncoder.maximumPressure),
+      upTo: TouchscreenEncoder.maximumPressure)
     if slots[slot].pressure != pressure { writeAxis(Code.pressure, pressure, at: instant) }
     slots[slot].pressure = pressure
   }
@@ -189,15 +191,15 @@ struct TouchscreenRecording {
   }
 
   private func microseconds(_ time: TimeInterval) throws(TouchScriptError) -> Int {
-    guard (0...TouchscreenRecording.maximumSeconds).contains(time) else {
+    guard (0...TouchscreenEncoder.maximumSeconds).contains(time) else {
       throw unsupportedInputError("input before its beginning or after its end", at: time)
     }
     return max(Int((time * 1e6).rounded()), events.last?.microseconds ?? 0)
   }
 
   private func axisValue(_ points: CGFloat, of length: CGFloat) -> Int {
-    let maximum = TouchscreenRecording.maximumAxisValue(length)
-    return TouchscreenRecording.clampedInteger(points / length * CGFloat(maximum), upTo: maximum)
+    let maximum = TouchscreenEncoder.maximumAxisValue(length)
+    return TouchscreenEncoder.clampedInteger(points / length * CGFloat(maximum), upTo: maximum)
   }
 
   private static func clampedInteger(_ value: CGFloat, upTo maximum: Int) -> Int {
@@ -212,9 +214,9 @@ struct TouchscreenRecording {
 
   private mutating func describeDevice() {
     let resolution = Int(
-      (TouchscreenRecording.unitsPerPoint * TouchscreenRecording.pointsPerMillimetre).rounded())
+      (TouchscreenEncoder.unitsPerPoint * TouchscreenEncoder.pointsPerMillimetre).rounded())
     func axis(_ length: CGFloat) -> TouchscreenDevice.Axis {
-      .init(minimum: 0, maximum: TouchscreenRecording.maximumAxisValue(length), resolution: resolution)
+      .init(minimum: 0, maximum: TouchscreenEncoder.maximumAxisValue(length), resolution: resolution)
     }
     let usedCodes = Set(events.lazy.filter { $0.type == Code.absolute }.map(\.code))
     device.properties = [TouchscreenDevice.directProperty]
@@ -225,14 +227,14 @@ struct TouchscreenRecording {
       // Like most touchscreens, the device has at least ten slots.
       Code.slot: .init(minimum: 0, maximum: max(slots.count, 10) - 1),
       Code.positionX: axis(size.width), Code.positionY: axis(size.height),
-      Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenRecording.maximumIdentifier),
+      Code.trackingIdentifier: .init(minimum: 0, maximum: TouchscreenEncoder.maximumIdentifier),
     ]
     if usedCodes.contains(Code.touchMajor) { device.axes[Code.touchMajor] = axis(size.width) }
     if usedCodes.contains(Code.toolType) {
       device.axes[Code.toolType] = .init(minimum: 0, maximum: TouchscreenDevice.palmToolType)
     }
     if usedCodes.contains(Code.pressure) {
-      device.axes[Code.pressure] = .init(minimum: 0, maximum: TouchscreenRecording.maximumPressure)
+      device.axes[Code.pressure] = .init(minimum: 0, maximum: TouchscreenEncoder.maximumPressure)
     }
   }
 }

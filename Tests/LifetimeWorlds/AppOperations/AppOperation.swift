@@ -1,8 +1,9 @@
 import UIKit
 
-/// A change that legal app code may make to a world. Each kind of deed is one line of the list `all`.
-struct Deed {
-  /// The time and the object of a deed.
+/// Something that the code of a random world, an app that is built from a seed, may legally do, such as
+/// removing a view. Each operation is one line of one of the lists in `all`.
+struct AppOperation {
+  /// The world, the callback's object and the aim with which an operation is performed.
   struct Occasion {
     let world: World
     /// The object whose callback is running.
@@ -20,7 +21,7 @@ struct Deed {
       return candidates.isEmpty ? nil : candidates[Int((aim.choice >> 8) % UInt64(candidates.count))]
     }
 
-    /// Whether the deed is animated: true for half of the aims.
+    /// Whether the operation is animated: true for half of the aims.
     var isAnimated: Bool { aim.choice & 64 == 0 }
   }
 
@@ -32,5 +33,7 @@ struct Deed {
     self.perform = perform
   }
 
-  static let all = viewDeeds + scrollDeeds + controllerDeeds + recognizerDeeds + windowDeeds + otherDeeds
+  static let all =
+    viewOperations + scrollOperations + controllerOperations + recognizerOperations + windowOperations
+    + otherOperations
 }

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The speed at which a film shows a recording.
+enum ClipSpeed: String, CaseIterable, ExpressibleByArgument {
+  case full = "1"
+  case half = "1/2"
+  case quarter = "1/4"
+
+  /// The engine's seconds in a second of the film.
+  var rate: Double {
+    switch self {
+    case .full: 1
+    case .half: 0.5
+    case .quarter: 0.25
+    }
+  }
+
+  /// The speed as the film shows it; nil for the full speed, which needs no mention.
+  var title: String? {
+    switch self {
+    case .full: nil
+    case .half: "½×"
+    case .quarter: "¼×"
+    }
+  }
+}

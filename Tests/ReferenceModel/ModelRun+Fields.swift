@@ -1,0 +1,180 @@
+/// Text fields: rules 7.4, 7.7, 10.8 and 10.13.
+///
+/// The text of a field is so small that all its characters are within `textWidth` of the left edge. Fingers
+/// further to the right are at the end of the text. Where a finger nearer to the text puts the caret
+/// depends on a font, so runs with such a finger are not compared.
+extension ModelRun {
+  static let textWidth = 10.0
+  static let caretReach = 22.0
+  /// A touch further above or below a field is beside its edit menu.
+  static let editMenuReach = 100.0
+  static let caretDelay = ModelTime.ticks(0.5)
+
+  func field(_ view: Int) -> ModelField? {
+    if case .field(let field) = world.views[view].kind { field } else { nil }
+  }
+
+  /// The view of a responder that is a text field; nil for other responders.
+  func fieldView(_ responder: Responder) -> Int? {
+    if case .view(let view) = responder, field(view) != nil { view } else { nil }
+  }
+
+  private mutating func tell(_ view: Int, _ text: String) { log("\(world.views[view].name) \(text)") }
+
+  // MARK: Editing
+
+  func isEditing(_ view: Int) -> Bool {
+    windowOf(view).map { firstResponders[$0] == .view(view) } ?? false
+  }
+
+  mutating func mayBeginEditing(_ view: Int) -> Bool {
+    guard let field = field(view), views[view].isEnabled else { return false }
+    tell(view, "shouldBeginEditing \(field.shouldBeginEditing)")
+    return field.shouldBeginEditing
+  }
+
+  mutating func didBeginEditing(_ view: Int) {
+    if let field = field(view), field.clearsOnBegin, !views[view].field.text.isEmpty {
+      tell(view, "shouldClear \(field.shouldClear)")
+      if field.shouldClear { views[view].field.text = "" }
+    }
+    let end = views[view].field.text.count
+    views[view].field.selection = end..<end
+    tell(view, "didBeginEditing")
+    tell(view, "editingDidBegin")
+  }
+
+  mutating func mayEndEditing(_ view: Int) -> Bool {
+    guard let field = field(view) else { return true }
+    tell(view, "shouldEndEditing \(field.shouldEndEditing)")
+    return field.shouldEndEditing
+  }
+
+  mutating func didEndEditing(_ view: Int) {
+    tell(view, "didEndEditing")
+    tell(view, "editingDidEnd")
+  }
+
+  // MARK: Fingers, rule 10.8
+
+  /// Called when the field begins to track a finger. The second tap on a field under edit selects the word,
+  /// the third selects the whole text, both at the landing.
+  mutating func beginFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
+    guard field(view) != nil else { return }
+    views[view].field.touchWasUnderEdit = isEditing(view)
+    views[view].field.touchSelected = false
+    views[view].field.touchSelectsWords = false
+    guard isEditing(view) else { return }
+    // The caret and the handles of a selection are near the text. A finger that lands on them takes them
+    // along.
+    if isNearText(place) { isUnsettled = true }
+    // All texts consist of letters, so the word is the whole text. The text of a secure field counts as one
+    // word.
+    views[view].field.touchSelected = touches[touch].tapCount > 1
+    views[view].field.touchSelectsWords = touches[touch].tapCount == 2
+    if touches[touch].tapCount > 1 { views[view].field.selection = 0..<views[view].field.text.count }
+  }
+
+  /// Called when the tracked finger moves. Keys may have changed the text since the landing.
+  mutating func followFieldTouch(_ view: Int) {
+    guard field(view) != nil, isEditing(view), views[view].field.touchWasUnderEdit,
+      views[view].field.touchSelectsWords
+    else { return }
+    views[view].field.selection = 0..<views[view].field.text.count
+  }
+
+  /// Called when the tracked finger lifts.
+  mutating func endFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
+    guard field(view) != nil, let window = windowOf(view) else { return }
+    let end = views[view].field.text.count
+    guard isEditing(view) else {
+      if contains(place, view), become(.view(view), in: window), isNearText(place), end > 0 {
+        isUnsettled = true
+      }
+      return
+    }
+    // A finger that landed before the field was edited leaves the caret at the end, where editing put it.
+    guard views[view].field.touchWasUnderEdit else { return }
+    if views[view].field.touchSelected {
+      editMenu = view
+      return
+    }
+    if isNearText(place) { isUnsettled = true }
+    if now - touches[touch].startTime >= ModelRun.caretDelay {
+      editMenu = view
+    } else if (touches[touch].location - touches[touch].start).length > ModelRun.pressMovement {
+      return
+    }
+    views[view].field.selection = end..<end
+  }
+
+  private func isNearText(_ place: ModelPoint) -> Bool {
+    place.x < ModelRun.textWidth + ModelRun.caretReach + 1
+  }
+
+  /// A touch beside the edit menu closes it and still reaches its view. The rules do not say where the menu
+  /// is, so a touch near the field may be on it.
+  mutating func closeEditMenu(at point: ModelPoint) {
+    guard let view = editMenu, let window = windowOf(view) else { return }
+    let local = fromWindow(point - windowOrigin(window), view)
+    if abs(local.y) < ModelRun.editMenuReach { isUnsettled = true }
+    editMenu = nil
+  }
+
+  // MARK: Typing, rule 10.13
+
+  /// Types the key's text into the first responder of the key window. Returns false if that is no text field.
+  mutating func type(_ key: String) -> Bool {
+    guard let window = keyWindow, let first = firstResponders[window], let view = fieldView(first) else {
+      return false
+    }
+    type(key, into: view)
+    return true
+  }
+
+  mutating func type(_ key: String, into view: Int) {
+    switch key {
+    case ModelField.returnKey: pressReturn(view)
+    case ModelField.deleteKey: deleteBackward(view)
+    default: replace(views[view].field.selection, with: key, view)
+    }
+  }
+
+  /// Rule 10.13: the text of an input method goes to the first responder of the key window. Without one it is
+  /// dropped.
+  mutating func commit(_ text: String) {
+    // The rules do not say whether the last key window becomes key again, as it does for a key (10.12).
+    if keyWindow == nil { isUnsettled = true }
+    guard let first = keyWindow.flatMap({ firstResponders[$0] }), let view = fieldView(first) else { return }
+    replace(views[view].field.selection, with: text, view)
+  }
+
+  private mutating func deleteBackward(_ view: Int) {
+    let selection = views[view].field.selection
+    if !selection.isEmpty { return replace(selection, with: "", view) }
+    guard selection.lowerBound > 0 else { return }
+    replace(selection.lowerBound - 1..<selection.lowerBound, with: "", view)
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: String, _ view: Int) {
+    let isRefused = field(view)?.refused.contains { new.contains($0) } ?? false
+    tell(view, "shouldChange \(range.lowerBound)-\(range.upperBound) '\(new)' \(!isRefused)")
+    if isRefused { return }
+    var letters = Array(views[view].field.text)
+    letters.replaceSubrange(range, with: Array(new))
+    views[view].field.text = String(letters)
+    let caret = range.lowerBound + new.count
+    views[view].field.selection = caret..<caret
+    tell(view, "editingChanged '\(views[view].field.text)'")
+  }
+
+  /// Rule 7.7.
+  private mutating func pressReturn(_ view: Int) {
+    guard let field = field(view), let window = windowOf(view) else { return }
+    tell(view, "shouldReturn \(field.shouldReturn)")
+    guard field.shouldReturn else { return }
+    if field.hasExitTarget { tell(view, "editingDidEndOnExit") }
+    tell(view, "primaryActionTriggered")
+    if field.hasExitTarget { _ = resign(.view(view), in: window) }
+  }
+}

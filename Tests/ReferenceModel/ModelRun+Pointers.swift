@@ -1,0 +1,478 @@
+import TouchstoneScript
+
+/// Scrolls, touchpad gestures and hovering pointers. Each of them is recorded like a touch, but it has no view
+/// that receives calls, and it is not in the events of touches (5.9).
+extension ModelRun {
+  static let scrollRest = 0.13
+  static let wheelRest = ModelTime.ticks(0.15)
+  static let touchpadDistance = 100.0
+  static let pointerPinchHysteresis = 2.0
+
+  mutating func handle(_ input: ModelPointerInput) {
+    switch input {
+    case .scroll(let scroll): if scroll.isWheel { turnWheel(scroll) } else { handleScroll(scroll) }
+    case .hover(let hover): handleHover(hover)
+    case .transform(let transform): handleTransform(transform)
+    }
+  }
+
+  // MARK: Contacts without touches
+
+  /// Returns the contact of this kind that is in progress.
+  private func contact(_ kind: ModelInputKind, isPencil: Bool = false) -> Int? {
+    touches.indices.first {
+      touches[$0].kind == kind && !touches[$0].isGone && touches[$0].isLive
+        && (touches[$0].type == .pencil) == isPencil
+    }
+  }
+
+  /// Begins a contact at the view under the pointer, with the recognizers of rule 1.14. Returns nil if there
+  /// is no view.
+  private mutating func begin(_ kind: ModelInputKind, at point: ModelPoint) -> Int? {
+    if isOnRoughEdge(point) { isUnsettled = true }
+    guard let (window, hit) = hitTest(point) else { return nil }
+    if !hasWindow(hit) || isFlat(hit) { isUnsettled = true }
+    let place = point - windowOrigin(window)
+    var contact = TouchRecord(
+      finger: -1, window: window, hit: hit, view: nil, start: place, startTime: now, location: place,
+      previous: place, time: now)
+    contact.kind = kind
+    let index = touches.count
+    for recognizer in attachable(hit) where accepts(recognizer, kind) {
+      // The rules do not say whether a recognizer accepts input of another kind during its sequence.
+      if recognizers[recognizer].participates {
+        isUnsettled = true
+        continue
+      }
+      contact.recognizers.append(recognizer)
+      recognizers[recognizer].touches.append(index)
+    }
+    touches.append(contact)
+    return index
+  }
+
+  /// Whether the recognizer handles this kind of input.
+  func accepts(_ index: Int, _ kind: ModelInputKind) -> Bool {
+    let spec = recognizers[index].spec
+    switch (kind, spec.kind) {
+    // A scroll view scrolls by wheels and touchpads.
+    case (.wheel, .scrollPan), (.scroll, .scrollPan): return true
+    case (.wheel, .pan): return spec.scrolls.contains(.wheel)
+    case (.scroll, .pan): return spec.scrolls.contains(.touchpad)
+    case (.transform, .pinch), (.transform, .rotation), (.transform, .scrollPinch): return true
+    case (.press, .press): return true
+    case (.touch, .hover), (.touch, .press): return false
+    case (.touch, _): return true
+    default: return false
+    }
+  }
+
+  /// Sends an event for a contact.
+  private mutating func send(_ index: Int, _ phase: ModelPhase) {
+    touches[index].phase = phase
+    touches[index].time = now
+    updateNumber += 1
+    feedRecognizers([index])
+    update([index], in: touches[index].window)
+    if !touches[index].isLive { touches[index].isGone = true }
+    touches[index].isHeld = true
+    update([], in: nil)
+    selectRows()
+  }
+
+  func inputKind(_ index: Int) -> ModelInputKind {
+    recognizers[index].touches.first.map { touches[$0].kind } ?? .touch
+  }
+
+  /// Whether both recognizers have received input of the same kind (5.9).
+  func shareInput(_ one: Int, _ other: Int) -> Bool { inputKind(one) == inputKind(other) }
+
+  /// Passes input without touches to a recognizer.
+  mutating func feedContact(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
+    guard let touch = own.first else { return }
+    // Rule 5.4.
+    let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
+    switch (touches[touch].kind, recognizers[index].spec.kind) {
+    case (.press, .press(let press)): feedPress(index, phase, own, press)
+    case (.transform, .scrollPinch): feedTransformOfScrollView(index, phase, touch)
+    case (.transform, _): feedTransform(index, phase, touch)
+    default: feedScroll(index, phase, touch)
+    }
+    if wasBegan, recognizers[index].state == .began { assign(index, .changed) }
+  }
+
+  // MARK: Scrolls, rule 6.P8
+
+  private mutating func handleScroll(_ scroll: ModelScrollInput) {
+    switch scroll.phase {
+    case .began:
+      guard let index = begin(.scroll, at: scroll.place) else { return }
+      send(index, .began)
+    case .changed:
+      guard let index = contact(.scroll) else { return }
+      touches[index].way = scroll.way
+      send(index, .moved)
+    case .ended, .cancelled:
+      guard let index = contact(.scroll) else { return }
+      send(index, scroll.phase == .ended ? .ended : .cancelled)
+    }
+  }
+
+  /// A step of a wheel. The first step begins a scroll, which ends after a rest.
+  private mutating func turnWheel(_ scroll: ModelScrollInput) {
+    if contact(.wheel) == nil {
+      guard let index = begin(.wheel, at: scroll.place) else { return }
+      send(index, .began)
+    }
+    guard let index = contact(.wheel) else { return }
+    touches[index].way = scroll.way
+    schedule(.wheelRest(index), at: now + ModelRun.wheelRest)
+    send(index, .moved)
+  }
+
+  /// The wheel's scroll ends (6.P8).
+  mutating func endWheel(_ index: Int) {
+    guard !touches[index].isGone, touches[index].isLive else { return }
+    send(index, .ended)
+  }
+
+  /// A finger that goes down in the scene ends a wheel's scroll (6.P8).
+  mutating func endWheelAtLanding() {
+    guard let index = contact(.wheel) else { return }
+    cancel(.wheelRest(index))
+    // The content stops where its motion is.
+    for view in views.indices where views[view].motion?.kind == .wheel {
+      moveContent(view)
+      setMotion(view, nil)
+    }
+    endWheel(index)
+  }
+
+  /// A pan that receives a scroll instead of touches.
+  mutating func feedScroll(_ index: Int, _ phase: ModelPhase, _ touch: Int) {
+    let isWaiting = recognizers[index].state == .possible
+    let view = recognizers[index].spec.view
+    let isOfScrollView = recognizers[index].spec.kind == .scrollPan
+    switch phase {
+    case .began:
+      recognizers[index].lastSampleTime = now
+      // The fingers stop moving content, and so does the first step of a wheel (6.P8, 8.10).
+      if isOfScrollView { touchContent(view, []) }
+    case .moved:
+      let way = touches[touch].way
+      clearVelocity(index)
+      recognizers[index].movement = recognizers[index].movement + way
+      sampleVelocity(index, way)
+      if !isWaiting { return assign(index, .changed) }
+      guard way != .zero else { return }
+      // A scroll needs no hysteresis (6.P8).
+      if isOfScrollView {
+        switch scrollAnswer(index, turned(recognizers[index].movement, view)) {
+        case .begins: break
+        case .waits: return
+        case .fails: return assign(index, .failed)
+        }
+      }
+      assign(index, .began)
+    case .ended:
+      clearVelocity(index)
+      assign(index, isWaiting ? .failed : .ended)
+    case .cancelled: assign(index, isWaiting ? .failed : .cancelled)
+    case .stationary: break
+    }
+  }
+
+  // MARK: Wheels over scroll views, rules 6.P8, 8.22
+
+  mutating func followWheel(_ index: Int, _ state: ModelState) {
+    let view = recognizers[index].spec.view
+    switch state {
+    case .began:
+      views[view].hold.isCaught = false
+      setMotion(view, nil)
+      views[view].isDragging = true
+      beginLock(index, view)
+      scrollLog(view, "willBeginDragging")
+      endEditing(view)
+      addSteps(index, view)
+    case .changed: addSteps(index, view)
+    case .ended, .cancelled:
+      if let target = views[view].motion?.target, state == .ended {
+        place(view, [target.x], [target.y])
+      } else {
+        moveContent(view)
+      }
+      setMotion(view, nil)
+      endDrag(view, speed: .zero)
+    default: break
+    }
+  }
+
+  /// Whether a wheel or a touchpad scrolls the content. The rules do not say what `isTracking` is then. The
+  /// model treats the scroll as a finger from its beginning to its end.
+  func isScrolledWithoutTouches(_ view: Int) -> Bool {
+    (views[view].isDragging || views[view].hold.isEndingDrag || views[view].hold.isCaught)
+      && recognizers.indices.contains {
+        recognizers[$0].spec.kind == .scrollPan && recognizers[$0].spec.view == view
+          && inputKind($0).isScroll
+      }
+  }
+
+  /// Steps add up, and end within the range.
+  private mutating func addSteps(_ index: Int, _ view: Int) {
+    noteLostContent(view)
+    // Whether a wheel turns pages is not in the rules.
+    if world.views[view].scroll?.motion.isPaging == true { isUnsettled = true }
+    guard let touch = recognizers[index].touches.last else { return }
+    let way = turnFromWindow(touches[touch].way, view)
+    if views[view].motion != nil { moveContent(view) }
+    var target = views[view].motion?.origin ?? views[view].offset
+    target.x = limited(view, \.x, target.x - (moves(view, \.x) ? way.x : 0))
+    target.y = limited(view, \.y, target.y - (moves(view, \.y) ? way.y : 0))
+    guard target != views[view].offset else { return setMotion(view, nil) }
+    // The exact target is kept, because steps add up; the content moves to a whole pixel (8.17).
+    let (xs, ys) = (pixels(view, \.x, target.x), pixels(view, \.y, target.y))
+    if xs.count > 1 || ys.count > 1 { isUnsettled = true }
+    var motion = ModelMotion(kind: .wheel, start: now, target: ModelPoint(xs[0], ys[0]))
+    motion.origin = target
+    setMotion(view, motion)
+  }
+
+  private func limited(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> Double {
+    let range = range(view, axis)
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// Returns the change of the fingers' distance that a pinch needs (the constants of section 6).
+  mutating func pinchHysteresis(_ index: Int) -> Double {
+    // The rules do not say which one applies if one of the fingers is a pointer.
+    if recognizers[index].counted.contains(where: { touches[$0].type == .pointer }) { isUnsettled = true }
+    return ModelRun.pinchHysteresis
+  }
+
+  // MARK: Buttons, rule 6.T3
+
+  /// Whether a tap fails because of the pointer's buttons.
+  mutating func refusesButtons(_ index: Int, _ phase: ModelPhase, _ own: [Int]) -> Bool {
+    // The rules require no buttons for the taps before a long press.
+    guard case .tap = recognizers[index].spec.kind, own.contains(where: { touches[$0].type == .pointer })
+    else { return false }
+    let required = recognizers[index].spec.buttons
+    switch phase {
+    case .began, .moved:
+      // A pointer whose buttons are unknown counts as pressing the primary button.
+      let pressed = buttons == 0 ? 1 : buttons
+      recognizers[index].pressedButtons |= pressed
+      return pressed & ~required != 0
+    case .ended:
+      let pressed = recognizers[index].pressedButtons
+      recognizers[index].pressedButtons = 0
+      return required & ~pressed != 0
+    case .cancelled, .stationary: return false
+    }
+  }
+
+  /// Rule 6.P8: the velocity is cleared more than 0.13 s after the last change.
+  private mutating func clearVelocity(_ index: Int) {
+    guard ModelTime.seconds(now - recognizers[index].lastSampleTime) > ModelRun.scrollRest else { return }
+    (recognizers[index].velocity, recognizers[index].lastSpeed) = (.zero, .zero)
+  }
+
+  // MARK: Touchpad gestures, rules 6.I2, 6.I3
+
+  private mutating func handleTransform(_ transform: ModelTransformInput) {
+    if transform.phase == .began {
+      guard let index = begin(.transform, at: transform.place) else { return }
+      return send(index, .began)
+    }
+    guard let index = contact(.transform) else { return }
+    touches[index].scale = transform.scale
+    touches[index].rotation = transform.angle
+    switch transform.phase {
+    case .began, .changed: send(index, .moved)
+    case .ended: send(index, .ended)
+    case .cancelled: send(index, .cancelled)
+    }
+  }
+
+  mutating func feedTransform(_ index: Int, _ phase: ModelPhase, _ touch: Int) {
+    let isWaiting = recognizers[index].state == .possible
+    let distance = ModelRun.touchpadDistance * touches[touch].scale
+    switch phase {
+    case .began:
+      recognizers[index].pair = PairRecord(
+        start: distance, reference: distance, distance: distance, angle: 0, time: now)
+    case .moved:
+      guard var pair = recognizers[index].pair else { return }
+      let isPinch = recognizers[index].spec.kind == .pinch
+      let turn = touches[touch].rotation - pair.angle
+      let change = isPinch ? pair.base * (distance - pair.distance) / pair.reference : turn
+      let interval = ModelTime.seconds(now - pair.time)
+      pair.velocity = 0.75 * pair.velocity + 0.25 * (interval < 0.001 ? 0 : change / interval)
+      pair.rotation += turn
+      (pair.distance, pair.angle, pair.time) = (distance, touches[touch].rotation, now)
+      recognizers[index].pair = pair
+      if !isWaiting { return assign(index, .changed) }
+      beginTransform(index, pair, isPinch)
+    case .ended: assign(index, isWaiting ? .failed : .ended)
+    case .cancelled: assign(index, isWaiting ? .failed : .cancelled)
+    case .stationary: break
+    }
+  }
+
+  private mutating func beginTransform(_ index: Int, _ pair: PairRecord, _ isPinch: Bool) {
+    var pair = pair
+    let way = pair.distance - pair.start
+    let slack = min(abs(way) / pair.start, 1).squareRoot()
+    let limit =
+      isPinch
+      ? ModelRun.pointerPinchHysteresis : ModelRun.rotationHysteresis + ModelRun.rotationHysteresis * slack
+    let value = isPinch ? way : pair.rotation
+    if abs(abs(value) - limit) < 1e-9 { isUnsettled = true }
+    guard abs(value) >= limit else { return }
+    if isPinch {
+      pair.reference = pair.start + (way < 0 ? -limit : limit)
+    } else {
+      pair.removed = value < 0 ? -limit : limit
+    }
+    recognizers[index].pair = pair
+    assign(index, .began)
+  }
+
+  private mutating func feedTransformOfScrollView(_ index: Int, _ phase: ModelPhase, _ touch: Int) {
+    let isWaiting = recognizers[index].state == .possible
+    let distance = ModelRun.touchpadDistance * touches[touch].scale
+    switch phase {
+    case .began: recognizers[index].zoom.reference = distance
+    case .moved:
+      if isWaiting {
+        let way = distance - recognizers[index].zoom.reference
+        if abs(abs(way) - ModelRun.pointerPinchHysteresis) < 1e-9 { isUnsettled = true }
+        guard abs(way) >= ModelRun.pointerPinchHysteresis else { return }
+        recognizers[index].zoom.reference +=
+          way < 0 ? -ModelRun.pointerPinchHysteresis : ModelRun.pointerPinchHysteresis
+      }
+      recognizers[index].zoom.scale = distance / recognizers[index].zoom.reference
+      assign(index, isWaiting ? .began : .changed)
+    case .ended: assign(index, isWaiting ? .failed : .ended)
+    case .cancelled: assign(index, isWaiting ? .failed : .cancelled)
+    case .stationary: break
+    }
+  }
+
+  // MARK: Hovering
+
+  private mutating func handleHover(_ hover: ModelHoverInput) {
+    var old = contact(.hover, isPencil: hover.isPencil)
+    if hover.phase == .ended || hover.phase == .cancelled {
+      if let old { endHover(old, at: hover.place) }
+      return
+    }
+    if isOnRoughEdge(hover.place) { isUnsettled = true }
+    let found = hitTest(hover.place)
+    if let present = old, touches[present].window != found?.window {
+      // The pointer left its window. The rules do not say which location the recognizers read then; the model
+      // takes the last one in the window.
+      endHover(present, at: touches[present].location + windowOrigin(touches[present].window))
+      old = nil
+    }
+    let index = old ?? beginHover(hover, found)
+    guard let index else { return }
+    move(index, to: hover.place)
+    updateNumber += 1
+    var left: [Int] = []
+    var entered: [Int] = []
+    if old == nil || touches[index].hit != found?.view {
+      // The recognizers are looked up only when the hit view changes.
+      let new = found.map { hovering($0.view, index, hover.isPencil) } ?? []
+      left = touches[index].recognizers.filter { !new.contains($0) && follows($0, index) }
+      entered = new.filter { !follows($0, index) }
+      touches[index].hit = found?.view ?? -1
+      touches[index].recognizers = new
+    }
+    // Their sequence is over, because the pointer is no longer in their views.
+    for one in left {
+      recognizers[one].isLeft = true
+      assign(one, recognizers[one].state == .possible ? .failed : .ended)
+    }
+    let others = touches[index].recognizers.filter { follows($0, index) && recognizers[$0].state.hears }
+    // The order among these recognizers is open (4.3c).
+    if !others.isEmpty, !entered.isEmpty { isUnsettled = true }
+    for one in others { assign(one, .changed) }
+    for one in entered {
+      recognizers[one].touches = [index]
+      assign(one, .began)
+    }
+    update([index], in: nil)
+    update([], in: nil)
+  }
+
+  private mutating func beginHover(_ hover: ModelHoverInput, _ found: (window: Int, view: Int)?) -> Int? {
+    guard let found else { return nil }
+    let place = hover.place - windowOrigin(found.window)
+    var contact = TouchRecord(
+      finger: -1, window: found.window, hit: found.view, view: nil, start: place, startTime: now,
+      location: place, previous: place, time: now)
+    contact.kind = .hover
+    if hover.isPencil { contact.type = .pencil }
+    touches.append(contact)
+    return touches.count - 1
+  }
+
+  private mutating func move(_ index: Int, to point: ModelPoint) {
+    touches[index].phase = .moved
+    touches[index].location = point - windowOrigin(touches[index].window)
+    touches[index].time = now
+  }
+
+  private mutating func endHover(_ index: Int, at point: ModelPoint) {
+    touches[index].location = point - windowOrigin(touches[index].window)
+    touches[index].phase = .ended
+    updateNumber += 1
+    for one in touches[index].recognizers where follows(one, index) && recognizers[one].state.hears {
+      assign(one, recognizers[one].state == .possible ? .failed : .ended)
+    }
+    update([index], in: nil)
+    touches[index].isGone = true
+    update([], in: nil)
+  }
+
+  /// Whether the recognizer follows the pointer. It no longer does so after it was disabled and reset.
+  private func follows(_ index: Int, _ pointer: Int) -> Bool { recognizers[index].touches.contains(pointer) }
+
+  /// Returns the recognizers of the hit view and its superviews that follow a hovering pointer (1.14).
+  private func hovering(_ hit: Int, _ contact: Int, _ isPencil: Bool) -> [Int] {
+    attachable(hit).filter {
+      // A recognizer follows one pointer at a time.
+      recognizers[$0].spec.kind == .hover
+        && (recognizers[$0].touches.isEmpty || recognizers[$0].touches == [contact])
+        && allowsType($0, isPencil ? .pencil : .pointer)
+    }
+  }
+
+  // MARK: Ends, rule 12.1
+
+  /// If touches are cancelled, scrolls and touchpad gestures are cancelled, too, and hovers end.
+  mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
+    for kinds in [[ModelInputKind.wheel, .scroll], [.transform], [.hover]] {
+      for index in touches.indices where kinds.contains(touches[index].kind) && !touches[index].isGone {
+        guard isCancelled(touches[index]) else { continue }
+        if touches[index].kind == .hover {
+          endHover(index, at: touches[index].location + windowOrigin(touches[index].window))
+        } else {
+          send(index, .cancelled)
+        }
+      }
+    }
+  }
+}
+
+extension ModelTouchType {
+  init(_ type: UITouch.TouchType) {
+    switch type {
+    case .pencil: self = .pencil
+    case .indirectPointer: self = .pointer
+    default: self = .finger
+    }
+  }
+}
