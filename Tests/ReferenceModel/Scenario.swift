@@ -47,7 +47,7 @@ public struct Scenario: Equatable {
     /// Controllers that are presented and dismissed, first responders that leave their window, and windows that
     /// actions hide.
     public static let presentations = Features(rawValue: 1 << 30)
-    public static let all = Features(rawValue: 1 << 23 - 1 | 1 << 28 | 1 << 29)
+    public static let all = Features(rawValue: 1 << 23 - 1 | 1 << 28 | 1 << 29 | 1 << 30)
   }
 
   /// One finger's action at one time.

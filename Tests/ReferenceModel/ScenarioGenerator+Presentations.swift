@@ -18,7 +18,9 @@ struct PresentationGenerator {
     if random.chance(1, in: 3) { supply() }
     let views = scenario.world.views
     let end = max(300, scenario.steps.last?.milliseconds ?? 0)
-    if random.chance(1, in: 3) { addPresentation(until: end) }
+    // The motion of content outside of a window is open, so most of these worlds have no scroll views.
+    let scrolls = views.contains { $0.scroll != nil }
+    if random.chance(1, in: scrolls ? 20 : 3) { addPresentation(until: end) }
     let holders = views.indices.filter { views[$0].responder?.canBecomeFirst == true }
     if !holders.isEmpty, random.chance(1, in: 3) {
       let view = random.pick(holders)
