@@ -22,8 +22,11 @@ struct PresentationGenerator {
     let scrolls = views.contains { $0.scroll != nil }
     if random.chance(1, in: scrolls ? 20 : 3) { addPresentation(until: end) }
     let holders = views.indices.filter { views[$0].responder?.canBecomeFirst == true }
-    if !holders.isEmpty, random.chance(1, in: 3) {
-      let view = random.pick(holders)
+    let removable = holders.filter { view in
+      !views.indices.contains { scenario.world.isInside($0, view) && views[$0].scroll != nil }
+    }
+    if !removable.isEmpty, random.chance(1, in: 3) {
+      let view = random.pick(removable)
       if random.chance(1, in: 2) {
         scenario.world.disturbances.append(
           ModelDisturbance(.time(0.001), .becomeFirst(ModelPlace(view))))

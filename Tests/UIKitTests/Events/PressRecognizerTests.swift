@@ -80,6 +80,7 @@ struct PressRecognizerTests {
     let window = try #require(outer.window)
     let tap = UITapGestureRecognizer { [log] _ in log.add("tap") }
     window.addGestureRecognizer(tap)
+    recognizer.allowedTouchTypes = []
     window.addGestureRecognizer(recognizer)
     recognizer.recognizesAtBegin = true
     stage.down(100, 100)
