@@ -325,9 +325,7 @@ extension ModelRun {
     }
     for disturbance in world.disturbances {
       if disturbance.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
-        isReporting = true
         perform(disturbance.deed)
-        isReporting = false
       }
     }
   }

@@ -44,8 +44,7 @@ public struct Scenario: Equatable {
     public static let pointers = Features(rawValue: 1 << 28)
     /// Recognizers of presses.
     public static let presses = Features(rawValue: 1 << 29)
-    /// Controllers that are presented and dismissed, first responders that leave their window, and windows that
-    /// actions hide.
+    /// Controllers that are presented and dismissed, and first responders that leave their window.
     public static let presentations = Features(rawValue: 1 << 30)
     public static let all = Features(rawValue: 1 << 23 - 1 | 1 << 28 | 1 << 29 | 1 << 30)
   }

@@ -1,7 +1,7 @@
 import SeededNumbers
 
-/// Adds controllers that are presented and dismissed, first responders that leave their window, and windows that
-/// actions hide. The generator has a random source of its own.
+/// Adds controllers that are presented and dismissed, and first responders that leave their window. The
+/// generator has a random source of its own.
 struct PresentationGenerator {
   private var random: RandomSource
   private var scenario: Scenario
@@ -34,14 +34,6 @@ struct PresentationGenerator {
       scenario.world.disturbances.append(ModelDisturbance(aTime(until: end), .remove(view: view)))
       scenario.world.disturbances.append(
         ModelDisturbance(aTime(until: end), .becomeFirst(ModelPlace(random.pick(holders)))))
-    }
-    if scenario.world.keyWindow != nil, !scenario.world.recognizers.isEmpty, random.chance(1, in: 60) {
-      let windows = views.indices.filter { views[$0].parent == nil }
-      scenario.world.disturbances.append(
-        ModelDisturbance(
-          .action(
-            recognizer: random.number(below: scenario.world.recognizers.count),
-            count: 1 + random.number(below: 2)), .hide(view: random.pick(windows))))
     }
   }
 
