@@ -332,9 +332,7 @@ extension ModelRun {
     }
     for planned in world.plannedOperations {
       if planned.moment == .action(recognizer: index, count: recognizers[index].actionCount) {
-        isReporting = true
         perform(planned.operation)
-        isReporting = false
       }
     }
   }

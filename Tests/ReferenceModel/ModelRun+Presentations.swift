@@ -60,7 +60,9 @@ extension ModelRun {
     remove(container(of: view))
     fronts[window]?.removeAll { $0 == view }
     // It becomes first responder again when the presentation ends.
-    if let first = suspended.removeValue(forKey: view), firstResponders[window] == nil {
+    if let first = suspended.removeValue(forKey: view), firstResponders[window] == nil,
+      windowOfResponder(first) == window
+    {
       _ = become(first, in: window)
     }
   }

@@ -35,8 +35,6 @@ extension ModelRun {
   mutating func hide(window: Int) {
     guard !views[window].isHidden else { return }
     views[window].isHidden = true
-    // The rules give no order of the end of a window's input and the update whose action hides it.
-    if isReporting { isUnsettled = true }
     // Rule 8.19: the content stops.
     for view in views.indices where isInside(view, window) { stopContent(view) }
     if touches.contains(where: { !$0.isGone && $0.kind == .touch && $0.window == window }) {

@@ -47,8 +47,6 @@ public struct ModelRun {
   /// The keys that are down and performed a command, each with the responder at which the search for the
   /// command began.
   var commandKeys: [String: Responder] = [:]
-  /// Whether recognizers report.
-  var isReporting = false
   /// The presented views of each window, in the order of their presentation.
   var fronts: [Int: [Int]] = [:]
   /// The first responders that resigned because a view was presented.

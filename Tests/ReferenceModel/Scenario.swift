@@ -52,11 +52,10 @@ public struct Scenario: Equatable {
     public static let menus = Features(rawValue: 1 << 32)
     /// Cycles of requirements that contain the answers of delegates.
     public static let circles = Features(rawValue: 1 << 33)
-    /// Controllers that are presented and dismissed, first responders that leave their window, and windows that
-    /// actions hide.
+    /// Controllers that are presented and dismissed, and first responders that leave their window.
     public static let presentations = Features(rawValue: 1 << 34)
     public static let all = Features(rawValue: 1 << 23 - 1).union([
-      .pointers, .presses, .fields, .tablets, .menus, .circles,
+      .pointers, .presses, .fields, .tablets, .menus, .circles, .presentations,
     ])
   }
 

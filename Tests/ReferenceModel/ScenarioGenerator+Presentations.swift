@@ -1,7 +1,7 @@
 import SeededNumbers
 
-/// Adds controllers that are presented and dismissed, first responders that leave their window, and windows that
-/// actions hide. The generator has a random source of its own.
+/// Adds controllers that are presented and dismissed, and first responders that leave their window. The
+/// generator has a random source of its own.
 struct PresentationGenerator {
   private var random: RandomSource
   private var scenario: Scenario
@@ -18,10 +18,15 @@ struct PresentationGenerator {
     if random.chance(1, in: 3) { supply() }
     let views = scenario.world.views
     let end = max(300, scenario.steps.last?.milliseconds ?? 0)
-    if random.chance(1, in: 3) { addPresentation(until: end) }
+    // The motion of content outside of a window is open, so most of these worlds have no scroll views.
+    let scrolls = views.contains { $0.scroll != nil }
+    if random.chance(1, in: scrolls ? 20 : 3) { addPresentation(until: end) }
     let holders = views.indices.filter { views[$0].responder?.canBecomeFirst == true }
-    if !holders.isEmpty, random.chance(1, in: 3) {
-      let view = random.pick(holders)
+    let removable = holders.filter { view in
+      !views.indices.contains { scenario.world.isInside($0, view) && views[$0].scroll != nil }
+    }
+    if !removable.isEmpty, random.chance(1, in: 3) {
+      let view = random.pick(removable)
       if random.chance(1, in: 2) {
         scenario.world.plannedOperations.append(
           ModelPlannedOperation(.time(0.001), .becomeFirst(ModelPlace(view))))
@@ -29,14 +34,6 @@ struct PresentationGenerator {
       scenario.world.plannedOperations.append(ModelPlannedOperation(aTime(until: end), .remove(view: view)))
       scenario.world.plannedOperations.append(
         ModelPlannedOperation(aTime(until: end), .becomeFirst(ModelPlace(random.pick(holders)))))
-    }
-    if scenario.world.keyWindow != nil, !scenario.world.recognizers.isEmpty, random.chance(1, in: 60) {
-      let windows = views.indices.filter { views[$0].parent == nil }
-      scenario.world.plannedOperations.append(
-        ModelPlannedOperation(
-          .action(
-            recognizer: random.number(below: scenario.world.recognizers.count),
-            count: 1 + random.number(below: 2)), .hide(view: random.pick(windows))))
     }
   }
 

@@ -220,10 +220,10 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
   /// The window of a view or of a controller's view, even if `next` is overridden (rule 10.8). For any other
-  /// responder, the first window in the chain that starts at the responder; nil if there is none.
+  /// responder, the first window in the chain that starts at the responder. Nil if there is none.
   final var responderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
-    if let window = (self as? UIViewController)?.viewIfLoaded?.window { return window }
+    if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
     for case let window as UIWindow in ResponderWalk(from: self) { return window }
     return nil
   }

@@ -28,7 +28,10 @@ extension UIWindow {
       }
     }
     if let focused = keyFocus.view, focused.isInSubtree(of: view) { keyFocus.forget() }
-    guard let firstResponder, firstResponder.chainContains(view) else { return }
+    guard let firstResponder else { return }
+    // The responder's own view counts, not its chain, which leads through another view while it presents (10.2).
+    let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+    guard own?.isInSubtree(of: view) ?? firstResponder.chainContains(view) else { return }
     _ = firstResponder.resignFirstResponder()
     self.firstResponder = nil
   }

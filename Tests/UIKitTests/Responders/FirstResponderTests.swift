@@ -48,6 +48,33 @@ struct FirstResponderTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
+  private final class WillingController: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test("A controller behind a full-screen presentation, whose view is in no window, is refused (10.8)")
+  func coveredController() {
+    let (root, presented) = (WillingController(), UIViewController())
+    window.rootViewController = root
+    presented.modalPresentationStyle = .fullScreen
+    root.present(presented, animated: false)
+    #expect(root.view.window == nil)
+    #expect(!root.becomeFirstResponder())
+    presented.dismiss(animated: false)
+    #expect(root.becomeFirstResponder())
+  }
+
+  @Test("A controller remains first responder when the controller that it presents is dismissed (10.2, 10.8)")
+  func presenter() {
+    let (root, presented) = (WillingController(), UIViewController())
+    window.rootViewController = root
+    presented.modalPresentationStyle = .overFullScreen
+    root.present(presented, animated: false)
+    #expect(root.becomeFirstResponder())
+    presented.dismiss(animated: false)
+    #expect(root.isFirstResponder)
+  }
+
   @Test("The view's window counts, whatever its next responder is (10.8)")
   func unlinked() {
     let view = Unlinked(frame: .zero)
