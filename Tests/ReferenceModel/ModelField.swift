@@ -68,11 +68,11 @@ public struct ModelField: Equatable {
 struct FieldRecord {
   var text = ""
   var selection = 0..<0
-  /// Whether the field was being edited when the tracked finger landed.
+  /// Whether the field was being edited when the tracked touch landed.
   var touchWasUnderEdit = false
-  /// Whether the tracked finger selected text when it landed.
+  /// Whether the tracked touch selected text when it landed.
   var touchSelected = false
-  /// Whether the tracked finger extends the selection by words.
+  /// Whether the tracked touch extends the selection by words.
   var touchSelectsWords = false
 
   init() {}

@@ -70,6 +70,7 @@ extension ModelRun {
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     guard shareInput(index, other) else { return false }
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
+    noteFurtherRequirement(index, other)
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].required.contains(other) { return !isOnCircle(index, other) }
     // Delegates are asked only for a recognizer that has not reported. Recognizers that join later do not
@@ -95,6 +96,21 @@ extension ModelRun {
       (isStatic(third, index) || isDynamic(third, index)) && window(of: third) != window(of: index)
     }
     if isNew || isInRow || recognizers[other].sent != nil { isUnsettled = true }
+  }
+
+  /// Marks the run as unsettled if delegates' answers make both recognizers require each other, and one of
+  /// them requires a third recognizer, too. While it waits for the third one, it is open whether the delegate
+  /// that closes the cycle has been asked (5.16).
+  private mutating func noteFurtherRequirement(_ index: Int, _ other: Int) {
+    guard isStatic(index, other) || isDynamic(index, other),
+      isDynamic(index, other) || isDynamic(other, index),
+      isStatic(other, index) || isDynamic(other, index)
+    else { return }
+    let isWaiting = recognizers.indices.contains { third in
+      ![index, other].contains(third) && recognizers[third].participates
+        && [index, other].contains { isStatic($0, third) || isDynamic($0, third) }
+    }
+    if isWaiting { isUnsettled = true }
   }
 
   private func isStatic(_ index: Int, _ other: Int) -> Bool {

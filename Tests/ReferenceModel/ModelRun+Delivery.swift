@@ -272,7 +272,7 @@ extension ModelRun {
       }
       let changed = isInside != views[view].isInside
       continueTracking(view, at: local, isInside: isInside)
-      followFieldTouch(view)
+      followFieldTouch(view, touch, at: local)
       views[view].isInside = isInside
       views[view].isHighlighted = isInside
       if changed { send(isInside ? "touchDragEnter" : "touchDragExit", view) }

@@ -55,19 +55,26 @@ extension ModelRun {
     tell(view, "editingDidEnd")
   }
 
-  // MARK: Fingers, rule 10.8
+  // MARK: Fingers and mice, rule 10.8
 
-  /// Called when the field begins to track a finger. The second tap on a field under edit selects the word,
+  /// Called when the field begins to track a touch. The second tap on a field under edit selects the word,
   /// the third selects the whole text, both at the landing.
   mutating func beginFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
-    guard field(view) != nil else { return }
+    guard field(view) != nil, let window = windowOf(view) else { return }
+    let isMouse = touches[touch].type == .pointer
+    // A mouse begins to edit when it is pressed, a finger when it lifts.
+    if isMouse, !isEditing(view) { _ = become(.view(view), in: window) }
     views[view].field.touchWasUnderEdit = isEditing(view)
     views[view].field.touchSelected = false
     views[view].field.touchSelectsWords = false
     guard isEditing(view) else { return }
-    // The caret and the handles of a selection are near the text. A finger that lands on them takes them
-    // along.
-    if isNearText(place) { isUnsettled = true }
+    if isMouse {
+      placeCaret(view, ofMouseAt: place)
+    } else if isNearText(place) {
+      // The caret and the handles of a selection are near the text. A finger that lands on them takes them
+      // along.
+      isUnsettled = true
+    }
     // All texts consist of letters, so the word is the whole text. The text of a secure field counts as one
     // word.
     views[view].field.touchSelected = touches[touch].tapCount > 1
@@ -75,17 +82,23 @@ extension ModelRun {
     if touches[touch].tapCount > 1 { views[view].field.selection = 0..<views[view].field.text.count }
   }
 
-  /// Called when the tracked finger moves. Keys may have changed the text since the landing.
-  mutating func followFieldTouch(_ view: Int) {
-    guard field(view) != nil, isEditing(view), views[view].field.touchWasUnderEdit,
-      views[view].field.touchSelectsWords
-    else { return }
-    views[view].field.selection = 0..<views[view].field.text.count
+  /// Called when the tracked touch moves. Keys may have changed the text since the landing.
+  mutating func followFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
+    guard field(view) != nil, isEditing(view), views[view].field.touchWasUnderEdit else { return }
+    if views[view].field.touchSelectsWords {
+      views[view].field.selection = 0..<views[view].field.text.count
+    } else if touches[touch].type == .pointer, !views[view].field.touchSelected {
+      // The drag of a mouse selects the text between the point where it was pressed and the pointer. Both are
+      // at the end of the text, or the run is not compared.
+      if isNearText(place), !views[view].field.text.isEmpty { isUnsettled = true }
+      let end = views[view].field.text.count
+      views[view].field.selection = views[view].field.selection.lowerBound..<end
+    }
   }
 
   /// Called when the tracked finger lifts.
   mutating func endFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
-    guard field(view) != nil, let window = windowOf(view) else { return }
+    guard field(view) != nil, let window = windowOf(view), touches[touch].type != .pointer else { return }
     let end = views[view].field.text.count
     guard isEditing(view) else {
       if contains(place, view), become(.view(view), in: window), isNearText(place), end > 0 {
@@ -105,6 +118,13 @@ extension ModelRun {
     } else if (touches[touch].location - touches[touch].start).length > ModelRun.pressMovement {
       return
     }
+    views[view].field.selection = end..<end
+  }
+
+  /// Puts the caret at the point where a mouse is pressed. A caret inside the text depends on a font.
+  private mutating func placeCaret(_ view: Int, ofMouseAt place: ModelPoint) {
+    let end = views[view].field.text.count
+    if isNearText(place), end > 0 { isUnsettled = true }
     views[view].field.selection = end..<end
   }
 

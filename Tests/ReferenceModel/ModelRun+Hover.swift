@@ -34,8 +34,8 @@ extension ModelRun {
       assign(one, recognizers[one].state == .possible ? .failed : .ended)
     }
     let others = touches[index].recognizers.filter { follows($0, index) && recognizers[$0].state.hears }
-    // The order among these recognizers is open (4.3c).
-    if !others.isEmpty, !entered.isEmpty { isUnsettled = true }
+    // The order in which these recognizers report is open (4.3c).
+    if !others.isEmpty, !entered.isEmpty || !left.isEmpty { isUnsettled = true }
     for one in others { assign(one, .changed) }
     for one in entered {
       recognizers[one].touches = [index]

@@ -228,18 +228,22 @@ extension ModelRun {
 
   private mutating func catchContent(_ view: Int) -> Bool {
     guard let motion = views[view].motion else { return false }
-    // The content stops at the offset that its motion has at the instant of the landing.
+    interruptMotion(view, catches: motion.kind.isDeceleration)
+    return motion.kind.isDeceleration
+  }
+
+  /// Stops the content at the offset that its motion has now. `catches`: a finger holds the content from then
+  /// on.
+  mutating func interruptMotion(_ view: Int, catches: Bool = false) {
+    guard let motion = views[view].motion else { return }
     moveContent(view)
     setMotion(view, nil)
+    if catches { views[view].hold.isCaught = true }
     switch motion.kind {
-    case .flicked, .page:
-      views[view].hold.isCaught = true
-      scrollLog(view, "didEndDecelerating")
-      return true
+    case .flicked, .page: scrollLog(view, "didEndDecelerating")
     case .animation: scrollLog(view, "didEndScrollingAnimation")
     case .toTop, .wheel: break
     }
-    return false
   }
 
   /// If content was caught but not dragged, moves it back into its range, or to its page.

@@ -169,7 +169,10 @@ extension ModelRun {
       if isOfScrollView {
         switch scrollAnswer(index, turned(recognizers[index].movement, view)) {
         case .begins: break
-        case .waits: return
+        case .waits:
+          // A wheel's step that moves nothing does not count later, either.
+          if touches[touch].kind == .wheel { recognizers[index].movement = .zero }
+          return
         case .fails: return assign(index, .failed)
         }
       }

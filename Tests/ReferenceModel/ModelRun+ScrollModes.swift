@@ -107,6 +107,8 @@ extension ModelRun {
   private mutating func setOffset(_ view: Int, _ offset: ModelPoint, _ isAnimated: Bool) {
     // If the content is already at the offset, there is no animation.
     if isAnimated, offset == views[view].offset, views[view].motion == nil { return }
+    // Whether an animation begins during the drag of a wheel is open, as under a finger.
+    if isAnimated, views[view].isDragging { isUnsettled = true }
     setMotion(view, nil)
     if isAnimated {
       setMotion(view, ModelMotion(kind: .animation, start: now, target: offset))

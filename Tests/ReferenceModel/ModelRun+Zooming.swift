@@ -79,6 +79,8 @@ extension ModelRun {
     guard let zoom = world.views[view].scroll?.motion.zoom else { return }
     switch state {
     case .began:
+      // The fingers of a touchpad touch nothing, so they have not stopped the content before (8.10).
+      interruptMotion(view)
       views[view].zoom.start = views[view].zoom.scale
       views[view].zoom.isPinching = true
       scrollLog(view, "willBeginZooming")

@@ -149,7 +149,7 @@ final class CompareSideView {
 
   let picture = ComparedPicture(frame: .zero)
   let answerHeadline = WhyHeadline(frame: .zero)
-  private let variantButton: UIButton
+  let variantButton: UIButton
   private let letterLabel = UILabel()
   private let phoneEdge = PhoneEdge(frame: .zero)
 

@@ -30,7 +30,7 @@ extension Gallery {
   }
 
   /// Opens or closes the list of touches.
-  private func toggleTouches() {
+  func toggleTouches() {
     guard let controller else { return }
     guard controller.card == nil else { return controller.dismissCard() }
     let films = inspector.touchFilms

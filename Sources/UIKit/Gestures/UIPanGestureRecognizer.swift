@@ -272,6 +272,10 @@
         assign(.changed, .inputChanged)
       } else if shouldBegin(scrolling: travel) {
         begin(losing: .zero, .inputBegan)
+      } else if sample.source == .wheel {
+        // A step that moves nothing does not count later, either.
+        travel = .zero
+        translationInWindow = .zero
       }
     case .ended: assign(storedState == .possible ? .failed : .ended, .lifted)
     case .cancelled: assign(.cancelled, .touchCancelled)

@@ -230,15 +230,24 @@ extension UIScrollView {
   /// offset ends at the current offset (rule 8.23).
   final func catchContent(with event: TouchesEvent?) {
     followMotion()
-    guard let motion else { return }
-    stopMotion()
-    if motion.kind == .toTop { return }  // the content has not arrived at the top
-    if motion.kind == .deceleration {
+    if motion?.kind == .deceleration {
       isContentCaught = true
       catchingEvent = event?.number
-      guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
     }
-    callEndOfMotion(of: motion.kind)
+    interruptMotion()
+  }
+
+  /// Stops the motion at the content's current position, and calls the delegate as at the end of the motion.
+  final func interruptMotion() {
+    guard let kind = motion?.kind else { return }
+    stopMotion()
+    switch kind {
+    case .toTop: return  // the content has not arrived at the top
+    case .deceleration:
+      guard storedPanGestureRecognizer.gesturePolicy.sendsDidEndDeceleratingWhenCaught else { return }
+    case .animation, .glide: break
+    }
+    callEndOfMotion(of: kind)
   }
 }
 

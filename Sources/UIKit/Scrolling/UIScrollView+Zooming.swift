@@ -32,7 +32,9 @@ extension UIScrollView {
     guard let pinch = storedPinchGestureRecognizer, let view = viewToZoom else { return }
     switch pinch.state {
     case .began:
-      stopMotion()
+      // The fingers of a pinch on a touchpad touch nothing, so they have not stopped the content before.
+      followMotion()
+      interruptMotion()
       scaleAtPinch = storedZoomScale
       storedDelegate?.scrollViewWillBeginZooming(self, with: view)
       showIndicators()

@@ -58,6 +58,18 @@ import Testing
     #expect(log.take().last == "didEndZooming 2.0")
   }
 
+  @Test("A pinch on a touchpad ends a deceleration, with its call, before the zoom begins (8.10, 8.25)")
+  func touchpadPinchWhileDecelerating() {
+    scroll.fling(1_000)
+    scroll.stage.advance(to: 0.2)
+    scroll.stage.transform(.began)
+    #expect(view.isDecelerating)
+    _ = log.take()
+    scroll.stage.transform(.changed, scale: 1.5)
+    #expect(log.take().filter { $0 != "didScroll" } == ["didEndDecelerating", "willBeginZooming", "didZoom"])
+    #expect(!view.isDecelerating)
+  }
+
   @Test("The motion after a flick ends when the scale bounces (8.22, 8.25)")
   func throwAndBounce() {
     pinch(to: 174)

@@ -63,6 +63,14 @@ import Testing
     #expect(view.contentOffset.y == 1_556)
   }
 
+  @Test("A step along an axis that cannot scroll yet does not move the content later (8.17)")
+  func unscrollableStep() {
+    stage.wheel(30, 0)
+    view.contentInset.left = 50
+    stage.wheel(0, -44)
+    #expect(scroll.offset(at: 0.15) == CGPoint(x: 0, y: 44))
+  }
+
   @Test("A finger that lands ends a wheel's scroll at its place")
   func finger() {
     stage.wheel(0, -44)
