@@ -27,8 +27,6 @@ struct FieldGenerator {
     }
     if isPresenting { return }
     scenario.world.keyWindow = 0
-    // The rules do not define the effect on a first responder that leaves its window.
-    scenario.world.plannedOperations.removeAll { if case .remove = $0.operation { true } else { false } }
     for view in scenario.world.views.indices {
       scenario.world.views[view].holdsKeyboard = false
       if case .scroll(var scroll) = scenario.world.views[view].kind {
@@ -56,6 +54,7 @@ struct FieldGenerator {
         .becomeFirst(place), .becomeFirst(place), .resignFirst(place),
       ]
       if random.chance(1, in: 4) { operations.append(.disableControl(view: place.view)) }
+      if random.chance(1, in: 6) { operations.append(.remove(view: place.view)) }
       let time = Double(random.number(below: end / 10) * 10 + 3) / 1000
       scenario.world.plannedOperations.append(ModelPlannedOperation(.time(time), random.pick(operations)))
     }

@@ -55,6 +55,16 @@ extension ModelRun {
     tell(view, "editingDidEnd")
   }
 
+  /// Called before a view leaves its window. A field in it ends its editing, whatever its delegate answers.
+  mutating func endEditing(leaving view: Int) {
+    guard let window = windowOf(view), let first = firstResponders[window], let field = fieldView(first),
+      isInside(field, view)
+    else { return }
+    if resign(first, in: window) { return }
+    firstResponders[window] = nil
+    didEndEditing(field)
+  }
+
   // MARK: Fingers and mice, rule 10.8
 
   /// Called when the field begins to track a touch. The second tap on a field under edit selects the word,
@@ -143,11 +153,18 @@ extension ModelRun {
 
   // MARK: Typing, rule 10.13
 
+  /// The field that gets text: the first responder of the key window, if it is not behind a presented
+  /// controller.
+  private var typingField: Int? {
+    guard let window = keyWindow, let first = firstResponders[window], !isBehind(first, in: window) else {
+      return nil
+    }
+    return fieldView(first)
+  }
+
   /// Types the key's text into the first responder of the key window. Returns false if that is no text field.
   mutating func type(_ key: String) -> Bool {
-    guard let window = keyWindow, let first = firstResponders[window], let view = fieldView(first) else {
-      return false
-    }
+    guard let view = typingField else { return false }
     type(key, into: view)
     return true
   }
@@ -165,7 +182,7 @@ extension ModelRun {
   mutating func commit(_ text: String) {
     // The rules do not say whether the last key window becomes key again, as it does for a key (10.12).
     if keyWindow == nil { isUnsettled = true }
-    guard let first = keyWindow.flatMap({ firstResponders[$0] }), let view = fieldView(first) else { return }
+    guard let view = typingField else { return }
     replace(views[view].field.selection, with: text, view)
   }
 

@@ -255,6 +255,8 @@ extension ModelRun {
 
   mutating func settleInRange(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
+    // Rule 8.19 says only that content stops when it leaves its window.
+    if !hasWindow(view) { isUnsettled = true }
     if scroll.motion.isPaging {
       let target = pageTarget(view, .zero, from: views[view].offset)
       if target != views[view].offset {

@@ -213,6 +213,7 @@ public struct ModelRun {
   /// tracking, and content stops moving.
   mutating func remove(_ view: Int) {
     guard world.views[view].parent != nil, !views[view].isRemoved else { return }
+    endEditing(leaving: view)
     for index in views.indices where isInside(index, view) && hasWindow(index) {
       if world.views[index].isControl { cancelTracking(index) }
       stopContent(index)
