@@ -322,6 +322,9 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       text += " of "
       for finger in 0..<count { text += log.point(recognizer.location(ofTouch: finger, in: view)) }
     }
+    let (buttons, modifiers) = (recognizer.buttonMask.rawValue, recognizer.modifierFlags.rawValue)
+    if buttons != 0 { text += " with buttons \(buttons)" }
+    if modifiers != 0 { text += " with modifiers \(modifiers)" }
     switch recognizer {
     case let pan as UIPanGestureRecognizer: text += " \(log.point(pan.velocity(in: view))) a second"
     case let pinch as UIPinchGestureRecognizer:

@@ -56,6 +56,11 @@ extension Scenario {
       less[index].through.removeLast()
       found.append(with(less))
     }
+    if steps.contains(where: { $0.modifiers != 0 }) {
+      var less = steps
+      for index in less.indices { less[index].modifiers = 0 }
+      found.append(with(less))
+    }
     for less in world.plainer { found.append(with(less)) }
     return found
   }

@@ -1,3 +1,5 @@
+import TouchstoneScript
+
 /// Text fields: rules 7.4, 7.7, 10.8 and 10.13.
 ///
 /// The text of a field is so small that all its characters are within `textWidth` of the left edge. Fingers
@@ -134,7 +136,8 @@ extension ModelRun {
   /// Puts the caret at the point where a mouse is pressed. A caret inside the text depends on a font.
   private mutating func placeCaret(_ view: Int, ofMouseAt place: ModelPoint) {
     let end = views[view].field.text.count
-    if isNearText(place), end > 0 { isUnsettled = true }
+    // With Shift, a click extends the selection from an end that may be inside the text.
+    if end > 0, isNearText(place) || modifiers & UIKeyModifierFlags.shift.rawValue != 0 { isUnsettled = true }
     views[view].field.selection = end..<end
   }
 

@@ -60,6 +60,8 @@ extension ModelRun {
     if !fingers.isEmpty {
       text += " of " + fingers.map { ModelText.point(fromWindow(touches[$0].location, view)) }.joined()
     }
+    if recognizer.buttons != 0 { text += " with buttons \(recognizer.buttons)" }
+    if recognizer.modifiers != 0 { text += " with modifiers \(recognizer.modifiers)" }
     return text + values
   }
 }

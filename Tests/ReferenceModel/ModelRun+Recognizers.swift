@@ -31,6 +31,9 @@ extension ModelRun {
       )
     }
     if let touch = own.first, touches[touch].kind != .touch { return feedContact(index, phase, own) }
+    // Rule 5.29: at the lift no button is down any more, but the gesture keeps its buttons.
+    if phase != .ended { recognizers[index].buttons = buttons }
+    recognizers[index].modifiers = modifiers
     let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch recognizers[index].spec.kind {
     case .tap(let taps, let fingers): feedTap(index, phase, own, taps, fingers)

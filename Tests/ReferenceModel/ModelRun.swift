@@ -53,6 +53,8 @@ public struct ModelRun {
   var suspended: [Int: Responder] = [:]
   /// The buttons that are down in the present event (rule 2.6).
   var buttons = 0
+  /// The modifier keys that are down in the present event (rule 2.6).
+  var modifiers = 0
   /// The responder at which the present shake began; nil if there is none.
   var shaken: Responder?
   /// The keys whose text was typed when they went down.
@@ -110,6 +112,7 @@ public struct ModelRun {
       switch step.action {
       case .batch(let batch):
         buttons = Int(batch.buttonMask.rawValue)
+        modifiers = Int(batch.modifierFlags.rawValue)
         handle(batch.samples)
       case .input: inputs.popFirst().map { handle($0.kind) }
       default: continue

@@ -119,6 +119,9 @@ struct RecognizerRecord {
   /// All fingers of the current tap.
   var tapFingers: [Int] = []
   var firstTap: ModelPoint?
+  /// The buttons and modifier keys that the recognizer reads (rule 5.29).
+  var buttons = 0
+  var modifiers = 0
   /// The buttons that a pointer has pressed in this tap.
   var pressedButtons = 0
 

@@ -55,6 +55,9 @@ extension Scenario {
     for (index, step) in steps.enumerated() where step.buttons != 1 {
       text += "steps[\(index)].buttons = \(step.buttons)\n"
     }
+    for (index, step) in steps.enumerated() where step.modifiers != 0 {
+      text += "steps[\(index)].modifiers = \(step.modifiers)\n"
+    }
     if !pointers.isEmpty { text += "let pointers: Set<Int> = \(pointers.sorted())\n" }
     if !pencils.isEmpty { text += "let pencils: Set<Int> = \(pencils.sorted())\n" }
     if !inputs.isEmpty {

@@ -70,6 +70,8 @@ public struct Scenario: Equatable {
     public var through: [ModelPoint] = []
     /// The buttons that are down. For a pointer only.
     public var buttons = 1
+    /// The modifier keys that are down, as the raw value of `UIKeyModifierFlags`.
+    public var modifiers = 0
 
     public init(_ milliseconds: Int, _ finger: Int, _ phase: TouchSample.Phase, _ x: Int, _ y: Int) {
       self.milliseconds = milliseconds
@@ -116,6 +118,7 @@ public struct Scenario: Equatable {
       addInputs(before: first.milliseconds)
       var batch: [TouchSample] = []
       var fingers: Set<Int> = []
+      var modifiers: UIKeyModifierFlags = []
       while let step = rest.first, step.milliseconds == first.milliseconds,
         fingers.insert(step.finger).inserted
       {
@@ -142,10 +145,13 @@ public struct Scenario: Equatable {
           }
           buttons = step.phase == .ended || step.phase == .cancelled ? 0 : step.buttons
         }
+        modifiers.insert(UIKeyModifierFlags(rawValue: step.modifiers))
         rest.removeFirst()
       }
       let mask = UIEvent.ButtonMask(rawValue: buttons)
-      script.append(.batch(.init(samples: batch, buttonMask: mask)), at: Double(first.milliseconds) / 1000)
+      script.append(
+        .batch(.init(samples: batch, modifierFlags: modifiers, buttonMask: mask)),
+        at: Double(first.milliseconds) / 1000)
     }
     addInputs(before: .max)
     return script

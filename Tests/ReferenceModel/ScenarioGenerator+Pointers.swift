@@ -85,6 +85,11 @@ struct PointerGenerator {
       add(random.chance(1, in: 12) ? .cancelled : .ended, 0)
       time += random.pick([80, 200, 340, 500])
     }
+    if random.chance(1, in: 4) {
+      let keys: [UIKeyModifierFlags] = [.alternate, .command, .shift, [.shift, .command]]
+      let modifiers = random.pick(keys).rawValue
+      for index in steps.indices where random.chance(3, in: 4) { steps[index].modifiers = modifiers }
+    }
     scenario.pointers = [12]
     let all = (scenario.steps + steps).enumerated()
     scenario.steps = all.sorted {
