@@ -64,7 +64,7 @@
   }
 
   /// If the menu that contains `chosen` has single selection, turns `chosen` on and that menu's other actions
-  /// off. If `isAlwaysSingle` is true, this menu and its submenus count as one menu with single selection.
+  /// off. If `isAlwaysSingle` is true, turns off all other actions of this menu and its submenus instead.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
     if isAlwaysSingle || options.contains(.singleSelection), containsInline(chosen) || isAlwaysSingle {
       for case let action as UIAction in isAlwaysSingle ? choosableElements : inlineChoosableElements {

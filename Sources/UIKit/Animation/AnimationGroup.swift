@@ -1,8 +1,8 @@
 /// The changes that one animation block or property animator makes. They share a duration and a curve, and
 /// end together.
 ///
-/// The group's progress depends only on the clock. While the group runs, the progress follows one segment,
-/// which goes from one progress to another in a certain time. While the group is paused or scrubbed, the
+/// The group's progress depends only on the clock. While the group runs, the progress follows one segment: it
+/// changes from a start value to an end value in a certain time. While the group is paused or scrubbed, the
 /// progress is constant; when the group continues, a new segment starts at that progress.
 ///
 /// The group's views retain the group. While a segment with an end runs, the clock retains the group too. The
@@ -49,7 +49,7 @@ final class AnimationGroup {
   /// Called once when the group ends: with true after the last segment, with false if the group's changes
   /// were removed before their end.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
-  /// The part of the group's progress, from 0 to 1, in which the changes that are being recorded happen.
+  /// The range of the group's progress, within 0...1, during which the changes that are being recorded run.
   private(set) var recordedProgressRange = 0.0...1.0
   private var timer: EventClock.Timer?
 
@@ -69,7 +69,7 @@ final class AnimationGroup {
   // MARK: Progress
 
   /// Returns the current progress: 0 before the changes, 1 after them. A spring's progress may exceed 1.
-  /// `axis` 1 is the vertical component of a spring.
+  /// `axis` selects the component of a spring's initial velocity: 0 is horizontal, 1 is vertical.
   func progress(axis: Int = 0) -> Double {
     switch state {
     case .recording: return 0
@@ -137,7 +137,7 @@ final class AnimationGroup {
     guard members.isEmpty else { return }
     switch state {
     case .running, .paused:
-      // The caller may be about to make a change, so the completion is called in the clock's next turn.
+      // The completion is called later, because the caller may be about to change a view.
       let completion = completion
       self.completion = nil
       end(finished: false)
@@ -180,8 +180,8 @@ final class AnimationGroup {
     }
   }
 
-  /// Called at the end of a segment. If the closure is nil, the group ends there; otherwise it does not.
-  /// Property animators set this closure. Default nil.
+  /// Called at the end of a segment. If the closure is nil, the group ends with its segment; otherwise the
+  /// closure decides whether the group ends. Property animators set this closure. Default nil.
   var didReachEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Ends the group: removes its changes from the views, so that the views show their model values, and calls

@@ -60,8 +60,8 @@ extension AnimationVector {
       d: self[3] * sine + self[2] * cosine, tx: self[4], ty: self[5])
   }
 
-  /// Returns the difference of the two transforms: old minus new. Of the two possible rotations, the smaller
-  /// one is used.
+  /// Returns the difference of the two transforms: old minus new. Of the two directions in which the view can
+  /// rotate, the shorter rotation is used.
   static func turn(from old: CGAffineTransform, to new: CGAffineTransform) -> AnimationVector {
     var delta = AnimationVector(old) - AnimationVector(new)
     delta[0] = remainder(delta[0], 2 * .pi)

@@ -4,7 +4,7 @@ protocol MovingContent: UIView {
   var isContentDragged: Bool { get }
   /// Whether the content decelerates after a drag.
   var isContentDecelerating: Bool { get }
-  /// Moves the content to its position at the clock's time.
+  /// Moves the content to the position that its motion has reached at the clock's time.
   func followMotion()
   /// Stops the content at its current position.
   func stopMotion()
@@ -18,7 +18,7 @@ final class MovingContents {
   }
 
   private var members: ContiguousArray<Member> = []
-  /// The scroll views on which a drag began. The list may still contain scroll views whose drag has ended.
+  /// The scroll views on which a drag began, perhaps including some whose drag has ended.
   private var draggedMembers: ContiguousArray<Member> = []
 
   /// Whether no content moves. If the last moving scroll view was deallocated, the value may remain false

@@ -4,14 +4,14 @@
 /// without end is therefore released with the last of its views.
 final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
-  /// The time for which presented values are computed, in seconds; nil if they are computed for the clock's
-  /// current time.
+  /// The time, in seconds, at which the animated values of views are computed; nil for the clock's current
+  /// time.
   private(set) var presentationTime: TimeInterval?
   /// The time for which the last frame was drawn, in seconds on the application's clock; nil if no animation
   /// was running in that frame.
   private var lastFrameTime: TimeInterval?
 
-  // The application is being deallocated, so no timer will end its animations.
+  // No timer can end the animations after the application is deallocated, so they end now.
   isolated deinit {
     for group in groups { group.end(finished: false) }
   }

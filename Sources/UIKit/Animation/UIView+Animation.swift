@@ -4,7 +4,7 @@
 extension UIView {
   /// Animates the changes that `animations` makes. `duration` and `delay` are in seconds. When the animations
   /// end, `completion` is called with true; if they are removed earlier, it is called with false. If nothing
-  /// is animated, it is called in the clock's next turn.
+  /// is animated, it is called when the clock next fires its timers.
   ///
   /// ```swift
   /// UIView.animate(withDuration: 0.3, delay: 0) { view.alpha = 0 }

@@ -5,7 +5,8 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the changed views inside the block, so that the frames of their subviews are animated too.
+    /// Lays out the changed views as a part of the block, so that the frames of their subviews are animated
+    /// too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Lets the animated views receive touches (rule 11.1).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -13,7 +14,7 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs the animation forwards and then backwards. Then the view has its new value.
+    /// Runs the animation forwards and then backwards. After the end, the view shows its new value.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// If this block is inside another animation block, it uses its own duration instead of the outer
     /// block's.

@@ -37,8 +37,8 @@ extension UIView {
   }
 
   /// Converts a point of the superview to the view's coordinates, using the view's presented geometry.
-  /// Returns nil if the transform is singular. While the bounds' size is animated, the result is scaled to
-  /// the model's size, so that touches hit subviews where they are seen.
+  /// Returns nil if the transform is singular. While the bounds' size is animated, the result is scaled from
+  /// the presented size to the model size, so that touches hit subviews where they are seen.
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
     let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)

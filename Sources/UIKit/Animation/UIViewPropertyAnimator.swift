@@ -12,7 +12,7 @@
   public let duration: TimeInterval
   /// The parameters of the timing curve that the animator was created with.
   public let timingParameters: UITimingCurveProvider?
-  /// The delay of the last start, in seconds. Default 0.
+  /// The delay, in seconds, with which the animator was last started. Default 0.
   public private(set) var delay: TimeInterval = 0
   /// The state of the animator: `.inactive` before the start and after the end.
   public private(set) var state: UIViewAnimatingState = .inactive
@@ -24,8 +24,9 @@
   /// Whether touches hit the animated views at their model positions. If true, the app must itself check
   /// where the views are seen. Default false.
   open var isManualHitTestingEnabled = false { didSet { updateHitTesting() } }
-  /// Whether a new value of `fractionComplete` is the shown fraction of the change. If false, it is a
-  /// fraction of the duration, and the curve determines the shown fraction. Default true.
+  /// Whether setting `fractionComplete` ignores the timing curve. If true, the views show that fraction of
+  /// their change. If false, the value is a fraction of the duration, and the curve determines how much of
+  /// the change is shown. Default true.
   open var scrubsLinearly = true
   /// Whether the animator pauses at its end instead of calling the completions. Default false.
   open var pausesOnCompletion = false
@@ -107,7 +108,7 @@
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that begin at the fraction `delayFactor` of the progress, from 0 to 1.
+  /// Adds changes that begin when the animator's progress reaches `delayFactor`, a fraction from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if let group, state == .active {
       let now = group.progress()
@@ -231,7 +232,7 @@
     for block in animationBlocks where self.group === group {
       group.record(from: Double(block.delayFactor), block.changes)
     }
-    // A block may have started or ended the animator.
+    // One of the animation blocks may have started or ended the animator.
     if case .recording = group.state { group.pause(at: 0) }
   }
 
@@ -261,8 +262,8 @@
     complete(at: position)
   }
 
-  /// Removes the animations, and sets the views to the values of the position: the new values, the old
-  /// values, or the values that are shown.
+  /// Removes the animations. Sets the views to the new values (`.end`), the old values (`.start`), or the
+  /// values that are shown (`.current`).
   private func settle(at position: UIViewAnimatingPosition) {
     guard let group else { return }
     var shownValues: [ModelValue] = []

@@ -5,7 +5,7 @@ struct ViewAnimation {
   /// The old model value minus the new model value.
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
-  /// The part of the group's progress in which this change happens, from 0 to 1.
+  /// The range of the group's progress, within 0...1, during which this change runs.
   let progressRange: ClosedRange<Double>
   /// Sets the property's model value on the view. An animator calls this closure unless it ends with the new
   /// value.
@@ -29,7 +29,7 @@ struct ViewAnimation {
     let length = progressRange.upperBound - progressRange.lowerBound
     guard length > 0 else { return progress >= progressRange.upperBound ? 1 : 0 }
     let share = max(0, (progress - progressRange.lowerBound) / length)
-    // With a spring, only a change that lasts until the group's end may go beyond its final value.
+    // If a change ends before the group does, a spring cannot carry the change beyond its final value.
     return progressRange.upperBound < 1 ? min(1, share) : share
   }
 }

@@ -154,8 +154,9 @@ nonisolated open class CALayer: NSObject {
     set { change { $0.center = newValue } }
   }
 
-  /// The point of the bounds that is at `position`, and around which the transform rotates, as a fraction of
-  /// the bounds' size. Setting it moves the frame, because `position` does not change. Default (0.5, 0.5).
+  /// The point of the bounds that is placed at `position`, as a fraction of the bounds' size. The transform
+  /// rotates around this point. Setting it moves the frame, because `position` does not change. Default (0.5,
+  /// 0.5).
   open var anchorPoint: CGPoint {
     get { value { $0.storedAnchorPoint } ?? CGPoint(x: 0.5, y: 0.5) }
     set { change { $0.anchorPoint = newValue } }

@@ -30,7 +30,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     let hue = hue.clampedToUnit * 6
     let value = brightness.clampedToUnit
     let chroma = value * saturation.clampedToUnit
-    // Over the six sections of the colour circle, the graph of each component is a trapezoid.
+    // Returns one colour component. Its graph over the six sections of the colour circle is a trapezoid.
     func component(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue).truncatingRemainder(dividingBy: 6)
       return value - chroma * max(0, min(place, 4 - place, 1))
@@ -78,7 +78,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     var color = self
-    // A closure may return another dynamic colour. After 16 dynamic colours, the result is the clear colour.
+    // A closure may return another dynamic colour. To prevent an endless loop, the result is the clear colour
+    // after 16 dynamic colours.
     for _ in 0..<16 {
       switch color.storage {
       case .fixed(let fixed): return fixed

@@ -99,7 +99,7 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
     self.init(font: font)
   }
 
-  /// Returns the size in points, or the default size if the size is not positive and finite, as on iOS.
+  /// Returns `size`, in points. If `size` is not positive and finite, returns the default size, as on iOS.
   private static func usableSize(_ size: CGFloat) -> CGFloat {
     size > 0 && size.isFinite ? size : systemFontSize
   }

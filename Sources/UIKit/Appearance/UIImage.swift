@@ -103,8 +103,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }
 
-  /// Returns an image whose edges keep their size when the image is resized. `capInsets` are the sizes of the
-  /// edges in points.
+  /// Returns an image whose margins keep their size when the image is resized. `capInsets` are the widths of
+  /// the margins, in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(cgImage, scale: scale, mode: renderingMode, capInsets: capInsets, tint: tint)
   }

@@ -13,8 +13,8 @@ import Synchronization
   nonisolated static var mainScale: CGFloat { publishedScale.withLock { $0 } }
   private nonisolated static let publishedScale = Mutex<CGFloat>(1)
 
-  /// Updates `mainScale`. Called when the shared application has another first scene, or when that scene's
-  /// scale has changed.
+  /// Updates `mainScale`. Called when the shared application's first scene, or the scale of that scene, may
+  /// have changed.
   static func publishScale() {
     let scale = UIApplication.current?.orderedScenes.first?.displayScale ?? 1
     publishedScale.withLock { $0 = scale }

@@ -9,7 +9,8 @@ extension UIView {
   final func changeBackgroundColor(to color: UIColor?) {
     guard color !== appearance.backgroundColor else { return }
     let old = appearance.backgroundColor
-    // If a view has a shadow but no background, its whole content may cast the shadow.
+    // If a view has no background, its whole content may cast the shadow. A new background colour can
+    // therefore change the shadow.
     let hasShadow = appearance.decoration?.hasShadow ?? false
     if hasShadow { appearanceWillChange() }
     appearance.backgroundColor = color
@@ -60,8 +61,8 @@ extension UIView {
     notifyTintAdjustmentChange()
   }
 
-  /// Adds `number` to the number of presentations in front of the view. While there are any, the view's tint
-  /// colour is dimmed.
+  /// Adds `number` to the number of presented controllers in front of the view. While there are any, the
+  /// view's tint colour is dimmed.
   final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintDimmingCount += number }

@@ -2,12 +2,13 @@
 /// The host advances the clock; the engine never reads the system's time.
 ///
 /// Timers that are due at the same instant fire in the order in which they were scheduled, before the work
-/// that is postponed to the end of the turn (rule 4.8). A timer that is due at the instant of an event fires
-/// before the event is handled (policy P5).
+/// that is postponed to the end of the application's turn (rule 4.8). A timer that is due at the instant of
+/// an event fires before the event is handled (policy P5).
 ///
-/// A timer that fires may schedule another timer for the same instant, which then fires in a further round.
-/// To ensure that time advances, timers that were scheduled within one frame's time get at most 100 rounds.
-/// Then `UIApplication.faultHandler` is called, and the remaining timers wait until the end of that frame.
+/// A timer that fires may schedule another timer for the same instant, which then fires in another round of
+/// timers. To ensure that time advances, timers that were scheduled during a frame fire in at most 100
+/// rounds. Then `UIApplication.faultHandler` is called, and the remaining timers wait until the end of that
+/// frame.
 @MainActor public final class EventClock {
   /// Identifies a scheduled timer. Pass it to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {
@@ -33,7 +34,7 @@
   private var entries: [Entry] = []
   private var nextIdentifier: UInt64 = 0
 
-  /// The end of the frame for which rounds of timers are counted now.
+  /// The end of the current frame, in seconds. Rounds of timers are counted until this time.
   private var frameEnd = -TimeInterval.infinity
   /// The number of the first timer that was scheduled in the current frame.
   private var firstTimerOfFrame: UInt64 = 0
@@ -90,8 +91,8 @@
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
   }
 
-  /// Returns the index of the first timer that is not due before the given timer. The search is binary,
-  /// because thousands of recognizers may have timers at the same time.
+  /// Returns the index of the first timer that does not come before the given timer in the order of firing.
+  /// The search is binary, because thousands of recognizers may have timers at the same time.
   private func firstIndex(notBefore timer: Timer) -> Int {
     var low = 0
     var high = entries.count

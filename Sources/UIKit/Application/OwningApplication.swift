@@ -43,8 +43,8 @@ extension UIApplication {
     }
   }
 
-  /// Calls the closure in the next turn of the application's clock. If there is no application, calls the
-  /// closure at once.
+  /// Calls the closure in the next turn, when the application's clock next fires its timers. If there is no
+  /// application, calls the closure at once.
   static func runInNextTurn(of application: UIApplication?, _ body: @escaping () -> Void) {
     guard let application else { return body() }
     application.clock.schedule(after: 0, body)

@@ -19,7 +19,7 @@ public struct PopupPlacement: Equatable {
     let top =
       topBelowAnchor + height <= area.maxY
       ? topBelowAnchor : topAboveAnchor >= area.minY ? topAboveAnchor : area.maxY - height
-    // The anchor may be outside the area.
+    // The anchor may be outside the area, so the popup is moved inside the area.
     return CGRect(
       x: max(min(left, area.maxX - width), area.minX), y: max(min(top, area.maxY - height), area.minY),
       width: width, height: height)

@@ -1,5 +1,5 @@
-/// A window that a host can show on its own surface, which may extend beyond the scene's surface. The window
-/// belongs to the scene: its frame and its touches are in the scene's coordinates.
+/// A window that a host can show on a separate surface, which may extend beyond the scene's surface. The
+/// window belongs to the scene: its frame and its touches are in the scene's coordinates.
 @MainActor public final class PopupWindow: UIWindow {
   /// The position where the popup should appear, in points of the scene.
   public internal(set) var placement = PopupPlacement(anchor: .zero, size: .zero, isTrailing: false, gap: 0)

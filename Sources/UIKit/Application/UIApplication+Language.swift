@@ -1,8 +1,9 @@
 extension UIApplication {
   /// A language of the user interface. The text of logs is the same in every language.
   ///
-  /// On iOS, system words such as *Back* or *Cancel* appear in a language that the app supports. The words
-  /// that the engine shows do too. An app with several languages sets the language at launch:
+  /// On iOS, system words such as *Back* or *Cancel* appear in a language that the app supports. Here, the
+  /// words that the engine shows appear in the language `current`. An app with several languages sets the
+  /// language at launch:
   ///
   /// ```swift
   /// UIApplication.Language.current = UIApplication.Language { ProcessInfo.processInfo.environment[$0] }

@@ -3,9 +3,9 @@ extension UIApplication {
   public final var openSessions: Set<UISceneSession> { Set(orderedScenes.map(\.session)) }
 
   /// If `sceneSession` is nil, requests a new scene with its own window. The scene opens after the current
-  /// turn: the application's delegate returns its configuration, and then the scene's delegate is called. If
-  /// `sceneSession` has a connected scene, the call has no effect, because programs cannot raise their
-  /// windows under Wayland. If no scene opens, `errorHandler` is called with the reason.
+  /// turn: the application's delegate returns the scene's configuration, and then the scene's delegate is
+  /// called. If `sceneSession` has a connected scene, the call has no effect, because programs cannot raise
+  /// their windows under Wayland. If no scene opens, `errorHandler` is called with the reason.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil

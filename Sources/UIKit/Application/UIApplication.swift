@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The application. It owns the input queue and the clock, connects the scenes, and is the first object to
-/// receive every event.
+/// The application. In a turn, it handles an event or the due timers, and then the work that they postponed.
+/// It owns the input queue and the clock, connects the scenes, and is the first object to receive every
+/// event.
 @MainActor open class UIApplication: UIResponder {
   /// The running application: the application that `launch` started last. If an app reads this property
   /// before launch, the process ends.
@@ -56,7 +57,7 @@ import Synchronization
     didSet { clock.deadlineDidChange = { [weak host] in host?.deadlineDidChange($0) } }
   }
 
-  /// The clock of every delay in the application.
+  /// The clock that measures all delays of the application.
   public let clock = EventClock()
 
   /// The object that receives the engine's decisions; nil if the decisions are not recorded. If the property
@@ -87,8 +88,8 @@ import Synchronization
   /// `activationState` of the scenes.
   public final var connectedScenes: Set<UIScene> { Set(orderedScenes) }
 
-  /// The connected scenes in the order in which they were connected. The engine always iterates over this
-  /// array.
+  /// The connected scenes in the order in which they were connected. The engine iterates over this array and
+  /// not over `connectedScenes`, because a set has no order.
   package internal(set) final var orderedScenes: [UIWindowScene] = [] {
     didSet {
       extendLifetime(oldValue)
@@ -97,7 +98,8 @@ import Synchronization
     }
   }
 
-  /// The window that receives keyboard input; nil if there is none. Touches do not depend on it (rule 13.3).
+  /// The window that receives keyboard input; nil if there is none. Touches do not depend on the key window
+  /// (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
   final var keyWindowCalls = ReentrancyLimit()
   /// Limits how many actions are sent while other actions are being sent.
@@ -145,8 +147,8 @@ import Synchronization
   /// Whether events or timers are being handled. Afterwards, `settle()` is called.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Ensures that `settle()` is called at the end of a turn. If the application is handling neither events
-  /// nor timers, a timer starts a turn.
+  /// Ensures that `settle()` is called soon. If the application is handling neither events nor timers,
+  /// schedules an empty timer, after which `settle()` is called.
   final func settleSoon() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
@@ -157,7 +159,7 @@ import Synchronization
   /// Whether any input or timer was handled since the last `.idle` in the trace.
   private var hasUnreportedWork = false
 
-  /// The delegate, if it is a responder other than the application, a view or a view controller (rule 10.1);
+  /// The delegate, if it is a responder but is not the application, a view or a view controller (rule 10.1);
   /// otherwise nil.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self,
@@ -307,8 +309,8 @@ import Synchronization
     }
   }
 
-  /// Whether `settle()` must check scenes and windows. The flag is static and atomic so that reading it is
-  /// cheap, because most touches change nothing that needs this check.
+  /// Whether `settle()` must check scenes and windows for pending work. The flag is static and atomic so that
+  /// reading it is cheap, because most touches change nothing that needs this check.
   nonisolated private static let needsSettling = Atomic(true)
 
   /// Requests a check of scenes and windows at the end of the turn, because layout, a recognizer update or a
@@ -387,8 +389,9 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application, or the application whose trace was set last, has a trace. The flag is
-  /// not stored in the application, so that reading it requires no reference counting.
+  /// Whether the shared application has a trace. If another application's trace was set later, whether that
+  /// application has a trace. The flag is not stored in the application, so that reading it requires no
+  /// reference counting.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }

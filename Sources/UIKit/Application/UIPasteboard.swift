@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The clipboard of a host, which programs share.
+/// The clipboard that all programs share. The host provides access to it.
 @MainActor public protocol UIApplicationClipboard: AnyObject {
   /// Whether the clipboard contains text.
   var hasText: Bool { get }
@@ -9,8 +9,8 @@ import Synchronization
   var ownText: String? { get }
   /// Offers the text to all programs. Nil withdraws the offer.
   func copy(_ text: String?)
-  /// Calls `completion` with the clipboard's text, perhaps in a later turn. The argument is nil if there is
-  /// no text or the text does not arrive.
+  /// Calls `completion` with the clipboard's text, at once or later. The argument is nil if there is no text
+  /// or the text does not arrive.
   func paste(_ completion: @escaping (String?) -> Void)
 }
 

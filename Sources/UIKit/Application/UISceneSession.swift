@@ -6,7 +6,7 @@
     public let rawValue: String
     /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The role of a scene with windows for the user of the app.
+    /// The role of a scene that shows the app's windows to the user.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 

@@ -9,7 +9,8 @@
     }
   }
 
-  /// The window of this scene that was most recently the key window; nil if no window was.
+  /// The window of this scene that was most recently the key window; nil if no window of the scene has been
+  /// the key window.
   public internal(set) weak var keyWindow: UIWindow?
 
   /// The size of the surface, in points. The host sets it. When the size changes, every window that filled
@@ -40,8 +41,8 @@
   }
   private var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// Handles keys for the elements that the scene shows around its application. Default nil: there are no
-  /// such elements.
+  /// Handles keys for the elements that the scene shows around the app's user interface. Default nil: there
+  /// are no such elements.
   public var keyGuide: (any SceneKeyGuide)? { didSet { extendLifetime(oldValue) } }
 
   /// The areas of the surface to redraw, in pixels.
@@ -58,8 +59,8 @@
 
   deinit {}
 
-  /// Changes the insets within nested calls of the windows' `changeSafeArea`. Every window therefore compares
-  /// its safe area before the change with its safe area after the change.
+  /// Nests the windows' calls of `changeSafeArea`, and changes the insets in the innermost call. Every window
+  /// can therefore compare its safe area before and after the change.
   private func change(safeAreaInsets insets: UIEdgeInsets, of windows: ArraySlice<UIWindow>) {
     guard let window = windows.first else {
       storedSafeAreaInsets = insets
@@ -89,7 +90,7 @@
     if let oldIndex { windows.remove(at: oldIndex) }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    // The window now covers other windows, or other windows now cover it.
+    // The window is redrawn, because it now covers other windows or is covered by them.
     if index != oldIndex { window.addDamage() }
   }
 

@@ -3,7 +3,7 @@
 ///
 /// The appearance calls have Apple's order. When a full-screen presentation begins, the presenter receives
 /// `viewWillDisappear`, then the presented controller `viewWillAppear` and later `viewDidAppear`, then the
-/// presenter `viewDidDisappear`. When it is dismissed, the presented controller receives `viewWillDisappear`,
+/// presenter `viewDidDisappear`. At the dismissal, the presented controller receives `viewWillDisappear`,
 /// then the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
 /// `viewDidDisappear`. With a sheet or `.overFullScreen`, the presenter receives no calls.
 final class Presentation {
@@ -31,8 +31,9 @@ final class Presentation {
   /// The superview of the presenter's view before that view was covered and removed; nil if the view was not
   /// removed.
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
-  /// The end of the running transition, which the animation retains. A strong reference here would create a
-  /// reference cycle that remains if the application is replaced and the animation never completes.
+  /// The object that ends the running transition. Only the animation retains this object. A strong reference
+  /// here would create a reference cycle that remains if the application is replaced and the animation never
+  /// completes.
   private weak var transitionEnding: TransitionEnding?
   /// The first responder or focused view before the presentation. This responder receives keys again after
   /// the dismissal.
@@ -251,8 +252,9 @@ final class Presentation {
     card.transform = .identity
   }
 
-  /// Animates from the first look to the second, and calls `completion` once: at the end of the animation, or
-  /// earlier if another transition must start.
+  /// Makes the changes of `from`, and then animates the changes of `to`. If `animated` is false, only makes
+  /// the changes of `to`, at once. Calls `completion` once: at the end of the animation, or earlier if
+  /// another transition must start.
   private func runTransition(
     animated: Bool, from: () -> Void, to: @escaping () -> Void, completion: @escaping () -> Void
   ) {

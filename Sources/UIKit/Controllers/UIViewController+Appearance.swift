@@ -91,8 +91,8 @@ extension UIViewController {
     if window != nil {
       guard appearance == .appearing else { return }
       callViewIsAppearingOnce()
-      // If a transition or a parent sends the appearance calls, the transition or parent also ends the
-      // appearance.
+      // If a transition or a parent sends the appearance calls, the transition or parent also sends
+      // `viewDidAppear`.
       if followsViewMoves, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
     } else if disappearsWithView {
       disappearsWithView = false
@@ -144,10 +144,11 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Ends the appearances of this turn of the run loop: lays out the views, then sends `viewDidAppear`.
+  /// Completes the pending appearances at the end of the turn: lays out the views, then sends
+  /// `viewDidAppear`.
   final func finishAppearances() {
     // A `viewDidAppear` may show further controllers in the same turn. Without the limit, controllers that
-    // show further controllers without end would block the turn.
+    // show further controllers without end would prevent the turn from ending.
     var rounds = 0
     while !pendingAppearances.isEmpty, rounds < 16 {
       rounds += 1

@@ -21,11 +21,11 @@
   final var storedIsBeingPresented = false
   final var storedIsBeingDismissed = false
   final var parentChange = ParentChange.none
-  /// Whether the parent is replacing another child's view with this controller's view. The parent then ends
-  /// this appearance itself.
+  /// Whether the parent is replacing another child's view with this controller's view. If so, the parent
+  /// itself completes this controller's appearance.
   final var isInTransition = false
-  /// Whether the view is leaving its window outside of a transition. Then `viewDidDisappear` follows when the
-  /// view has left.
+  /// Whether the view is leaving its window outside of a transition. If so, `viewDidDisappear` is called when
+  /// the view has left the window.
   final var disappearsWithView = false
 
   /// The title that containers show. Setting this property also sets the titles of `navigationItem` and
@@ -61,8 +61,8 @@
     }
   }
   final var storedTabBarItem: UITabBarItem? { didSet { extendLifetime(oldValue) } }
-  /// Whether a navigation controller hides the tab bar while this controller, or a controller above it, is at
-  /// the top of its stack. Default false.
+  /// Whether the tab bar is hidden while this controller, or a controller above it, is at the top of a
+  /// navigation controller's stack. Default false.
   open var hidesBottomBarWhenPushed = false
   /// The size that the content prefers in a container, in points. Default zero: no preference.
   open var preferredContentSize: CGSize = .zero {
@@ -73,9 +73,9 @@
     }
   }
   /// The screen edges at which the app's gestures come before the system's. At these edges, the first swipe
-  /// belongs to the app and the next swipe to the system (rule 12.3). The engine reads this property from the
-  /// frontmost controller of a window whose `systemGestureEdges` is not empty. Compositors do not know these
-  /// edges. Default: no edges.
+  /// belongs to the app and the next swipe to the system (rule 12.3). The engine reads this property from a
+  /// window's frontmost controller if the window's `systemGestureEdges` is not empty. Compositors do not know
+  /// these edges. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.

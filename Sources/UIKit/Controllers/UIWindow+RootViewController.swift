@@ -62,8 +62,8 @@ extension UIWindow {
     if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
       wrapper.removeFromSuperview()
     }
-    // The wrappers belong to the window. The root view belongs to its controller, and may now be shown
-    // elsewhere.
+    // The wrappers belong to the window. The root view belongs to its controller, which may already show the
+    // view elsewhere. In that case the view is not removed.
     if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
       view.removeFromSuperview()
     }

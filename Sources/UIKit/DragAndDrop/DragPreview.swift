@@ -58,7 +58,8 @@ final class DragPreview {
     }
   }
 
-  /// Moves the preview by `translation` from the point where it was lifted, in points of the scene.
+  /// Moves the preview to the point that is `translation` away from the point where the preview was lifted.
+  /// `translation` is in points of the scene.
   func move(by translation: CGVector) {
     card.center = CGPoint(x: startCenter.x + translation.dx, y: startCenter.y + translation.dy)
   }

@@ -5,7 +5,7 @@
   /// starts, and other long presses of the touch continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
-  /// Called when, after the items were lifted, the finger has moved far enough to begin the drag.
+  /// Called when the drag begins: the items were lifted, and then the finger moved far enough.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// Called when the finger moved during the drag.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
@@ -99,8 +99,8 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
 
   deinit {}
 
-  /// Returns an objection if the interaction's delegate provides no items. The recognizer then does not
-  /// begin.
+  /// Returns the reason why the recognizer must not begin; nil if it may begin. If the interaction's delegate
+  /// provides no items, the recognizer must not begin.
   override func objectionToBeginning() -> RecognizerObjection? {
     if let objection = super.objectionToBeginning() { return objection }
     session = touches.first.flatMap { interaction?.session(for: $0) }

@@ -1,4 +1,4 @@
-/// A drag, with the members that its source and its drop targets share.
+/// A drag. The drag's source and its drop targets can both use these members.
 @MainActor public protocol UIDragDropSession: AnyObject {
   /// The dragged items.
   var items: [UIDragItem] { get }

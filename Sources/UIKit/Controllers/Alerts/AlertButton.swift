@@ -13,7 +13,7 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.7
     addSubview(label)
-    // The focus ring uses the button's corner curve, so the button gets the card's curve.
+    // The button has the same corner curve as the card, because the focus ring follows the button's corners.
     layer.cornerCurve = .continuous
     action.button = self
     showState()

@@ -1,5 +1,5 @@
-/// The view that dims everything behind an alert. The Tab key skips this view, because Escape can dismiss the
-/// alert.
+/// The view that dims everything behind an alert. The Tab key skips this view. On the keyboard, Escape
+/// dismisses the alert instead.
 final class AlertDimmingView: UIControl {
   override var canBecomeFocused: Bool { false }
 
@@ -15,7 +15,7 @@ final class AlertView: UIView {
   private static let sheetWidth: CGFloat = 414
 
   let dimmingView = AlertDimmingView(frame: .zero)
-  /// The superview of the cards, which moves them together.
+  /// The superview of the cards. Moving this view moves the cards together.
   private let cardHolder = UIView(frame: .zero)
   private let card: AlertCard
   /// The card with the cancel button of a sheet; nil for an alert, and for a sheet without a cancel action.

@@ -119,8 +119,8 @@
     return action.style == .cancel
   }
 
-  /// Dismisses the dialog, and calls the action's handler afterwards. Until then, further calls of this
-  /// method have no effect.
+  /// Dismisses the dialog, and calls the action's handler afterwards. While the dialog is being dismissed,
+  /// further calls of this method have no effect.
   private func finish(with action: UIAlertAction) {
     guard !hasChosenAction, action.isEnabled else { return }
     hasChosenAction = true

@@ -75,8 +75,8 @@ final class BarButton: UIButton, BarItemPresenting {
     if window != nil { showSymbol() }
   }
 
-  /// The widths added to the sides, in points. These widths extend the outermost buttons to the edges of the
-  /// bar.
+  /// The widths added to the left and right sides, in points. These widths extend the outermost buttons to
+  /// the edges of the bar.
   var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
 
   private func showInsets() {

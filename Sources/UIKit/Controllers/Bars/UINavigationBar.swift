@@ -109,7 +109,7 @@
 
   private final var isPopping = false
 
-  /// Adds the content of the new top item at its position for the start of the transition.
+  /// Adds the content of the new top item at the position where that content starts the transition.
   final func prepareTransition(to items: [UINavigationItem], isPop: Bool) {
     finishTransition()
     layoutIfNeeded()

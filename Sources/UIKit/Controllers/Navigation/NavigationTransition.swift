@@ -11,7 +11,7 @@ final class NavigationTransition {
   /// How far the lower view moves, as a fraction of the container's width.
   private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
-  /// If the finger lifts slowly beyond this progress, the transition completes.
+  /// If the finger lifts slowly when the progress is beyond this value, the transition completes.
   private static let finishingProgress: CGFloat = 0.5
   /// A speed in points per second. If the finger lifts at this speed or faster, its direction alone decides
   /// whether the transition completes.
@@ -276,7 +276,7 @@ final class NavigationTransition {
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
       if controller.shownController !== from { from.endAppearanceChange() }
-      // A container that is still appearing ends its children's appearance together with its own.
+      // While the container is still appearing, its children receive `viewDidAppear` later, together with it.
       if controller.appearance == .appeared, controller.shownController === to { to?.endAppearanceChange() }
     }
     if let to, !change.old.contains(to), to.parent === controller { controller.callDidMove(to) }
@@ -298,7 +298,7 @@ final class NavigationTransition {
     fromWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
-    // If the container is disappearing, the controller that stays also disappears.
+    // The controller that stays at the top appears again only if the container is on screen.
     guard controller.appearance == .appeared else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()

@@ -60,8 +60,8 @@ extension UINavigationController {
     if isInteractive { transition.pauseAtStart() }
   }
 
-  /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, the controller counts
-  /// as joining until it has appeared.
+  /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, its `parentChange` is
+  /// `.joining` until it has appeared.
   final func callDidMove(_ controller: UIViewController) {
     controller.didMove(toParent: self)
     guard controller === stack.last, controller.parent === self, controller.appearance == .disappeared else {

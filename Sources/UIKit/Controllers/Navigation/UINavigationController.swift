@@ -18,7 +18,7 @@
   final var transition: NavigationTransition? { didSet { extendLifetime(oldValue) } }
   private final var storedIsBarHidden = false
   /// The controller that became the top while the container was off screen; nil if there is none. When the
-  /// container appears, it calls the delegate for this controller.
+  /// container appears, it reports this controller to the delegate.
   private final weak var unreportedController: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()

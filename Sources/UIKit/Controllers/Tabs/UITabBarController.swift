@@ -156,8 +156,8 @@
   }
 
   private var barInsets: UIEdgeInsets {
-    // A navigation controller itself shows and hides the bar together with its content, and adjusts its
-    // children's insets.
+    // A navigation controller shows and hides the bar itself, and adjusts its children's insets. For such a
+    // controller, the bar therefore counts as visible.
     let isHidden = tabBar.isHidden && !(selectedController is UINavigationController)
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : barHeight, right: 0)
   }
@@ -212,7 +212,7 @@
     if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
     if shownController !== old { old?.endAppearanceChange() }
     new?.isInTransition = false
-    // A container that is still appearing ends its children's appearance together with its own.
+    // While the container is still appearing, its children receive `viewDidAppear` later, together with it.
     guard appearance == .appeared, shownController === new, let new else { return }
     new.viewIfLoaded?.layoutIfNeeded()
     new.endAppearanceChange()
