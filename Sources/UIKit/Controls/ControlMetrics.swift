@@ -35,7 +35,8 @@ enum ControlMetrics {
 
   static let segmentHeight: CGFloat = 32
   static let segmentCornerRadius: CGFloat = 9
-  /// The inset of the plate, the raised background of the selected segment.
+  /// The distance between the plate and the edges of its segment. The plate is the raised background of the
+  /// selected segment.
   static let segmentPlateInset: CGFloat = 2
   /// The padding on either side of a segment's content.
   static let segmentPadding: CGFloat = 12
@@ -67,8 +68,8 @@ extension UIColor {
 }
 
 extension UIView {
-  /// Creates a view to be used inside a control. The view receives no touches, so that the control receives
-  /// the touches (rule 7.16).
+  /// Creates a view for use inside a control. The view ignores touches, so its touches are delivered to the
+  /// control (rule 7.16).
   static func controlPart(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
     let view = UIView(frame: .zero)
     view.isUserInteractionEnabled = false
@@ -102,8 +103,8 @@ extension CGContext {
     let pixelsPerPoint = abs(convertToDeviceSpace(CGSize(width: 1, height: 0)).width)
     let middle = convertToDeviceSpace(center)
     let stroke = max(1, (thickness * pixelsPerPoint).rounded())
-    // A stroke is as long as its thickness plus twice `arm`. The length and the thickness are therefore both
-    // even or both odd, and the two strokes share their centre.
+    // Each stroke extends by `armLength` on both sides of a central square, whose side is `stroke`. The two
+    // strokes therefore have the same centre.
     let armLength = max(1, ((length * pixelsPerPoint - stroke) / 2).rounded())
     let x = (middle.x - stroke / 2).rounded(), y = (middle.y - stroke / 2).rounded()
     let horizontalBar = CGRect(x: x - armLength, y: y, width: stroke + 2 * armLength, height: stroke)
@@ -116,7 +117,8 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Returns the largest rectangle inside `rect` whose edges lie between whole pixels, in user space.
+  /// Returns the largest rectangle inside `rect` whose edges are pixel boundaries. Both rectangles are in
+  /// user space.
   final func pixelAlignedRect(within rect: CGRect) -> CGRect {
     let deviceRect = convertToDeviceSpace(rect), slack: CGFloat = 0.01
     let x = (deviceRect.minX - slack).rounded(.up), y = (deviceRect.minY - slack).rounded(.up)

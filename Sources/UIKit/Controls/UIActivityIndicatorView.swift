@@ -1,7 +1,8 @@
 /// A spinner with eight spokes.
 ///
-/// Drawing a picture of the spinner schedules the next picture. A spinner that is stopped, hidden, covered or
-/// in no window therefore causes no wake-ups. The spinner continues when it is visible again.
+/// Each time an animating spinner is drawn, it schedules its next drawing. A spinner that is hidden, covered
+/// or in no window is not drawn, so it does not wake the app. The animation continues when the spinner is
+/// visible again.
 @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public nonisolated enum Style: Int, Sendable {
@@ -31,8 +32,8 @@
   /// Whether the spinner is animating, visible or not.
   public private(set) final var isAnimating = false
 
-  /// The number of spokes that a stopped spinner shows, all at full strength. Refresh controls set this
-  /// number while the user pulls. Nil shows all spokes, with increasing strength.
+  /// The number of spokes that a stopped spinner shows, all at full opacity. Refresh controls set this number
+  /// while the user pulls. If nil, a stopped spinner shows all spokes, at graded opacities.
   final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
   private final var storedColor: UIColor?
   /// The time when the animation started, in seconds on the application's clock.
@@ -113,7 +114,7 @@
       in 0..<min(filledCount ?? ControlMetrics.indicatorSpokeCount, ControlMetrics.indicatorSpokeCount)
     {
       let spokeFraction = CGFloat(number) / CGFloat(ControlMetrics.indicatorSpokeCount)
-      // The time since the brightest point passed this spoke, in turns.
+      // The part of a turn that has passed since the brightest point was at this spoke.
       let age = (turnFraction - spokeFraction).truncatingRemainder(dividingBy: 1)
       let strength = filledCount != nil ? 1 : 1 - 0.75 * (age < 0 ? age + 1 : age)
       context.saveGState()
@@ -125,12 +126,14 @@
     }
   }
 
-  /// The number of pictures since the start of the animation; 0 while the spinner is stopped.
+  /// The number of the current picture, counted from the start of the animation; 0 while the spinner is
+  /// stopped.
   private var pictureNumber: Int {
     guard isAnimating else { return 0 }
     let elapsed = max(0, clockTime - animationStart)
     let number = elapsed / ControlMetrics.indicatorTurnDuration * Double(ControlMetrics.indicatorPictureCount)
-    // Rounding errors must not lose a picture if a timer fires exactly on time.
+    // The small addend makes up for rounding errors. Without it, a timer that fires exactly on time could
+    // draw the previous picture again.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 

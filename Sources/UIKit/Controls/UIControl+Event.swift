@@ -102,9 +102,9 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// Adds a method without arguments as an action: `addTarget(self, action: ViewController.save, for:
-  /// .touchUpInside)`. If the target is nil, the action goes to the first responder in the chain that is an
-  /// instance of the method's class (rule 7.9).
+  /// Adds a method without arguments as an action, for example `addTarget(self, action: ViewController.save,
+  /// for: .touchUpInside)`. If `target` is nil, the action is sent to the first object in the responder chain
+  /// that is an instance of the method's class (rule 7.9).
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event,

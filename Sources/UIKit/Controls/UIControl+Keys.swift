@@ -36,9 +36,9 @@ extension UIControl {
     return others
   }
 
-  /// Ends the presses, and returns the presses that the control did not handle. If the key that highlights
-  /// the control is released, the control acts as after a tap, provided that the control is enabled and is
-  /// still the first object to receive keys.
+  /// Ends the presses, and returns the presses that the control did not handle. Releasing the key that
+  /// highlights the control has the effect of a tap, if the control is enabled and is still the first object
+  /// to receive keys.
   final func endKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, areCancelled: Bool
   ) -> Set<UIPress> {
@@ -63,7 +63,7 @@ extension UIControl {
     _ = handleKey(key.keyCode, with: event)
   }
 
-  /// Clears the key that highlights the control, without performing an action.
+  /// Ends the highlight that a held key caused, without performing an action.
   final func releaseHoldingKey() {
     guard keys.highlightingPress != nil else { return }
     keys.highlightingPress = nil

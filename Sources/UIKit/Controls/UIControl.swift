@@ -8,7 +8,8 @@
   private final var storedIsSelected = false
   private final var storedIsHighlighted = false
   private final var storedIsTouchInside = false
-  /// The tracked touch; nil after the control received the touch's Ended or Cancelled.
+  /// The tracked touch. This property becomes nil when the control receives the touch in the phase `.ended`
+  /// or `.cancelled`.
   private final var trackedTouch: UITouch?
   private final var handlers = ControlHandlers()
   /// The keys that are held down on the control.
@@ -127,11 +128,11 @@
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Rule 7.1b: the control tracks one finger at a time, even while the delivery of the finger's Ended is
-    // delayed. Rule 7.10: a disabled control starts no tracking.
+    // Rule 7.1b: the control tracks one touch at a time. If the end of a touch is delivered late, the touch
+    // counts as tracked until then. Rule 7.10: a disabled control starts no tracking.
     guard trackedTouch == nil, isEnabled, let touch = firstTouch(of: touches) else { return }
-    // A pointer presses a control with its primary button. If the host reports no buttons, the primary button
-    // is assumed.
+    // Only a pointer's primary button presses a control. If the button mask is empty, the host does not
+    // report buttons, and the primary button is assumed.
     if touch.type == .indirectPointer, let buttons = event?.buttonMask, !buttons.isEmpty,
       !buttons.contains(.primary)
     {
@@ -222,7 +223,7 @@
     let others = beginKeys(presses, with: event)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-  /// Ends the presses. When the key that highlights the control is released, the control acts as after a tap.
+  /// Ends the presses. Releasing the key that highlights the control has the effect of a tap.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = endKeys(presses, with: event, areCancelled: false)
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -237,7 +238,7 @@
   func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool { false }
   /// Whether Space and Return act like a tap on the control. Default true.
   var isPressedByKeys: Bool { true }
-  /// Called when Space or Return is released: acts as after a tap. Default: sends `.touchUpInside`.
+  /// Called when Space or Return is released. Performs the effect of a tap. Default: sends `.touchUpInside`.
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key moved the focus to the control or away from it. Overrides call super.
   func keyFocusDidChange(isFocused: Bool) {
@@ -249,7 +250,7 @@
 
   // MARK: Targets and actions
 
-  /// One shared `NSNull`, because two `NSNull` instances are not equal here.
+  /// One shared `NSNull`, because two `NSNull` instances are not equal in Foundation on Linux.
   private static let nilTarget = NSNull()
 
   /// The targets of all target-action pairs. `NSNull` represents a nil target.

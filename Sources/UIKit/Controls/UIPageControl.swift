@@ -108,8 +108,8 @@
     let firstPage = min(
       max(0, Int(clamping: ((visibleRect.minX - diameter - firstDotOrigin.x) / pitch).rounded(.up))),
       storedCount)
-    // The number of dots is computed from the width: with very many pages, the positions of neighbouring dots
-    // round to the same number.
+    // With very many pages, rounding gives neighbouring dots the same position. The number of dots is
+    // therefore computed from the width of the visible area, not from positions.
     let visiblePageCount = Int(clamping: ((visibleRect.width + diameter) / pitch).rounded(.up) + 1)
     for page in firstPage..<firstPage + min(visiblePageCount, storedCount - firstPage) {
       color(of: page).setFill()

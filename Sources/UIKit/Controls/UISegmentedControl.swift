@@ -263,9 +263,9 @@
     return true
   }
 
-  /// Moves to the next enabled segment in the direction `step`, which is -1 or 1. Without a selection, moves
-  /// to the first or the last enabled segment. A momentary control only highlights that segment; Space and
-  /// Return then select it.
+  /// Selects the next enabled segment in the direction `step`, which is -1 or 1. If no segment is selected,
+  /// selects the first or the last enabled segment. In a momentary control, only highlights the segment; the
+  /// Space or Return key then selects it.
   private func go(_ step: Int, with event: UIEvent?) {
     let start = isMomentary ? pressedIndex : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, step) else { return }

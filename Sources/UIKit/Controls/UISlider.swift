@@ -258,7 +258,8 @@
     if isContinuous { sendValueChanged(with: event) }
   }
 
-  /// Ends the tracking. If the slider is not continuous, sends the change of the value.
+  /// Called when the tracking ends. If the slider is not continuous and the drag changed the value, sends
+  /// `.valueChanged`.
   private func finish(with event: UIEvent?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }

@@ -29,7 +29,7 @@ extension UITextField {
       if content.hasSelection { return }
     }
     let count = text.utf16.count
-    // A location of `NSNotFound` also means the end of the marked text.
+    // If the location is `NSNotFound`, the caret is placed at the end of the marked text.
     let start = min(max(0, selectedRange.location), count)
     content.setMarked(text, selected: start..<start + min(max(0, selectedRange.length), count - start))
     typingRun = nil

@@ -254,7 +254,8 @@ extension UITextField {
 
   private func scheduleBlink() {
     guard let clock = owningApplication?.clock else { return }
-    // The caret stops blinking only while it is visible.
+    // After `blinkEnd`, the blinking stops as soon as the caret is visible. The caret therefore never stays
+    // hidden.
     guard caret.isHidden || clock.now < blinkEnd else {
       blinkTimer = nil
       return

@@ -1,7 +1,8 @@
 /// The effect of a touch on a text field that is being edited.
 enum TextFieldDrag {
-  /// The finger has neither moved nor been held long enough to move the caret. `isOnCaret`: the finger landed
-  /// on the caret. `closesMenu`: the landing closed the edit menu.
+  /// The touch can still be a tap: the finger has not moved, and its long press has not begun. `isOnCaret`:
+  /// whether the finger landed on the caret. `closesMenu`: whether the touch closed the edit menu when it
+  /// began.
   case tap(start: CGPoint, isOnCaret: Bool, closesMenu: Bool)
   /// The caret follows the finger.
   case caret

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The part that table view controllers and collection view controllers share: the methods of a scroll view's
-/// delegate. They are declared here so that subclasses override them as on iOS.
+/// The base class of table view controllers and collection view controllers. It declares the methods of the
+/// scroll view's delegate, which subclasses can override as on iOS.
 @MainActor open class ScrollDelegateController: UIViewController, UIScrollViewDelegate {
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 

@@ -1,8 +1,8 @@
 /// Maps the indices of a list's sections before an update to their indices after the update, and back.
 nonisolated struct SectionMap {
-  /// For each section before the update, its index after it; nil if the section was deleted.
+  /// The new index of each section that existed before the update; nil if the section was deleted.
   private var newSections: ContiguousArray<Int?>
-  /// For each section after the update, its index before it; nil if the section was inserted.
+  /// The old index of each section that exists after the update; nil if the section was inserted.
   private var oldSections: ContiguousArray<Int?>
 
   /// Creates the map of an update without changes. `old` and `new` are the numbers of sections before and
@@ -12,8 +12,8 @@ nonisolated struct SectionMap {
     oldSections = ContiguousArray(repeating: nil, count: new)
   }
 
-  /// Matches the moved sections with each other, then the remaining sections in their order. All indices must
-  /// exist.
+  /// Pairs the old and new index of each section that exists before and after the update: first of the moved
+  /// sections, then of the remaining sections in their order. All indices must exist.
   mutating func match(
     moved: some Sequence<(old: Int, new: Int)>, isDeleted: (Int) -> Bool, isInserted: (Int) -> Bool
   ) {

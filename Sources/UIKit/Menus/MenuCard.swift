@@ -1,6 +1,6 @@
 /// The card of an open menu. The card shows the rows of one level, and scrolls the rows if they do not all
-/// fit. A finger that did not scroll the rows chooses the row on which it lifts, wherever on the card it
-/// landed.
+/// fit. A finger may land anywhere on the card. When the finger lifts on a row, that row is chosen, unless
+/// the finger scrolled the rows.
 final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
@@ -259,7 +259,7 @@ enum MenuMetrics {
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// The distance that the finger that opened a menu must move before its lift chooses a row.
+  /// How far the finger that opened a menu must move before it can choose a row by lifting.
   static let slideDistance: CGFloat = 10
 
   static let backgroundColor = UIColor(light: (250, 250, 250), dark: (44, 44, 46))

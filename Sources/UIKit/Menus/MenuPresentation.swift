@@ -16,15 +16,14 @@ final class MenuPresentation: PopupOwner {
   private let window: PopupWindow
   private let card = MenuCard()
   private let shadow = UIView.controlPart(MenuMetrics.backgroundColor, radius: MenuMetrics.cornerRadius)
-  /// Whether the host shows the menu on a surface of its own, outside the scene.
+  /// Whether the host shows the menu on a separate surface, outside the scene.
   private var isOutside = false
   private var isClosed = false
   /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
   /// The first location of the finger that opened the menu, in the scene's coordinates.
   private var slideStart: CGPoint?
-  /// Whether the finger that opened the menu has moved far enough to choose a row.
-  /// Whether the finger has moved far enough from `slideStart` to choose a row.
+  /// Whether the finger that opened the menu has moved far enough from `slideStart` to choose a row.
   private var isSliding = false
 
   /// Opens a menu beside `source`, and closes the scene's open menu first. Returns nil if `source` is in no
@@ -250,8 +249,8 @@ private final class MenuBackdrop: UIWindow {
 }
 
 extension UIWindow {
-  /// The window of the view from which this window's menu was opened; nil if the window is not part of a
-  /// menu.
+  /// For a window of a menu, the window that contains the view from which the menu was opened. Nil for other
+  /// windows.
   package final var menuSourceWindow: UIWindow? {
     (self as? PopupWindow)?.menuSource ?? (self as? MenuBackdrop)?.menuSource
   }

@@ -8,8 +8,8 @@ extension String {
 
   private func utf16Offset(_ index: String.Index) -> Int { utf16.distance(from: startIndex, to: index) }
 
-  /// Returns the part of the string in the range of UTF-16 offsets. The range is clamped to the string and to
-  /// whole Unicode scalars.
+  /// Returns the part of the string in the range of UTF-16 offsets. Offsets outside the string are clamped.
+  /// An offset inside a Unicode scalar is rounded down to the scalar's start.
   func utf16Substring(_ range: Range<Int>) -> Substring {
     self[utf16Index(range.lowerBound)..<utf16Index(range.upperBound)]
   }

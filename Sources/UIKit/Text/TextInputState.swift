@@ -5,15 +5,15 @@ public struct TextInputState: Equatable, Sendable {
   public var owner: ObjectIdentifier
   /// The text without the marked text.
   public var text: String
-  /// The end of the selection, in bytes of UTF-8.
+  /// The end of the selection, as an offset in UTF-8 bytes from the start of the text.
   public var cursor: Int
-  /// The start of the selection, in bytes of UTF-8.
+  /// The start of the selection, as an offset in UTF-8 bytes from the start of the text.
   public var anchor: Int
   /// The caret's rectangle in the scene's coordinates, in points.
   public var caretRect: CGRect
   /// Whether the text is secret, such as a password. Default false.
   public var isSecure = false
-  /// The kind of keys for typing the text. Default `.default`.
+  /// The type of on-screen keyboard for the text. Default `.default`.
   public var keyboardType = UIKeyboardType.default
   /// Where a capital letter is typed automatically. Default `.sentences`.
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -106,8 +106,8 @@ extension UITextInput {
 }
 
 extension String {
-  /// Returns the range of UTF-16 units for a range of bytes of UTF-8. The range is clamped to the string and
-  /// to whole Unicode scalars.
+  /// Returns the range of UTF-16 units for a range of UTF-8 bytes. Offsets outside the string are clamped. An
+  /// offset inside a Unicode scalar is rounded down to the scalar's start.
   fileprivate func utf16Range(ofBytes bytes: Range<Int>) -> NSRange {
     func index(_ byte: Int) -> Int {
       var index = utf8.index(startIndex, offsetBy: max(0, byte), limitedBy: endIndex) ?? endIndex

@@ -1,5 +1,5 @@
-/// A responder whose text an input method can read and change. The protocol has the members of iOS's protocol
-/// that input methods use. Offsets are in UTF-16 units.
+/// A responder whose text an input method can read and change. The protocol has only those members of iOS's
+/// `UITextInput` that input methods use. Offsets are in UTF-16 units.
 @MainActor public protocol UITextInput: UIKeyInput {
   /// Returns the text in the range; nil if the range belongs to another responder.
   func text(in range: UITextRange) -> String?
@@ -22,18 +22,18 @@
   var endOfDocument: UITextPosition { get }
   /// Returns the range between two positions in either order; nil if a position belongs to another responder.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position `offset` units after the given position, or before it if `offset` is negative. If
-  /// the new position would be inside a character, returns the character's boundary in the direction of the
-  /// offset. Returns nil if the new position is outside the text.
+  /// Returns the position `offset` UTF-16 units after the given position, or before that position if `offset`
+  /// is negative. If the new position would be inside a character, returns the character's boundary in the
+  /// direction of the offset. Returns nil if the new position is outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the number of units from the first position to the second.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Returns the rectangle of the first line of the range, in points of the view's coordinates.
+  /// Returns the rectangle of the first line of the range, in points, in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Returns the rectangle of a caret at the position, in points of the view's coordinates.
+  /// Returns the rectangle of a caret at the position, in points, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
   /// Returns the position closest to the point; nil if there is none. The point is in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?

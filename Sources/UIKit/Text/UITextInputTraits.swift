@@ -42,7 +42,7 @@ public nonisolated enum UITextSpellCheckingType: Int, Sendable {
 
 /// The keys that an on-screen keyboard shows.
 public nonisolated enum UIKeyboardType: Int, Sendable {
-  /// The set of keys for the kind of text that each name describes.
+  /// The keys for one kind of text. The name of each case describes the text.
   case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
@@ -61,14 +61,14 @@ public nonisolated enum UIKeyboardAppearance: Int, Sendable {
 
 /// The label of the Return key on an on-screen keyboard.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
-  /// The label that each name describes; `default` is the keyboard's own label.
+  /// The word on the key, as the name of the case says. With `default`, the keyboard chooses the label.
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// The meaning of a text, for autofill.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
-  /// Creates a meaning from its name. The names come from HTML's `autocomplete` attribute.
+  /// Creates a content type with the given name. The names come from HTML's `autocomplete` attribute.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A full name.

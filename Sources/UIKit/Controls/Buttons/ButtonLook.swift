@@ -2,7 +2,7 @@
 /// estimates of Apple's values.
 struct ButtonLook {
   static let tintedAlpha: CGFloat = 0.18
-  /// The factor for the opacity of a pressed button's background.
+  /// The factor by which a press multiplies the opacity of a button's background.
   private static let pressedBackgroundAlpha: CGFloat = 0.75
   /// The opacity of a pressed button's content: `pressedContentAlpha` on a background, `pressedPlainAlpha`
   /// without a background.
@@ -26,8 +26,8 @@ struct ButtonLook {
       contentAlpha = 1
       return
     }
-    // A selected button can be drawn as another kind. On a filled background, a base colour chosen for a
-    // button of another kind might be invisible, so the title is white.
+    // While selected, a button can be drawn as another kind. If that kind is filled, the title is white: the
+    // base foreground colour was chosen for a different background, and might be invisible on this one.
     let isOwnKind = kind == configuration.kind || kind != .filled
     foreground =
       (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)
@@ -101,7 +101,7 @@ struct ButtonLook {
 }
 
 extension UIButton.Configuration.Kind {
-  /// The kind that determines the colours while a button of this kind is selected.
+  /// The kind whose colours a button of this kind has while it is selected.
   fileprivate var selected: UIButton.Configuration.Kind {
     switch self {
     case .plain, .gray: .tinted

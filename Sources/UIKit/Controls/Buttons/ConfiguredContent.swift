@@ -131,7 +131,7 @@ final class ConfiguredContent {
     !configuration.imagePlacement.contains(.top) && !configuration.imagePlacement.contains(.bottom)
   }
 
-  /// Returns the size, in points, of the button that fits its content. If `width` is above 0, the content is
+  /// Returns the size, in points, that a button needs for its content. If `width` is above 0, the content is
   /// laid out within that width.
   func size(within width: CGFloat) -> CGSize {
     let insets = configuration.contentInsets

@@ -1,6 +1,8 @@
-/// The press that opens a control's menu. The same finger can continue to a row of the menu and choose that
-/// row. The press begins after a delay, or when the control receives the touch. A scroll view that delays the
-/// touch therefore delays the menu, too.
+/// Recognizes the press that opens a control's menu. The press begins after the delay of a long press or, if
+/// `waitsForTouchDown` is true, when the control receives the touch. In the second case, a scroll view that
+/// delays the touch also delays the menu.
+///
+/// The finger that opened the menu can continue to a row and choose that row.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   /// Whether the press begins when `begin()` is called. If false, the press begins after
   /// `minimumPressDuration`. Default false.

@@ -18,14 +18,14 @@ extension UIButton {
       case capsule
     }
 
-    /// The size of a button: of its fonts and of the default insets around its content.
+    /// The size of a button, which determines the fonts and the default insets around the content.
     public nonisolated enum Size: Int, Sendable {
       case medium, small, mini, large
     }
 
     /// The horizontal alignment of title and subtitle.
     public nonisolated enum TitleAlignment: Int, Sendable {
-      /// Title and subtitle are aligned as the button's content is.
+      /// Title and subtitle have the same horizontal alignment as the button's content.
       case automatic
       case leading, center, trailing
     }
@@ -59,14 +59,14 @@ extension UIButton {
     public var cornerStyle: CornerStyle = .dynamic
     /// The size of the fonts and of the default insets around the content. Default `.medium`.
     public var buttonSize: Size = .medium
-    /// The colour of title, image and spinner. Default nil: the default colour of the button's kind and
-    /// state.
+    /// The colour of title, image and spinner. Default nil: a colour that depends on the configuration's
+    /// style (plain, grey, tinted or filled) and on the button's state.
     public var baseForegroundColor: UIColor?
     /// The base colour of the background; the background's colour in each state is derived from this base
-    /// colour. Default nil: the default colour of the button's kind and state.
+    /// colour. Default nil: a colour that depends on the configuration's style and on the button's state.
     public var baseBackgroundColor: UIColor?
-    /// The background behind the content. Default: the colour of the button's kind and state, without a
-    /// border.
+    /// The background behind the content. Default: no border, and a colour that depends on the
+    /// configuration's style and on the button's state.
     public var background = UIBackgroundConfiguration()
     /// Whether the button looks different while it is selected. Default true.
     public var automaticallyUpdateForSelection = true
@@ -112,7 +112,8 @@ extension UIButton {
 
 /// The background of a button with a configuration: its colour, corners, border and insets.
 public struct UIBackgroundConfiguration: Hashable {
-  /// The background colour. Default nil: the colour of the button's kind and state.
+  /// The background colour. Default nil: a colour that depends on the style of the button's configuration and
+  /// on the button's state.
   public var backgroundColor: UIColor?
   /// The corner radius, in points. A button uses this radius if its corner style is `.fixed` or `.dynamic`.
   /// Default 6.
@@ -126,7 +127,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// A view above the colour, as large as the background. The view receives no touches. Default nil.
   public var customView: UIView?
 
-  /// Creates a background in the default colour of the button's kind and state.
+  /// Creates a background without a border, in the default colour of the button's configuration.
   init() {}
 
   /// Returns a background without colour.

@@ -25,8 +25,8 @@ extension UIButton {
     }
   }
 
-  /// Returns the opacity of the images of one kind. Images are dimmed if the button is pressed or disabled
-  /// and has no image of its own for its current state.
+  /// Returns the opacity for the button's images or its background images. An image is dimmed if the button
+  /// is pressed or disabled, and no image was set for exactly that state.
   private func dimmedAlpha(of images: StateValues<UIImage>) -> CGFloat {
     guard images.value(for: state) == nil || state == .normal else { return 1 }
     if isDimmed, adjustsImageWhenHighlighted { return UIButton.customDimmedAlpha }
@@ -42,6 +42,6 @@ extension UIButton {
   private static let customDimmedAlpha: CGFloat = 0.5
   static let fadeDuration: TimeInterval = 0.25
   static let titlePadding: CGFloat = 6
-  /// The width, in points, of a button without title and image. The width is the same as on a device.
+  /// The width, in points, of a button without title and image, as on iOS.
   static let emptyWidth: CGFloat = 30
 }

@@ -19,7 +19,8 @@
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
   final let label = UILabel(frame: .zero)
-  // The image views are created only if the button has an image.
+  // The views for the image and the background image. Each view is created only if the button has such an
+  // image.
   final var storedImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var backgroundImageView: UIImageView? { didSet { extendLifetime(oldValue) } }
   final var isDimmed = false
@@ -328,7 +329,7 @@
     sendActions(for: .primaryActionTriggered, with: event)
   }
 
-  /// Performs the primary action: opens the menu if the menu is the primary action.
+  /// Opens the menu if a tap on the button opens its menu. Otherwise, sends `.primaryActionTriggered`.
   open override func performPrimaryAction() {
     if opensMenuOnTap { showMenu() } else { super.performPrimaryAction() }
   }

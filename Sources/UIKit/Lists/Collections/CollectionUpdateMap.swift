@@ -10,9 +10,9 @@ nonisolated struct CollectionUpdateMap {
 
   private let update: CollectionUpdate
   private var sections: SectionMap
-  /// The items that leave their positions in the update, sorted.
+  /// The items that are deleted or moved away from their old positions, sorted.
   private var leavingItems: ContiguousArray<CollectionElement>
-  /// The items that arrive at new positions in the update, sorted.
+  /// The items that are inserted or moved to new positions, sorted.
   private var arrivingItems: ContiguousArray<CollectionElement>
 
   /// Creates the map. `old` and `new` are the numbers of items in each section, before and after the update.
@@ -112,8 +112,9 @@ nonisolated struct CollectionUpdateMap {
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// Converts the index of an item that exists before and after the update. If the items that leave or arrive
-  /// were not counted, the index would not change. Supplementary views keep their index.
+  /// Converts an item's index across the update: subtracts the items that leave from positions before the
+  /// item, and adds the items that arrive before the item. Returns nil if the item itself leaves.
+  /// Supplementary views keep their index.
   private static func follow(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

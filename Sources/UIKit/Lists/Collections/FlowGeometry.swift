@@ -4,7 +4,7 @@ import CoreGraphics
 nonisolated struct FlowSection {
   let count: Int
   let lines: FlowLines
-  /// The start of the header, along the content, in points.
+  /// The position of the section's start, where the header begins, along the scroll direction. In points.
   var start: CGFloat = 0
   var headerLength: CGFloat = 0
   var footerLength: CGFloat = 0
@@ -111,8 +111,8 @@ nonisolated struct FlowGeometry {
   }
 }
 
-/// The two directions of a flow layout. The content scrolls along one direction, and each line of items
-/// extends across it, along the other direction. Positions and sizes are in points.
+/// The two directions of a flow layout. "Along" is the direction in which the content scrolls. "Across" is
+/// the other direction, in which each line of items extends. Positions and sizes are in points.
 nonisolated struct FlowAxes {
   var scrollsHorizontally = false
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// The lines of items in one section of a flow layout. Along the scroll direction, the items' frames are
-/// relative to the start of the first line; across the scroll direction, to the start of the content.
+/// The lines of items in one section of a flow layout. In the items' frames, positions along the scroll
+/// direction are relative to the start of the first line. Positions across the scroll direction are relative
+/// to the start of the content.
 nonisolated enum FlowLines {
   case uniform(UniformLines)
   case varied(VariedLines)
@@ -34,7 +35,7 @@ nonisolated enum FlowLines {
 nonisolated struct FlowRules {
   /// The length that a line may fill across the scroll direction.
   var breadth: CGFloat
-  /// The start of the lines across the scroll direction.
+  /// The position, across the scroll direction, at which each line starts.
   var start: CGFloat
   /// The spacing between lines.
   var lineSpacing: CGFloat
@@ -63,8 +64,7 @@ nonisolated struct UniformLines {
     lineSpacing = rules.lineSpacing
     let pitch = breadth + rules.itemSpacing
     let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
-    // The number of columns is limited to far more than can be visible, so that the conversion to `Int` is
-    // safe.
+    // The limit of 100,000 columns makes the conversion to `Int` safe. So many columns can never be visible.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
     itemsPerLine = min(columns, max(count, 1))
     if columns > 1 {

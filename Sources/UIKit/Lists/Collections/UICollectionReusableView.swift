@@ -28,7 +28,8 @@ import Foundation
 
   // MARK: Creation
 
-  /// Calls `init(frame:)` of the class on which it is invoked, which may be a subclass. See `makeForReuse`.
+  /// Calls `init(frame:)` of the view's actual class, which may be a subclass. `makeForReuse(_:)` runs this
+  /// initializer.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   convenience init(forReuse frame: CGRect) { self.init(frame: frame) }
 
@@ -39,13 +40,12 @@ import Foundation
 }
 
 extension UICollectionReusableView {
-  /// Creates a view of this class, which may be known only at run time.
+  /// Creates a view of this class, which may be known only at run time, with the class's own `init(frame:)`.
   ///
-  /// A class that the app registers must be created by its own `init(frame:)`. For a class known only at run
-  /// time, Swift allows the call of that initializer only if every subclass declares it `required`, and iOS
-  /// view classes do not. However, a convenience initializer calls the `init(frame:)` of the class on which
-  /// it is invoked. `init(forReuse:)` is such a convenience initializer. This static method has the same
-  /// symbol name as `init(forReuse:)`, so that callers can use it with any class.
+  /// For a class known only at run time, Swift allows the call of an initializer only if the initializer is
+  /// `required`. In iOS view classes, `init(frame:)` is not `required`. A convenience initializer, however,
+  /// calls `init(frame:)` of the actual class. This method has the symbol name of the convenience initializer
+  /// `init(forReuse:)`, so a call of this method runs that initializer.
   @_silgen_name("touchstone_UICollectionReusableView_initForReuse")
   static func makeForReuse(_ frame: CGRect) -> UICollectionReusableView
 }

@@ -14,7 +14,7 @@ extension UICollectionView {
     if needsLoading || needsPreparation { setNeedsLayout() }
   }
 
-  /// The shown elements. Carries out any pending layout first.
+  /// The shown elements. Reading this property first carries out any pending layout.
   final var laidOutElements: ContiguousArray<ShownElement> {
     if layoutState.contains(.needed) || needsLoading { layoutIfNeeded() }
     return shownElements
@@ -147,8 +147,8 @@ extension UICollectionView {
     if position.contains(.right) { offset.x = currentOffset.x + frame.maxX - shown.maxX }
     offset = clampedOffset(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
-    // As on a device, the item has its cell when the call returns. If a layout is in progress, the next
-    // layout creates the cell.
+    // As on iOS, the item has its cell when this method returns. If a layout is in progress, the next layout
+    // creates the cell.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
 }

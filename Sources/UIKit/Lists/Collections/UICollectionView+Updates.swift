@@ -64,7 +64,8 @@ extension UICollectionView {
   private final func perform(
     _ update: CollectionUpdate, _ snapshot: CollectionSnapshot, _ completion: ((Bool) -> Void)?
   ) {
-    // If the data source makes changes during these calls, the changes are loaded later.
+    // If the data source makes changes while it returns the counts, everything is loaded again before the
+    // next frame.
     isLoading = true
     let newCounts = countedItems()
     isLoading = false

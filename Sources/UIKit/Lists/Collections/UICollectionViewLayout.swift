@@ -105,8 +105,8 @@ import Foundation
 
   // MARK: Implementation
 
-  /// Whether the layout must be prepared again because of a change that did not invalidate the layout. Read
-  /// before the layout is used.
+  /// Whether the layout must be prepared again although it was not invalidated, for example because the
+  /// view's size changed. Read before the layout is used.
   var isOutdated: Bool { false }
 
   final var attributesClass: UICollectionViewLayoutAttributes.Type {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The position and appearance that a layout gives to one element of a collection view. Positions are in
-/// points of the content.
+/// points, in the content's coordinates.
 ///
 /// A subclass with properties of its own must override `copy(with:)` and `isEqual(_:)`. A view receives new
 /// attributes only if they differ from its current attributes.
@@ -40,15 +40,15 @@ import Foundation
 
   // MARK: Position
 
-  /// The centre of the element, in points of the content. Default zero.
+  /// The centre of the element, in points, in the content's coordinates. Default zero.
   open var center = CGPoint.zero
   /// The size before `transform`, in points. Default zero.
   open var size = CGSize.zero
   /// The transform around the element's centre. Default identity.
   open var transform = CGAffineTransform.identity
 
-  /// The smallest rectangle around the transformed element, in points of the content. Setting the frame
-  /// changes `size` and `center` as if there were no transform.
+  /// The smallest rectangle around the transformed element, in points, in the content's coordinates. Setting
+  /// the frame changes `size` and `center` as if there were no transform.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -44,7 +44,7 @@ struct EdgePlan {
     return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
   }
 
-  /// Returns the gap before or after a group without a title.
+  /// If a section has no header or footer, returns the empty space in its place; no space in a plain table.
   private func gap(_ kind: ShownEdge.Kind, _ section: Int) -> TableSection.Edge {
     if table.style == .plain { return TableSection.Edge() }
     let isFirst = kind == .header && section == 0
@@ -57,8 +57,8 @@ struct EdgePlan {
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 
-  /// Returns the space above a header, in points. There is a gap above the first group of a table, unless the
-  /// height of the group's header is given.
+  /// Returns the space above a header, in points; 0 for a footer. `section` is nil if the app set the
+  /// header's height. In this case, the first section of a grouped table has no extra space above its header.
   private func padding(_ kind: ShownEdge.Kind, _ section: Int?) -> CGFloat {
     guard kind == .header else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }

@@ -42,8 +42,8 @@ nonisolated struct PrefixSums {
     }
   }
 
-  /// Returns how many lengths fit into `distance` one after another, each increased by `extra`, and the
-  /// remaining distance. No length may be negative.
+  /// Returns the number of lengths that fit into `distance` one after another, and the distance that remains.
+  /// `extra` is added to each length first. No length may be negative.
   func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
     var count = 0
     var rest = distance

@@ -25,11 +25,11 @@ nonisolated struct TableSection {
   static let empty = TableSection(rows: RowHeights(count: 0, height: 0))
 }
 
-/// The positions of all parts of a table from top to bottom, in points of its content. The time of each
-/// lookup is at most logarithmic in the numbers of sections and rows.
+/// The positions of all parts of a table from top to bottom, in points, in the content's coordinates. The
+/// time of each lookup is at most logarithmic in the numbers of sections and rows.
 ///
-/// A section or row that does not exist is treated as empty, and nothing is stored for it, because the app's
-/// counts may differ with each call.
+/// A section or row that does not exist is treated as empty, and nothing is stored for it. Such a section or
+/// row can be asked for if the data source returns a different count at each call.
 nonisolated struct TableGeometry {
   /// The height above the first section, for the table's header view.
   var top: CGFloat = 0

@@ -7,9 +7,10 @@ import CoreGraphics
 final class TableReordering {
   let cell: UITableViewCell
   let source: RowPosition
-  /// The target position. As in the data source's method, the dragged row is not counted.
+  /// The row's position if the row were dropped now. The dragged row itself is not counted, as in
+  /// `tableView(_:moveRowAt:to:)` of the data source.
   var target: RowPosition
-  /// The position under the dragged cell when the delegate was last called for the target.
+  /// The position that was last proposed to the delegate. The delegate then chose `target`.
   var proposedTarget: RowPosition
   let height: CGFloat
   /// The distance from the finger to the middle of the cell, in points.
@@ -53,8 +54,8 @@ final class TableReordering {
       return isBelow
         ? RowPosition(section: place.section, row: 0) : end(ofSectionBefore: place.section, in: geometry)
     }
-    // Rows below the dragged row's old position are shifted up, so the row under the cell's centre comes
-    // before the target.
+    // Rows below the dragged row's old position are shifted up. The dragged row therefore moves to the
+    // position after the row under the cell's centre.
     let row = isBelow ? place.row + 1 : place.row
     return RowPosition(section: place.section, row: min(row, count))
   }

@@ -10,9 +10,9 @@ nonisolated struct TableUpdateMap {
 
   private let update: TableUpdate
   private var sections: SectionMap
-  /// The rows that leave their positions in the update, sorted.
+  /// The rows that are deleted or moved away from their old positions, sorted.
   private var leavingRows: ContiguousArray<RowPosition> = []
-  /// The rows that arrive at new positions in the update, sorted.
+  /// The rows that are inserted or moved to new positions, sorted.
   private var arrivingRows: ContiguousArray<RowPosition> = []
 
   /// Creates the map. `old` and `new` are the numbers of rows in each section, before and after the update.
@@ -148,8 +148,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts the index of a row that exists before and after the update. If the rows that leave or arrive
-  /// were not counted, the index would not change.
+  /// Converts a row's index across the update: subtracts the rows that leave from positions before the row,
+  /// and adds the rows that arrive before the row. Returns nil if the row itself leaves.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int

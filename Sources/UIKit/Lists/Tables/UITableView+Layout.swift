@@ -14,8 +14,8 @@ extension UITableView {
       measureRows()
       let placed = bounds
       placeRows(nil)
-      // If a delegate scrolls the table while cells are created, further rows must be placed. The layout that
-      // the scrolling requests places them.
+      // If a delegate scrolls the table while cells are created, other rows become visible. The scrolling has
+      // requested another layout, which places those rows.
       if bounds == placed, reordering == nil { updateUnchangedOffsets() } else { unchangedOffsets = nil }
     }
     placeEdges()
@@ -33,7 +33,7 @@ extension UITableView {
     placeAccessoryViews()
   }
 
-  /// The shown rows. Carries out any pending layout first.
+  /// The shown rows. Reading this property first carries out any pending layout.
   final var laidOutRows: ContiguousArray<ShownRow> {
     if layoutState.contains(.needed), !isLayingOut { layoutIfNeeded() }
     return shownRows
@@ -44,7 +44,7 @@ extension UITableView {
   private final func widthDidChange() {
     let isFirst = laidOutWidth < 0
     laidOutWidth = bounds.width
-    // If the width changes, text has different line breaks.
+    // With another width, text has different line breaks, so the measured heights are no longer valid.
     if !isFirst { geometry.forgetKnownRows() }
     framesDidChange()
     updateContentSize()

@@ -183,7 +183,6 @@ extension UITableView {
 }
 
 extension TableMetrics {
-  /// Returns the length if it can be laid out; otherwise, the nearest length that can be laid out. Returns 0
-  /// if the length is not finite.
+  /// Returns the length, limited to the range that a layout can use. Returns 0 if the length is not finite.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? length.usableLength : 0 }
 }

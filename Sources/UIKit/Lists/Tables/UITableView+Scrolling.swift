@@ -13,11 +13,12 @@ extension UITableView {
     updateContentSize()
     let offset = offsetShowing(position, at: scrollPosition)
     if offset != contentOffset {
-      // Rows are measured while the table scrolls. The measured heights must not shift the target row.
+      // Without animation, the next layout measures the rows that become visible. The target row is the
+      // anchor, so the measured heights do not shift it.
       anchor = animated ? nil : position
       setContentOffset(offset, animated: animated)
     }
-    // As on a device, the row has its cell when the call returns. If a layout is in progress, the next layout
+    // As on iOS, the row has its cell when this method returns. If a layout is in progress, the next layout
     // creates the cell.
     if !animated, !isLayingOut { layoutIfNeeded() }
   }
@@ -32,7 +33,7 @@ extension UITableView {
     let row = frame(ofRow: position)
     let inset = adjustedContentInset
     let header = geometry.section(position.section).header
-    // Headers and footers that stay at the edges would otherwise cover the row.
+    // In a plain table, the section's header and footer stay at the edges. The row is placed between them.
     let top = inset.top + (style == .plain ? header.height - header.padding : 0)
     let footer = style == .plain ? geometry.section(position.section).footer.height : 0
     let bottom = inset.bottom + footer

@@ -43,8 +43,8 @@ extension UITableView {
     return touchedRow.isHighlighted && touchedRow.position == position
   }
 
-  /// Ends the highlight within the touch call. If `selects` is true, the selection follows later (rules 9.2
-  /// and 9.4).
+  /// Ends the highlight before the touch method returns. If `selects` is true, the row is selected at the end
+  /// of this turn of the run loop (rules 9.2 and 9.4).
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let row = touchedRow, touches.contains(row.touch) else { return }
     touchedRow = nil

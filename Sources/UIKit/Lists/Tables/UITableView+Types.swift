@@ -58,8 +58,8 @@ struct ShownEdge {
 
 /// The content offsets at which the same rows, headers and footers are visible.
 struct UnchangedOffsets {
-  /// The positions of the visible area's top edge at which the first visible element stays the same: from the
-  /// top of that element up to its bottom.
+  /// The range in which the y coordinate of the visible area's top edge may lie: from the top to the bottom
+  /// of the first visible element.
   let upper: Range<CGFloat>
   /// The top of the last visible element. The visible area's bottom edge must be below this position.
   let lowest: CGFloat

@@ -48,7 +48,8 @@ extension UITableView {
 
   private final func perform(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
     abandonReordering()
-    // If the app makes changes during these calls, the changes are loaded later.
+    // If the data source or the delegate makes changes during the following calls, everything is loaded again
+    // before the next frame.
     isLoading = true
     defer { isLoading = false }
     let old = geometry

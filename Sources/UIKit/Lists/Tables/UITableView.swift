@@ -30,8 +30,8 @@ import Foundation
   final var leavingRows: ContiguousArray<ShownRow> = []
   /// The content offsets at which the visible rows stay the same; nil if unknown.
   final var unchangedOffsets: UnchangedOffsets?
-  /// The row whose position on the screen does not change while rows above it are measured; nil for the first
-  /// visible row.
+  /// The row that keeps its position on the screen while rows above it are measured. If nil, the first
+  /// visible row keeps its position.
   final var anchor: RowPosition?
   final var laidOutWidth: CGFloat = -1
   final var isLayingOut = false
@@ -273,7 +273,7 @@ import Foundation
   }
   /// Begins to collect changes, like `performBatchUpdates`. When the update ends, heights are loaded again.
   open func beginUpdates() { openUpdates() }
-  /// Performs the changes collected since the first `beginUpdates()`, as one animation.
+  /// Ends the update. The outermost call performs all collected changes as one animation.
   open func endUpdates() { closeUpdates() }
   /// Inserts sections, given by their indices after the update. The data source must already contain these
   /// sections.

@@ -109,8 +109,8 @@ extension UITableViewCell {
 
   private final var subtitleGap: CGFloat { 3 }
 
-  /// Places text and detail side by side. The detail gets the width that the text does not need. If that is
-  /// too little, the detail gets at least a third of the area.
+  /// Places text and detail side by side. The detail gets the width that it needs, up to a limit. The limit
+  /// is the width that the text does not need or a third of the area, whichever is larger.
   private final func layOutValue(in area: CGRect) {
     let wantedTextWidth = storedTextLabel?.intrinsicContentSize.width ?? 0
     let wantedDetailWidth = storedDetailTextLabel?.intrinsicContentSize.width ?? 0

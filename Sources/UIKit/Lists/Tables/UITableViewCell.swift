@@ -38,7 +38,7 @@ import Foundation
   final var isInReuseQueue = false
   /// Whether the row is the first or the last of its section.
   final var groupEdges: GroupEdges = [] { didSet { if groupEdges != oldValue { groupEdgesDidChange() } } }
-  /// Whether the row's editing control deletes or inserts the row. The table sets this property.
+  /// The action of the row's editing control. The table sets this property.
   final var storedEditingStyle = EditingStyle.none
   final var storedShowingDeleteConfirmation = false
   final var reorderControl: TableReorderControl? { didSet { extendLifetime(oldValue) } }
@@ -67,8 +67,8 @@ import Foundation
     prepareCell()
   }
 
-  /// Calls `init(style:reuseIdentifier:)` of the class on which it is invoked, which may be a subclass. See
-  /// `makeForReuse(_:)`.
+  /// Calls `init(style:reuseIdentifier:)` of the cell's actual class, which may be a subclass.
+  /// `makeForReuse(_:)` runs this initializer.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   convenience init(forReuse identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
@@ -197,7 +197,7 @@ import Foundation
       if showsReorderControl != oldValue { (superview as? UITableView)?.movingRulesDidChange(of: self) }
     }
   }
-  /// Whether the editing control deletes or inserts the row. The table sets this property. Default `.none`.
+  /// The action of the row's editing control. The table sets this property. Default `.none`.
   open var editingStyle: EditingStyle { storedEditingStyle }
   /// Whether the content is indented to make room for the editing control. Default true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
@@ -272,13 +272,13 @@ extension UITableViewCell {
     static let bottom = GroupEdges(rawValue: 1 << 1)
   }
 
-  /// Creates a cell of this class with the class's own `init(style:reuseIdentifier:)`. The class may be known
-  /// only at run time.
+  /// Creates a cell of this class, which may be known only at run time, with the class's own
+  /// `init(style:reuseIdentifier:)`.
   ///
-  /// For such a class, Swift allows the call of that initializer only if every subclass declares it
-  /// `required`, and iOS cells do not. However, a convenience initializer calls the initializer of the class
-  /// on which it is invoked. `init(forReuse:)` is such a convenience initializer. This static method has the
-  /// same symbol name as `init(forReuse:)`, so that callers can use it with any class.
+  /// For a class known only at run time, Swift allows the call of an initializer only if the initializer is
+  /// `required`. In iOS cells, `init(style:reuseIdentifier:)` is not `required`. A convenience initializer,
+  /// however, calls `init(style:reuseIdentifier:)` of the actual class. This method has the symbol name of
+  /// the convenience initializer `init(forReuse:)`, so a call of this method runs that initializer.
   @_silgen_name("touchstone_UITableViewCell_initForReuse")
   static func makeForReuse(_ identifier: consuming String) -> UITableViewCell
 }

@@ -32,8 +32,8 @@ import Foundation
     addSubview(storedContentView)
   }
 
-  /// Calls `init(reuseIdentifier:)` of the class on which it is invoked; see
-  /// `UITableViewCell.makeForReuse(_:)`.
+  /// Calls `init(reuseIdentifier:)` of the view's actual class, which may be a subclass. `makeForReuse(_:)`
+  /// runs this initializer; see `UITableViewCell.makeForReuse(_:)`.
   @_silgen_name("touchstone_UITableViewHeaderFooterView_initForReuse")
   convenience init(forReuse identifier: String) { self.init(reuseIdentifier: identifier) }
 
