@@ -62,8 +62,8 @@ nonisolated struct BusValues: Sequence, IteratorProtocol {
   /// Creates the sequence of a message's values.
   init(of message: BusMessage) { dbus_message_iter_init(message.pointer, &iterator) }
 
-  /// Creates the sequence of the values in `container`. If `container` is not at a container, libdbus ends
-  /// the process.
+  /// Creates the sequence of the values in `container`. If `container` does not point to a container, libdbus
+  /// ends the process.
   fileprivate init(in container: DBusMessageIter) {
     var copy = container
     dbus_message_iter_recurse(&copy, &iterator)

@@ -27,7 +27,8 @@ public final class DrawingBuffer {
   /// The height of the buffer, in surface units.
   public internal(set) var logicalHeight = 0
 
-  /// The compositor's object for the pixels, at the row where they began at the last commit.
+  /// The compositor's object for the pixels. It starts at the row at which the pixels began at the last
+  /// commit.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
   /// Whether the compositor is using the buffer and may read it. If so, the buffer must not be written to.

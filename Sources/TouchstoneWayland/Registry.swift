@@ -1,9 +1,9 @@
 import CTouchstoneWaylandClient
 
-/// The globals of the compositor, and the bound objects. Of some kinds of globals, only one is used.
+/// The globals of the compositor, and the bound objects. For some interfaces, only one global is used.
 public final class Registry {
-  /// Holds the global of a kind of which only one is used. If the compositor has several and removes the used
-  /// global, another of them is used.
+  /// Holds the one global that is used of an interface. If the compositor has several such globals and
+  /// removes the used one, another one is used.
   public class Slot {
     /// The name of the global's interface.
     let interface: String
@@ -15,7 +15,7 @@ public final class Registry {
     fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {}
   }
 
-  /// The property that holds a manager; nil if the compositor does not offer the manager, or has removed it.
+  /// A property wrapper for a manager; nil if the compositor does not offer the manager, or has removed it.
   @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
     public private(set) var wrappedValue: P?
     private var globalName: UInt32?

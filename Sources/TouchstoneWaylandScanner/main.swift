@@ -16,8 +16,7 @@ do {
   let protocols = try ProtocolSet(try arguments.dropFirst(2).map(ProtocolReader.read(path:)))
   for source in side.emit(protocols) {
     let path = arguments[1] + "/" + source.name
-    // If the text has not changed, the file is not written, so that it need not be compiled again. The debug
-    // and the release build both generate the files that they compile.
+    // A file whose text has not changed is not written, so that it need not be compiled again.
     if (try? String(contentsOfFile: path, encoding: .utf8)) == source.text { continue }
     try source.text.write(toFile: path, atomically: true, encoding: .utf8)
   }

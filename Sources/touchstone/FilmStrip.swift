@@ -30,7 +30,7 @@ import UIKit
   private var start: TimeInterval = 0
   private var fingers: Set<TouchSample.Contact> = []
   private(set) var frames: [Frame] = []
-  /// The last picture while a finger was down; nil if there is none.
+  /// The last picture that was taken while a finger was down; nil if there is none.
   private(set) var keyFrame: CGImage?
 
   init(_ run: ScenarioRun) {
@@ -93,8 +93,8 @@ import UIKit
     }
   }
 
-  /// Takes a picture if the engine decided something. If `isKey` is true, the picture also becomes the key
-  /// frame.
+  /// Takes a picture if the engine decided something. If `isKeyFrame` is true, always takes a picture, and
+  /// stores it as the key frame.
   private func takePicture(isKeyFrame: Bool) {
     let firstNewIndex =
       history.entries.firstIndex { $0.number > lastReadEntryNumber } ?? history.entries.count

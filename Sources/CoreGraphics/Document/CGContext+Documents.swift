@@ -70,8 +70,7 @@ extension CGContext {
 
   // MARK: Pages
 
-  /// Begins a page. Has no effect, because the first page exists already and `endPDFPage()` begins the next
-  /// one.
+  /// Does nothing: the first page exists from the start, and `endPDFPage()` begins each further page.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {}
 
   /// Ends the current page. Further drawing goes to the next page.

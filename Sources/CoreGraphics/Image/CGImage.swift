@@ -70,8 +70,8 @@ public final class CGImage: @unchecked Sendable {
     self.init(pngData: data)
   }
 
-  /// Creates an image by copying pixels whose layout is one of `CGBitmapInfo`; nil for any other layout, or
-  /// if there are too few bytes.
+  /// Creates an image by copying pixels. Nil if the module does not support the layout of the pixels, or if
+  /// there are too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

@@ -161,8 +161,8 @@ public final class TextLayout {
 
   // MARK: Positions
 
-  /// Returns the caret's rectangle before the character at an index, one point wide. An index outside of the
-  /// text is clamped to the text.
+  /// Returns the rectangle of a caret before the character at an index. The caret is one point wide. An index
+  /// outside of the text is clamped to the text.
   public func caretRect(at index: Int) -> CGRect { current.caretRect(at: index) }
 
   /// Returns the index of the caret position that is closest to a point.

@@ -4,14 +4,14 @@ import CTouchstonePango
 /// The lines of a `TextLayout`, laid out by Pango. Immutable.
 final class TypesetText {
   struct Line {
-    /// Pango's line, which one of `layouts` owns.
+    /// Pango's object for the line. It belongs to one of the layouts in `layouts`.
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// The position in the whole text of the first byte of Pango's layout, in bytes.
+    /// The position in the whole text, in bytes, at which the text of Pango's layout begins.
     let base: Int
     let bytes: Range<Int>
     var rect: CGRect
     var baseline: CGFloat
-    /// The bounds of the visible letters, relative to the line's start on its baseline.
+    /// The bounds of the visible letters, relative to the start of the line's baseline.
     let ink: CGRect
   }
 

@@ -94,8 +94,8 @@ final class ApplicationDriver {
     performIdleWork()
   }
 
-  /// Adds a Wayland event to the application's trace. `words` returns the event's description, and is called
-  /// only if there is a trace.
+  /// Adds a Wayland event to the application's trace. `makeText` returns the event's description, and is
+  /// called only if there is a trace.
   func record(_ makeText: () -> String?) {
     guard let application, let trace = application.trace, let text = makeText() else { return }
     trace.record(.input(.wire(text)), at: application.clock.now)

@@ -69,8 +69,8 @@ final class HostClock {
   func uptime(at applicationTime: TimeInterval) -> TimeInterval? { timeMapping.uptime(at: applicationTime) }
 }
 
-/// The application's time as a function of the uptime. The rate is constant between calls of `setRate`; `go`
-/// makes the time jump.
+/// The application's time as a function of the uptime. The rate is constant between calls of `setRate`;
+/// `jump` sets the time at once.
 struct TimeMapping {
   private(set) var rate: Double = 1
   private var startUptime: TimeInterval = 0

@@ -49,9 +49,9 @@ struct InputDevices {
     }
   }
 
-  /// Ends hovering, scrolling and transforms, because another application now receives the input. The devices
-  /// are handled in the order of their numbers. They keep their positions, and their next events begin new
-  /// input.
+  /// Ends hovering, scrolling and touchpad gestures, because another application now receives the input. The
+  /// devices are handled in the order of their numbers. Each device keeps its position, and its next event
+  /// begins new input.
   mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
     for key in keys {
       pointerReadings[key]?.end(at: time, into: &input)

@@ -78,7 +78,7 @@ final class InputRouter {
     devices.leave(surface, at: clock.uptime, into: &input)
   }
 
-  /// Ends hovering, scrolling and transforms, because another application now receives the input.
+  /// Ends hovering, scrolling and touchpad gestures, because another application now receives the input.
   func endReadings() { devices.endReadings(at: clock.uptime, into: &input) }
 
   func updateButtonMask() { input.setButtonMask(devices.buttonMask) }

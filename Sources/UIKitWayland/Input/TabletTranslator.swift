@@ -135,7 +135,7 @@ struct TabletTranslator {
   /// cancels the touch.
   mutating func endPress() { isDown = false }
 
-  /// Ends all input, because the tool is too far away. A frame may not arrive.
+  /// Ends all input, because the tool is too far away. The compositor might send no frame after this.
   mutating func leave(at time: TimeInterval, into input: inout InputQueue) {
     input.touches.cancelAll(ofDevice: device, at: time)
     report(.exited, at: time, into: &input)

@@ -53,7 +53,7 @@ struct InputLatencyMeter {
     unansweredCount -= 1
     switch presentation {
     case .presented(let presented):
-      // If this input is not newer than the newest input seen so far, an earlier frame has already shown it.
+      // If this input is not newer than the newest input shown so far, an earlier frame has already shown it.
       guard time > shownInputTime else { return }
       shownInputTime = time
       if let committedInputTime, time >= committedInputTime { self.committedInputTime = nil }

@@ -80,7 +80,7 @@ final class PopupStack {
 
   // MARK: Frames
 
-  /// The time at which a popup must be drawn next, in seconds of uptime; nil if there is none.
+  /// The time at which a popup must be drawn next, in seconds of uptime; nil if no popup must be drawn.
   var deadline: TimeInterval? { popups.compactMap(\.deadline).min() }
 
   func drawAndCommit(at now: TimeInterval) throws(WaylandError) {

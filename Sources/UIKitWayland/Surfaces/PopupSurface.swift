@@ -75,7 +75,7 @@ final class PopupSurface {
 
   // MARK: Schedule
 
-  /// The time at which the popup must be drawn next, in seconds of uptime; nil if there is none.
+  /// The time at which the popup must be drawn next, in seconds of uptime; nil if it need not be drawn.
   var deadline: TimeInterval? { driver.scheduler.deadline }
 
   func setNeedsFrame() { driver.setNeedsFrame() }
@@ -95,7 +95,7 @@ final class PopupSurface {
     driver.setNeedsCommit()
     var frame = CGRect(x: popupRect.x, y: popupRect.y, width: popupRect.width, height: popupRect.height)
     if frame.isEmpty { frame.size = window.placement.size }
-    // The wire's coordinates start at the top left corner of the window, which includes the title bar.
+    // The compositor's coordinates start at the top left corner of the window, which includes the title bar.
     let origin = owner.contentOrigin
     frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     delegate?.popupSurface(self, didMoveTo: frame)

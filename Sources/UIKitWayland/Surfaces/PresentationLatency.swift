@@ -42,8 +42,8 @@ nonisolated public struct PresentationLatency: Sendable {
     (0..<count).map { latencies[$0] }.sorted()
   }
 
-  /// Adds a frame. Both times are in seconds on the uptime clock. `light` is the presentation time; nil if it
-  /// is unknown.
+  /// Adds a frame. Both times are in seconds on the uptime clock. `presentation` is nil if the presentation
+  /// time is unknown.
   mutating func add(input: TimeInterval, presentation: TimeInterval?) {
     guard let presentation, presentation >= input else {
       unreportedCount += 1

@@ -18,7 +18,7 @@ final class TitleBarView: UIView {
     let pan = UIPanGestureRecognizer(target: self, action: TitleBarView.handlePan)
     pan.maximumNumberOfTouches = 1
     let press = UILongPressGestureRecognizer(target: self, action: TitleBarView.handlePress)
-    // With a mouse, the secondary button opens the menu instead of a long press.
+    // The recognizer ignores the mouse, because the mouse opens the menu with its secondary button.
     press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
     let doubleTap = UITapGestureRecognizer { [unowned self] _ in onRequest(.toggleMaximized) }
     doubleTap.numberOfTapsRequired = 2

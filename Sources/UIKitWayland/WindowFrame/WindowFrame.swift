@@ -63,7 +63,7 @@ final class WindowFrame {
 
   // MARK: Schedule
 
-  /// The time at which the frame must be drawn next, in seconds of uptime; nil if there is none.
+  /// The time at which the frame must be drawn next, in seconds of uptime; nil if it need not be drawn.
   var deadline: TimeInterval? { driver.scheduler.deadline }
 
   func setNeedsFrame() { driver.setNeedsFrame() }

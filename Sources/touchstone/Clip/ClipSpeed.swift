@@ -6,7 +6,7 @@ enum ClipSpeed: String, CaseIterable, ExpressibleByArgument {
   case half = "1/2"
   case quarter = "1/4"
 
-  /// The engine's seconds in a second of the film.
+  /// The number of seconds on the application's clock that one second of the film shows.
   var rate: Double {
     switch self {
     case .full: 1
