@@ -140,7 +140,7 @@ struct WindowFrameTests {
     #expect(desk.window.commits.count == content + 1)
   }
 
-  @Test("The lower corners of the content are transparent, even after a scroll, and the lower strip is behind")
+  @Test("The content's lower corners are transparent, even after a scroll, and the lower strip is behind")
   func corners() throws {
     let desk = try WindowFrameDesk()
     defer { desk.stage.end() }

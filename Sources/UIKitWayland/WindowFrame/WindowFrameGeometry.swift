@@ -56,7 +56,8 @@ struct WindowFrameGeometry: Equatable {
     return [
       CGRect(x: 0, y: 0, width: size.width, height: contentRect.minY),
       CGRect(x: 0, y: contentRect.minY, width: margins.left, height: bottom - contentRect.minY),
-      CGRect(x: contentRect.maxX, y: contentRect.minY, width: margins.right, height: bottom - contentRect.minY),
+      CGRect(
+        x: contentRect.maxX, y: contentRect.minY, width: margins.right, height: bottom - contentRect.minY),
       CGRect(x: 0, y: bottom, width: size.width, height: size.height - bottom),
     ]
   }

@@ -71,7 +71,8 @@ final class WindowFrameView: UIView {
       outline.fill()
     }
     (isActive ? WindowFrameColors.bar : WindowFrameColors.inactiveBar).setFill()
-    let path = UIBezierPath(roundedRect: geometry.barRect, byRoundingCorners: upperCorners, cornerRadii: radii)
+    let path = UIBezierPath(
+      roundedRect: geometry.barRect, byRoundingCorners: upperCorners, cornerRadii: radii)
     context.saveGState()
     context.setBlendMode(.copy)
     path.fill()
