@@ -11,7 +11,8 @@ final class BufferQueue {
   var onAvailable: (() -> Void)?
 
   private let shm: () -> WlShm?
-  private let format: WlShm.Format
+  /// The format of the buffers. After a change, the next frame must be drawn completely.
+  var format: WlShm.Format { didSet { if format != oldValue { removeAll() } } }
   private var buffers: [DrawingBuffer] = []
   private var newestBuffer: DrawingBuffer?
   private var commitCount = 0

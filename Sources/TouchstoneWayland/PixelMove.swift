@@ -26,7 +26,7 @@ nonisolated public struct PixelMove: Hashable, Sendable {
 
   /// Returns the positions of outdated pixels after the move. If outdated pixels are inside the rectangle,
   /// they move, too.
-  func movedStaleRects(_ staleRects: [PixelRect]) -> [PixelRect] {
+  public func movedStaleRects(_ staleRects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []
     for staleRect in staleRects {
       guard let movingPart = staleRect.intersection(rect) else {

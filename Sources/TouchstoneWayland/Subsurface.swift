@@ -19,6 +19,9 @@
   /// Sets the position relative to the top left corner of the parent, in surface units.
   public func move(x: Int, y: Int) { proxy.setPosition(x: Int32(clamping: x), y: Int32(clamping: y)) }
 
+  /// Shows the subsurface behind the parent, where transparent pixels of the parent reveal it.
+  public func placeBelow(_ parent: Surface) { proxy.placeBelow(sibling: parent.proxy) }
+
   /// Removes the subsurface from the screen and destroys its surface. Releasing the last reference does the
   /// same.
   public func destroy() {

@@ -47,6 +47,13 @@ public protocol SurfaceDelegate: AnyObject {
   private var committedScaleFactor = 1
   private var committedDestinationSize: (width: Int, height: Int)?
 
+  /// Whether the alpha is ignored. If so, the compositor need not draw the area behind the surface. After a
+  /// change, the next frame must be drawn completely.
+  public var isOpaque: Bool {
+    get { bufferQueue.format == .xrgb8888 }
+    set { bufferQueue.format = newValue ? .xrgb8888 : .argb8888 }
+  }
+
   /// Creates a surface that shows nothing yet.
   ///
   /// - Parameter isOpaque: whether the alpha is ignored. If so, the compositor need not draw the area behind

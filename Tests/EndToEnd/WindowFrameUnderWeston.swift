@@ -34,6 +34,20 @@ struct WindowFrameUnderWeston {
     #expect(try client.finish() == [])
   }
 
+  @Test("Under Weston, all four corners of the window are round: the shadow is visible behind each")
+  func roundCorners() throws {
+    try weston.play("caps pointer 0")
+    let shot = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
+    let inside = shot[350, 515]
+    // The window ends at (700, 520). The content inside of a corner begins 4 points from its edges.
+    for x in [100, 699] {
+      #expect(shot[x, 519].distance(to: inside) > 20, "(\(x), 519) is \(shot[x, 519])")
+      #expect(shot[x, 80].distance(to: WindowFrameUnderWeston.bar) > 20)
+    }
+    for x in [105, 694] { #expect(shot[x, 514].distance(to: inside) < 30) }
+    #expect(try client.finish() == [])
+  }
+
   @Test("Under Weston, the mouse resizes the window at a corner")
   func corner() throws {
     let before = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }

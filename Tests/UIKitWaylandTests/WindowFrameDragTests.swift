@@ -121,8 +121,8 @@ struct WindowFrameDragTests {
   @Test(
     "Each edge and each corner resizes by its own edges",
     arguments: [
-      (0, 200.0, 20.0, 1), (3, 200, 2, 2), (1, 20, 100, 4), (0, 20, 20, 5), (3, 20, 2, 6), (2, 2, 100, 8),
-      (0, 430, 20, 9), (3, 430, 2, 10),
+      (0, 200.0, 20.0, 1), (3, 200, 14, 2), (1, 20, 100, 4), (0, 20, 20, 5), (3, 20, 14, 6), (2, 2, 100, 8),
+      (0, 430, 20, 9), (3, 430, 14, 10),
     ] as [(Int, Double, Double, UInt32)])
   func resizes(strip: Int, x: Double, y: Double, edges: UInt32) throws {
     let desk = try WindowFrameDesk()

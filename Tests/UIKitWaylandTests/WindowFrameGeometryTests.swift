@@ -17,8 +17,8 @@ struct WindowFrameGeometryTests {
     #expect(geometry.size == CGSize(width: 448, height: 388))
     #expect(
       geometry.stripRects == [
-        CGRect(x: 0, y: 0, width: 448, height: 64), CGRect(x: 0, y: 64, width: 24, height: 300),
-        CGRect(x: 424, y: 64, width: 24, height: 300), CGRect(x: 0, y: 364, width: 448, height: 24),
+        CGRect(x: 0, y: 0, width: 448, height: 64), CGRect(x: 0, y: 64, width: 24, height: 288),
+        CGRect(x: 424, y: 64, width: 24, height: 288), CGRect(x: 0, y: 352, width: 448, height: 36),
       ])
   }
 
@@ -45,6 +45,7 @@ struct WindowFrameGeometryTests {
     #expect(geometry.stripRects.map(\.isEmpty) == [false, true, true, true])
     #expect(geometry.edges(at: CGPoint(x: 0, y: 0)) == .none)
     #expect(!geometry.isRounded && self.geometry.isRounded)
+    #expect(geometry.contentCorners == nil && self.geometry.contentCorners?.radius == 12)
   }
 
   @Test("A window tiled to the left half keeps only its right edge")
@@ -55,6 +56,7 @@ struct WindowFrameGeometryTests {
     #expect(geometry.stripRects.map(\.isEmpty) == [false, true, false, true])
     #expect(geometry.edges(at: CGPoint(x: 405, y: 200)) == .right)
     #expect(geometry.edges(at: CGPoint(x: 405, y: 10)) == .right, "the corner's other edge is tiled")
+    #expect(geometry.contentCorners == nil)
   }
 
   @Test("The pointer shows the edges that it would grab")

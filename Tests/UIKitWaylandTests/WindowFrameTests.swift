@@ -19,10 +19,10 @@ struct WindowFrameTests {
     let subsurfaces = desk.stage.compositor.subsurfaces
     #expect(subsurfaces.allSatisfy { $0.parent === desk.window.surface })
     #expect(
-      subsurfaces.map { [$0.position.x, $0.position.y] } == [[-24, -64], [-24, 0], [400, 0], [-24, 300]])
+      subsurfaces.map { [$0.position.x, $0.position.y] } == [[-24, -64], [-24, 0], [400, 0], [-24, 288]])
     #expect(
       subsurfaces.compactMap(\.surface.current).map { [$0.width, $0.height] } == [
-        [448, 64], [24, 300], [24, 300], [448, 24],
+        [448, 64], [24, 288], [24, 288], [448, 36],
       ])
     _ = try desk.down(10, 20, on: desk.window.surface)
     #expect(desk.window.view.log == ["began 10,20"])
@@ -138,6 +138,68 @@ struct WindowFrameTests {
     #expect(desk.window.commits.count == content + 1 && desk.window.commits.last?.buffer == nil)
     for _ in 0..<5 { try desk.stage.round() }
     #expect(desk.window.commits.count == content + 1)
+  }
+
+  @Test("The content's lower corners are transparent, even after a scroll, and the lower strip is behind")
+  func corners() throws {
+    let desk = try WindowFrameDesk()
+    defer { desk.stage.end() }
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    list.contentSize = CGSize(width: 400, height: 2000)
+    list.backgroundColor = .white
+    desk.window.window.addSubview(list)
+    try desk.stage.settle()
+    try desk.finishFrame()
+    #expect(desk.stage.compositor.subsurfaces.map(\.isBelowParent) == [false, false, false, true])
+    let before = try alphas(of: desk)
+    #expect(before[0, 299] == 0 && before[399, 299] == 0 && before[12, 288] == 255 && before[0, 287] == 255)
+    // A corner's square of 12×12 points has about 31 points outside of the circle.
+    #expect((60..<110).contains(before.values.count { $0 < 255 }))
+    list.contentOffset.y = 30
+    try desk.stage.settle()
+    #expect(try alphas(of: desk) == before)
+  }
+
+  @Test("A maximized window has square corners and no alpha, and gets both back")
+  func squareCorners() throws {
+    let desk = try WindowFrameDesk()
+    defer { desk.stage.end() }
+    let (argb, xrgb): (UInt32, UInt32) = (0, 1)
+    #expect(desk.window.surface.current?.format == argb)
+    try desk.configure([.maximized])
+    #expect(desk.window.surface.current?.format == xrgb)
+    try desk.configure([])
+    #expect(desk.window.surface.current?.format == argb)
+    try desk.configure([.fullscreen])
+    #expect(desk.window.surface.current?.format == xrgb)
+  }
+
+  @Test("A change in the middle of rounded content repaints no corner")
+  func damageBesideCorners() throws {
+    let desk = try WindowFrameDesk()
+    defer { desk.stage.end() }
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 20))
+    view.backgroundColor = .red
+    desk.window.window.addSubview(view)
+    try desk.stage.settle()
+    #expect(desk.window.commits.last?.bufferDamage == [TestRectangle(100, 100, 50, 20)])
+  }
+
+  /// The alpha of each pixel of a window's content.
+  private struct Alphas: Equatable {
+    let width: Int
+    var values: [UInt32] = []
+
+    subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }
+  }
+
+  private func alphas(of desk: WindowFrameDesk) throws -> Alphas {
+    let buffer = try #require(desk.window.surface.current)
+    var alphas = Alphas(width: Int(buffer.width))
+    for y in 0..<Int(buffer.height) {
+      for x in 0..<Int(buffer.width) { alphas.values.append((buffer.pixel(x: x, y: y) ?? 0) >> 24) }
+    }
+    return alphas
   }
 
   @Test("A menu is below its button, measured from the window's top left, title bar included")

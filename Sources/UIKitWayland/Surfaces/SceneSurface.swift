@@ -33,6 +33,11 @@ final class SceneSurface {
   /// without its shadow.
   private var hasSetWindowGeometry = false
   private var hasBeenActivated = false
+  /// The rounded lower corners of the content; nil while they are square.
+  private var corners: ContentCorners?
+  /// The size for which the opaque part of the rounded content was sent to the compositor; nil if the content
+  /// is not rounded.
+  private var opaqueRegionSize: CGSize?
 
   /// Creates the surface of a scene.
   ///
@@ -183,12 +188,28 @@ final class SceneSurface {
       frame.show(
         WindowFrameGeometry(contentSize: scene.size, states: states), capabilities: toplevel.capabilities)
     }
+    showCorners(frame?.geometry.contentCorners)
     guard hasSetWindowGeometry || frame != nil else { return }
     hasSetWindowGeometry = true
     let origin = contentOrigin
     toplevel.setWindowGeometry(
       x: -Int(origin.x), y: -Int(origin.y), width: currentSize.width,
       height: currentSize.height + Int(origin.y))
+  }
+
+  /// Rounds the lower corners of the content, or makes them square. Only rounded content has an alpha.
+  private func showCorners(_ corners: ContentCorners?) {
+    if corners != self.corners {
+      self.corners = corners
+      toplevel.surface.isOpaque = corners == nil
+      scene.addDamage()
+      driver.mayHaveBuffer()
+      driver.setNeedsFrame()
+    }
+    let regionSize = corners == nil ? nil : scene.size
+    guard regionSize != opaqueRegionSize else { return }
+    opaqueRegionSize = regionSize
+    toplevel.surface.setOpaqueRegion(corners?.opaqueRects(in: scene.size))
   }
 
   func showTitle() {
@@ -224,18 +245,23 @@ final class SceneSurface {
 }
 
 extension SceneSurface: SurfaceContent {
-  var pixelFormat: CGBitmapInfo { .xrgb8888 }
+  var pixelFormat: CGBitmapInfo { corners == nil ? .xrgb8888 : .argb8888 }
   var hasChange: Bool { !scene.damage.isEmpty }
 
   func prepareFrame() -> Bool { application.prepareFrame(of: scene) }
 
   func takeChange() -> SceneChange { scene.takeChange() }
 
+  func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
+    corners?.repairing(change, in: buffer) ?? change
+  }
+
   func draw(
     _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
     damage: [CGRect]
   ) {
     renderer.draw(scene, into: context, damage: damage)
+    corners?.cut(damage, scale: scale, of: context)
   }
 
   /// Requests presentation feedback for a frame that shows new input, and once at the start, to get the

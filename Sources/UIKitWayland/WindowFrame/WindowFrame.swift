@@ -24,6 +24,8 @@ final class WindowFrame {
       guard let strip = WindowFrameStrip(connection: connection, parent: toplevel.surface) else { return nil }
       strips.append(strip)
     }
+    // The content's transparent lower corners reveal the lower strip.
+    strips.last?.placeBelow(toplevel.surface)
     self.strips = strips
     self.application = application
     driver = SurfaceDriver(strips.map(\.pane))

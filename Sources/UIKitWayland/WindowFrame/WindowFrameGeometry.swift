@@ -50,12 +50,15 @@ struct WindowFrameGeometry: Equatable {
   }
 
   /// The rectangles around the content: above (with the title bar), left, right and below. They can be empty.
+  /// The lower rectangle also contains the lower corners of the content if they are rounded.
   var stripRects: [CGRect] {
-    [
+    let bottom = contentRect.maxY - (contentCorners?.radius ?? 0)
+    return [
       CGRect(x: 0, y: 0, width: size.width, height: contentRect.minY),
-      CGRect(x: 0, y: contentRect.minY, width: margins.left, height: contentRect.height),
-      CGRect(x: contentRect.maxX, y: contentRect.minY, width: margins.right, height: contentRect.height),
-      CGRect(x: 0, y: contentRect.maxY, width: size.width, height: margins.bottom),
+      CGRect(x: 0, y: contentRect.minY, width: margins.left, height: bottom - contentRect.minY),
+      CGRect(
+        x: contentRect.maxX, y: contentRect.minY, width: margins.right, height: bottom - contentRect.minY),
+      CGRect(x: 0, y: bottom, width: size.width, height: size.height - bottom),
     ]
   }
 
@@ -66,7 +69,18 @@ struct WindowFrameGeometry: Equatable {
     return windowRect.insetBy(dx: -margin, dy: -margin).intersection(CGRect(origin: .zero, size: size))
   }
 
+  /// Whether the upper corners of the window are rounded.
   var isRounded: Bool { margins.top > 0 && margins.left > 0 && margins.right > 0 }
+
+  /// The rounded lower corners of the content; nil if they are square, because the window is maximized, tiled
+  /// or smaller than the corners.
+  var contentCorners: ContentCorners? {
+    let radius = WindowFrameGeometry.cornerRadius
+    guard isRounded, margins.bottom > 0, contentSize.width >= 2 * radius, contentSize.height >= radius else {
+      return nil
+    }
+    return ContentCorners(radius: radius)
+  }
 
   /// Returns the edges that would be resized if the user grabbed the frame at a point: none inside the
   /// window, two near a corner.

@@ -14,6 +14,9 @@ final class WindowFrameStrip {
     pane = SurfacePane(subsurface.surface, hidesWhenEmpty: true)
   }
 
+  /// Shows the strip behind the parent surface.
+  func placeBelow(_ parent: Surface) { subsurface.placeBelow(parent) }
+
   func destroy() { subsurface.destroy() }
 
   /// Moves the strip to `rect`, in points of the frame. The move takes effect with the next commit of the

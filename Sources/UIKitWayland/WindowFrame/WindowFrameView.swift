@@ -57,7 +57,8 @@ final class WindowFrameView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let windowRect = geometry.windowRect
     let radius = geometry.isRounded ? WindowFrameGeometry.cornerRadius : 0
-    let corners: UIRectCorner = [.topLeft, .topRight]
+    let upperCorners: UIRectCorner = [.topLeft, .topRight]
+    let corners = geometry.contentCorners == nil ? upperCorners : .allCorners
     let radii = CGSize(width: radius, height: radius)
     if geometry.margins != .zero { shadow.draw(around: windowRect, isActive: isActive, in: context) }
     let lineWidth = 1 / traitCollection.displayScale
@@ -70,7 +71,8 @@ final class WindowFrameView: UIView {
       outline.fill()
     }
     (isActive ? WindowFrameColors.bar : WindowFrameColors.inactiveBar).setFill()
-    let path = UIBezierPath(roundedRect: geometry.barRect, byRoundingCorners: corners, cornerRadii: radii)
+    let path = UIBezierPath(
+      roundedRect: geometry.barRect, byRoundingCorners: upperCorners, cornerRadii: radii)
     context.saveGState()
     context.setBlendMode(.copy)
     path.fill()
