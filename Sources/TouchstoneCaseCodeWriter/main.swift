@@ -41,8 +41,8 @@ do {
   }
   lines += ["default: nil", "}", "}", "}", ""]
   let text = lines.joined(separator: "\n")
-  // If the text has not changed, the file is not written, so that it need not be compiled again. The debug
-  // and the release build both generate the files that they compile.
+  // Writes the file only if its text has changed. Otherwise the compiler would compile the same text again.
+  // The debug build and the release build each generate the files that they compile.
   if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }

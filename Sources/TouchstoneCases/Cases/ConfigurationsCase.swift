@@ -115,7 +115,7 @@ final class ConfigurationsCase: TouchCase {
     return button
   }
 
-  /// A star of five points, 20 points wide.
+  /// A five-pointed star, 20 points wide.
   private static let starImage: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

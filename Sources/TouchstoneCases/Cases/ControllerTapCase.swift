@@ -18,8 +18,8 @@ final class ControllerTapCase: TouchCase {
   private static let delaysBeganVariant = makeVariant(false, true, true, true)
   private static let undelayedEndedVariant = makeVariant(false, false, false, true)
   private static let sharedTouchVariant = makeVariant(false, false, true, false)
-  /// The remaining combinations of the switches. The article from which the case comes changes only one
-  /// property at a time.
+  /// The remaining combinations of the case's switches. The article from which the case comes changes only
+  /// one property at a time.
   private static let combinedVariants = [false, true].flatMap { keeps in
     [false, true].flatMap { began in
       [true, false].flatMap { ended in [true, false].map { makeVariant(keeps, began, ended, $0) } }
@@ -142,9 +142,9 @@ final class ControllerTapCase: TouchCase {
       switch (holds, cancels) {
       case (false, true): [.call(responder, .touchesCancelled, "4.4, 10.4")]
       case (false, false): [.call(responder, .touchesEnded, "4.9")]
-      // Touches that are still held are discarded.
+      // The touches are held until the tap is recognized. Then they are discarded.
       case (true, true): []
-      // Held touches are delivered after the action.
+      // The held touches are delivered after the tap's action.
       case (true, false): began + [.call(responder, .touchesEnded, "4.12")]
       }
     return tapCallLines(.touchesBegan) + (holds ? [] : began) + tapCallLines(.touchesEnded) + [actionLine]

@@ -32,7 +32,8 @@ final class ControlsCase: TouchCase {
           0.300 up 1
           """,
         expected: [
-          // The knob can move over 243 points. The progress view follows the slider and sends no event.
+          // The knob's range of movement is 243 points. The progress view follows the slider and sends no
+          // event.
           ExpectedLine("slider 25%", "7.18"), ExpectedLine("slider 50%", "7.18"),
         ]),
       TouchScenario(
@@ -61,7 +62,7 @@ final class ControlsCase: TouchCase {
           1.180 up 1
           """,
         expected: [
-          // The second tap changes nothing; the third finger drags the selection.
+          // The second tap changes nothing. The finger of the third touch drags the selection.
           ExpectedLine("segment 2", "7.18", at: 0.08), ExpectedLine("segment 3", "7.18", at: 1.18),
         ]),
       TouchScenario(

@@ -23,8 +23,8 @@ final class ExclusiveTouchCase: TouchCase {
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
-          // The other view does not get the second finger. Only recognizers on the exclusive view and its
-          // superviews get the finger. One of them is the container's recognizer.
+          // The other view does not receive the second finger's touch. Only recognizers on the exclusive view
+          // and its superviews receive the touch. The container's recognizer is one of these recognizers.
           .call("ContainerRecognizer", .touchesBegan, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "2.9b"),
           .call("ContainerRecognizer", .touchesEnded, "4.3a"),
@@ -36,8 +36,8 @@ final class ExclusiveTouchCase: TouchCase {
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("ContainerRecognizer", .touchesBegan, "P1"),
           .call("OtherView", .touchesBegan, "4.3e"),
-          // The exclusive view does not get the finger, because another view has a touch. Recognizers do get
-          // the finger.
+          // The exclusive view does not receive the second finger's touch, because another view has a touch.
+          // Recognizers do receive the second finger's touch.
           .call("ContainerRecognizer", .touchesBegan, "2.9a"),
           .call("ContainerRecognizer", .touchesEnded, "2.9a"),
           .call("OtherRecognizer", .touchesEnded, "P1"),
@@ -50,7 +50,7 @@ final class ExclusiveTouchCase: TouchCase {
         expected: [
           .call("ContainerRecognizer", .touchesBegan, "4.3a"),
           .call("ExclusiveView", .touchesBegan, "4.3e"),
-          // The container's recognizer gets both fingers.
+          // The container's recognizer receives the touches of both fingers.
           .call("ContainerRecognizer", .touchesBegan, "P1"),
           .call("OtherRecognizer", .touchesBegan, "P1"),
           .call("OtherView", .touchesBegan, "4.3e"),

@@ -16,7 +16,7 @@ final class FirstResponderCase: TouchCase {
           // The old first responder resigns before the new one is installed.
           ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
           ExpectedLine("Other becomes: YES", "10.8"),
-          // The current first responder becomes first responder without further calls.
+          // If a view is already first responder, `becomeFirstResponder` returns true without further calls.
           ExpectedLine("Other becomes: YES", "10.8"),
         ]),
       TouchScenario(

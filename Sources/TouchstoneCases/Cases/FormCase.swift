@@ -26,7 +26,7 @@ final class FormCase: TouchCase {
           0.960 key up 40
           """,
         expected: [
-          // A text field stops a superview's single tap (7.13).
+          // A text field makes a superview's single tap fail (7.13).
           ExpectedLine("name begins", "10.8"),
           ExpectedLine("name is “L”", "10.13"),
           ExpectedLine("name is “Li”", "10.13"),

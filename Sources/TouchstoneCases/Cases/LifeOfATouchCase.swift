@@ -1,6 +1,6 @@
 import UIKit
 
-/// The life of a touch: all steps of a tap from the host's sample until the engine is idle.
+/// The life of a touch: all steps of a tap, from the sample that the host delivers until the engine is idle.
 final class LifeOfATouchCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "life", chapter: .touchLifecycle,

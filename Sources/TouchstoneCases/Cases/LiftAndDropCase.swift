@@ -28,7 +28,7 @@ final class LiftAndDropCase: TouchCase {
         expected: [
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
-          // The long press of 0.3 s waits for the drag's lift.
+          // The long press needs 0.3 s, but waits until the drag interaction lifts the card, at 0.5 s.
           ExpectedLine("lift: what?", "12.5", at: 0.5),
           .call("CardTapGestureRecognizer", .touchesCancelled, "12.5, 12.1", at: 0.5),
           .call("CardView", .touchesCancelled, "12.5, 12.1", at: 0.5),
@@ -79,7 +79,8 @@ final class LiftAndDropCase: TouchCase {
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
           ExpectedLine("lift: what?", "12.5", at: 0.5),
-          // The long press met its conditions after 0.3 s, but waited until the drag's lift.
+          // The long press met its conditions after 0.3 s, but waited until the drag interaction tried to
+          // lift the card, at 0.5 s.
           ExpectedLine("long press began", "12.5, 6.L1", at: 0.5),
           .call("CardView", .touchesCancelled, "4.4", at: 0.5),
           ExpectedLine("long press ended", "6.L2", at: 0.8),

@@ -61,7 +61,8 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesMoved, "4.3e"),
           .call("CalledPanGestureRecognizer", .touchesMoved, "4.3a"),
           ExpectedLine("pan began", "6.P1"),
-          // The pan cancelled the view's touch when it began, so the view gets nothing at the phone call.
+          // The pan cancelled the view's touch when it began. Therefore the view receives no call when the
+          // phone call arrives.
           .call("CalledView", .touchesCancelled, "4.4, 4.6"),
           .call("CalledPanGestureRecognizer", .touchesMoved, "4.6"),
           ExpectedLine("pan changed", "5.4"),

@@ -38,11 +38,12 @@ final class PhotosCase: TouchCase {
           up 2
           """,
         expected: [
-          // Both fingers moved 18 points down, at the same distance of 80 points.
+          // Both fingers moved 18 points down. The distance between them is still 80 points.
           ExpectedLine("Evening: pan began", "6.P1"),
           // The fingers moved 20 points apart, symmetrically, which does not affect the pan.
           ExpectedLine("Evening: pinch began", "6.I2, 5.10"),
-          // The fingers turned by 30° at the same distance. The threshold is 7.5°.
+          // The line between the fingers turned by 30°, and the distance between them did not change. The
+          // rotation's threshold is 7.5°.
           ExpectedLine("Evening: rotation began", "6.I3, 5.10"),
           ExpectedLine("Evening: pan ended", "6.P6, P1"),
           ExpectedLine("Evening: pinch ended", "6.I1, P1"),

@@ -61,7 +61,7 @@ private final class ChildRootView: StageView {}
 private final class RootView: LoggingView {}
 private final class ChainWindow: LoggingWindow {}
 
-/// A controller whose view contains the inner view, directly or as a child controller's view.
+/// A controller whose view contains the inner view: as a plain subview, or as the view of a child controller.
 private final class RootController: UIViewController {
   private let isNested: Bool
 

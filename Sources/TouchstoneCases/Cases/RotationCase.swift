@@ -154,7 +154,7 @@ private final class DialView: UIView {
 private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle by which the finger has moved around the centre, in radians, clockwise, including full turns.
   private(set) var rotation: CGFloat = 0
-  /// The angle at which the gesture begins, in radians.
+  /// The rotation at which the gesture begins, in radians.
   var hysteresis: CGFloat = 5 * .pi / 180
   private var lastAngle: CGFloat = 0
 

@@ -56,7 +56,8 @@ final class ScrollButtonCase: TouchCase {
       TouchScenario(
         "Quick tap", "快速点按", variant: delayingVariant, script: TouchScenario.tapScript(187, 400),
         expected: [
-          // Both touch methods are called when the finger lifts, and each changes the highlight.
+          // touchesBegan and touchesEnded are both called when the finger lifts, and each changes the
+          // highlight.
           ExpectedLine(
             "-[CLButton touchesBegan:withEvent:]", "8.5", at: 0.08,
             article: ArticleMisprint(
@@ -178,7 +179,8 @@ final class ScrollButtonCase: TouchCase {
           0.300 move 1 187 560
           0.550 up 1
           """,
-        // The touch is on the scroll view itself, so there is no content touch that could be kept.
+        // The touch is on the scroll view itself. Therefore there is no touch on the content that could keep
+        // the scroll view from scrolling.
         expected: ExpectedLine.dragLines([10, 30], "8.7")),
     ])
 
@@ -234,8 +236,8 @@ final class ScrollButtonCase: TouchCase {
 
 /// A scroll view that also cancels touches of buttons, and prints the calls of `touchesShouldCancel(in:)`.
 private final class YieldingScrollView: UIScrollView {
-  /// Whether super decides which content touches the scroll view cancels. Default true. If false, the scroll
-  /// view cancels touches of buttons, too.
+  /// Whether the scroll view calls super to decide which touches on its content to cancel. Default true. If
+  /// false, touches on buttons are cancelled, too.
   var asksItsButtons = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -53,7 +53,8 @@ final class SecondFingerCase: TouchCase {
       TouchScenario(
         "A second finger on a button of the panned view", "拖动中的视图里的按钮", variant: duringPanVariant,
         script: panAndTapScript(at: 187, 500),
-        // The finger joins the pan in progress, so the button does not get the finger (4.9).
+        // The second finger joins the pan in progress, so the button does not receive this finger's touch
+        // (4.9).
         expected: panOnlyLines),
       TouchScenario(
         "A tap on the panned view", "点按拖动中的视图", variant: duringPanVariant,
@@ -63,14 +64,14 @@ final class SecondFingerCase: TouchCase {
       TouchScenario(
         "A tap on a subview of the panned view", "点按拖动中的视图的子视图", variant: duringPanVariant,
         script: panAndTapScript(at: 187, 400),
-        // The inner view's tap gets only the second finger. It fails at the lift, because the pan is in
-        // progress (5.11).
+        // The inner view's tap receives only the second finger's touch. When the second finger lifts, the tap
+        // fails, because the pan is in progress (5.11).
         expected: panOnlyLines),
       TouchScenario(
         "Tap the button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
-          // A button stops a superview's single tap.
+          // A button makes a superview's single tap fail.
           .call("Button", .touchesEnded, "7.13"),
           ExpectedLine("button clicked!", "7.2"),
         ]),

@@ -17,7 +17,7 @@ final class SliderSwipeCase: TouchCase {
         "Swipe from the thumb along the track", "从滑块圆钮沿轨道轻扫", variant: sliderVariant,
         script: moveScript(88, 380, by: 15, 0),
         expected: [
-          // The knob can move over 200 points.
+          // The knob's range of movement is 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),

@@ -24,7 +24,8 @@ final class SwipeCase: TouchCase {
       TouchScenario(
         "A slow drag", "慢速拖动", variant: linkedVariant, script: slowDragScript,
         expected: [
-          // At the move to 108, the swipe's half second is over: the swipe fails, and the pan begins at 108.
+          // When the finger moves to x = 108, the swipe's half second is over. The swipe fails, and the pan
+          // begins at this location.
           ExpectedLine("pan began at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (0, 0)", "5.14, 6.P7"),
           ExpectedLine("pan changed at (12, 0)", "6.P3, 6.P7"),

@@ -151,7 +151,7 @@ final class SystemEdgeCase: TouchCase {
     switch owner {
     case .app: indicator.pulse()
     case .system:
-      // An animation like a phone's when it shows the home screen.
+      // Imitates the animation with which a phone shows the home screen.
       content.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
       content.animateWithSpring { content.transform = .identity }
     }

@@ -52,7 +52,7 @@ final class TablePuzzleCase: TouchCase {
         ]),
       TouchScenario(
         "Tap on the button", "点按按钮", variant: puzzleVariant, script: TouchScenario.tapScript(187, 700),
-        // A button stops a superview's single tap.
+        // A button makes a superview's single tap fail.
         expected: [
           .call("GLButton", .touchesBegan, "4.3e", at: 0),
           .call("GLButton", .touchesEnded, "7.13", at: 0.08),
@@ -61,7 +61,7 @@ final class TablePuzzleCase: TouchCase {
       TouchScenario(
         "Quick tap; the gesture cancels no touches", "快速点按，手势不取消触摸", variant: sharedTouchVariant,
         script: TouchScenario.tapScript(187, 300),
-        // Both of the table's touch methods are called when the finger lifts.
+        // The table's touchesBegan and touchesEnded are both called when the finger lifts.
         expected: [
           ExpectedLine("backview taped", "4.3c", at: 0.08),
           .call("GLTableView", .touchesBegan, "8.5, 4.10", at: 0.08),

@@ -63,7 +63,7 @@ final class TouchDelayCase: TouchCase {
 
 private final class GLWindow: LoggingWindow {}
 
-/// A table that shows how long ago a touch landed when it gets touchesBegan.
+/// A table that shows, when its touchesBegan is called, how long ago the touch landed.
 private final class GLTableView: UITableView {
   private let delayLabel: UILabel
 

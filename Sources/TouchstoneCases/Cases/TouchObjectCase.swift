@@ -21,8 +21,8 @@ final class TouchObjectCase: TouchCase {
           """,
         expected: [
           ExpectedLine("touch 1: tapCount 1", "1.8"),
-          // The second tap lands 0.12 s after the lift and 5 points away. It continues the count, but has a
-          // new touch object.
+          // The second tap lands 0.12 s after the lift and 5 points away. Its tapCount continues from the
+          // first tap, but its touch object is new.
           ExpectedLine(
             "touch 2: tapCount 2", "1.2, 1.8",
             article: ArticleMisprint(

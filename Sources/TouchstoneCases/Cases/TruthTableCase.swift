@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rule 4.16: the view's calls for a double tap, for every setting of the three properties.
+/// Rule 4.16: the view's calls for a double tap, for every combination of the recognizer's properties
+/// `cancelsTouchesInView`, `delaysTouchesBegan` and `delaysTouchesEnded`.
 final class TruthTableCase: TouchCase {
   private static let cancelsTouchesSwitch = TouchCaseSwitch(
     "cancelsTouchesInView", of: "tap", LocalizedText("cancels the view's touches", "识别后取消视图的触摸"))

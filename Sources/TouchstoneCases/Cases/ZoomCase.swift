@@ -21,9 +21,9 @@ final class ZoomCase: TouchCase {
           0.240 up 1
           up 2
           """,
-        // The scale is relative to the distance of 108 at which the pinch began, 8 points after the start
-        // (6.I2), so a distance of 216 is scale 2. The midpoint of the fingers, (167, 250), does not move, so
-        // the offset is 167 · 2 - 167 and 250 · 2 - 250.
+        // The pinch began when the fingers were 108 points apart, 8 points more than at the start (6.I2). The
+        // scale is relative to this distance, so a distance of 216 points is scale 2. The midpoint of the
+        // fingers, (167, 250), does not move, so the offset is 167 · 2 - 167 and 250 · 2 - 250.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 2", "8.25"),
@@ -41,7 +41,8 @@ final class ZoomCase: TouchCase {
           0.240 up 1
           up 2
           """,
-        // The scale is 308 / 28 = 11, which bounces back to 4.
+        // The pinch began at a finger distance of 28 points, and ends at 308 points. The scale 308 / 28 = 11
+        // bounces back to the maximum, 4.
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 4", "8.25"),

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view controller that prints its appearance methods, after the first appearance on the stage.
+/// A view controller that prints the calls of its appearance methods, but not those of its first appearance
+/// on the stage.
 class AppearanceLoggingController: UIViewController {
   /// Whether the calls are printed. Default false, because the setup is not part of the log.
   var isLogging = false

@@ -69,10 +69,10 @@ class ScrollLog: UIScrollViewDelegate {
 }
 
 extension ExpectedLine {
-  /// Returns the lines that are expected when the user drags a scroll view: the calls to its delegate. The
-  /// content moves to `offsets` one after another. `name` is printed before each call; if it is nil, only the
-  /// call is printed. If `bounces` is true, the content then returns to its range, and the calls about this
-  /// are included; if it is false, the drag ends at rest.
+  /// Returns the delegate calls that are expected when the user drags the scroll view `name` so that its
+  /// content moves to each of `offsets` in turn. Each call is printed after `name`; if `name` is nil, only
+  /// the call is printed. If `bounces` is true, the content then bounces back into its range, and the calls
+  /// for the bounce are included. If `bounces` is false, the content is at rest when the drag ends.
   static func dragLines<Offset>(
     _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
   ) -> [ExpectedLine] {

@@ -7,7 +7,7 @@ struct StagePicture {
   let sunColor: UIColor
   /// The position of the sun's top left corner, as fractions of the picture's size.
   private let sunPosition: CGPoint
-  /// The colour of the farthest hills, from 0 to 1. Nearer hills are darker.
+  /// The colour of the farthest hills. Each component is from 0 to 1. Nearer hills are darker.
   private let hillColor: (red: CGFloat, green: CGFloat, blue: CGFloat)
 
   static let evening = StagePicture(

@@ -12,8 +12,8 @@ extension TouchCase {
     let card = wholeListing.lines.first {
       $0.number > body.lowerBound && $0.text.hasPrefix("  static let card")
     }
-    // The line of a member begins with two spaces and a word. The private static members are skipped, because
-    // only the card uses them.
+    // The first line of a member begins with two spaces and a word. The private static members are skipped,
+    // because only the card uses them.
     let firstMember = wholeListing.lines.first { line in
       line.number > card?.number ?? body.lowerBound && isMember(line.text)
     }

@@ -1,7 +1,7 @@
 import TouchstoneInspector
 
-/// A switch of a case: a property or method in the case's code, or a choice between scenes. A variant has a
-/// value for each switch.
+/// A switch of a case: a property or method in the case's code, or a choice between scenes (different setups
+/// of the case). A variant has a value for each switch.
 public struct TouchCaseSwitch: Equatable, Sendable {
   /// The property or method, spelled as in the code: `cancelsTouchesInView`, `point(inside:with:)`; nil for a
   /// choice between scenes.
@@ -61,10 +61,10 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   var off: TouchCaseSetting { self[0] }
   var on: TouchCaseSetting { self[1] }
 
-  /// Returns the setting of this switch to the value at an index.
+  /// Returns a setting that gives this switch the value at `index`.
   subscript(_ index: Int) -> TouchCaseSetting { TouchCaseSetting(of: self, index: index) }
 
-  /// Returns the setting of this switch to on or off.
+  /// Returns a setting that turns this switch on or off.
   subscript(_ isOn: Bool) -> TouchCaseSetting { isOn ? on : off }
 }
 
