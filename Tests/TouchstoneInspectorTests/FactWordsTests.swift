@@ -48,7 +48,7 @@ struct FactWordsTests {
       tell(.responder(.forwarded(.began, from: view, to: nil)))
         == ["YellowView has no next responder: touchesBegan is dropped.", "10.6"])
     #expect(
-      tell(.idle) == ["The engine is idle until the next event or deadline.", nil])
+      tell(.idle) == ["The engine is idle until the next event or timer.", nil])
   }
 
   @Test("A recognizer's behaviour is told in sentences, each with its own rule")

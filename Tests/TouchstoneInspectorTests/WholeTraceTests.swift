@@ -77,7 +77,7 @@ struct WholeTraceTests {
       "sendEvent is called on UIApplication.", "sendEvent is called on UIWindow.",
       "YellowView#3 gets touchesBegan with 2 touches.",
       "The app printed: -[YellowView touchesBegan:withEvent:]",
-      "The engine is idle until the next event or deadline.",
+      "The engine is idle until the next event or timer.",
     ]
     var rest = sentences.map(\.text)[...]
     for landmark in landmarks {

@@ -34,7 +34,7 @@ final class ButtonTapCase: TouchCase {
     identifier: "button", chapter: .controls,
     title: LocalizedText("A button and a tap gesture", "按钮与点按手势"),
     summary: LocalizedText(
-      "A button stops only a superview's single tap. The button's own tap, a double tap and any tap over a custom control take the touch.",
+      "A button makes only a superview's single tap fail. Its own tap, a double tap, and any tap over a custom control cancel the touch.",
       "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
     variants: [
       superviewTapVariant, buttonTapVariant, sharedTouchVariant, customControlVariant, doubleTapVariant,
@@ -111,7 +111,7 @@ final class ButtonTapCase: TouchCase {
   private static let clickFirstMisprint = ArticleMisprint(
     "S0", prints: "按钮点击",
     ruling: LocalizedText(
-      "The article prints this line first in its log. On a device, the button's action is called last.",
+      "The log in the source article has this line first. On a device, the button's action is called last.",
       "文章把这一行印在日志最上面；设备上 action 最后才执行。"))
 
   private static func beganLines(_ control: String, article: ArticleMisprint? = nil) -> [ExpectedLine] {

@@ -37,7 +37,7 @@ final class CancelsTouchesCase: TouchCase {
             article: ArticleMisprint(
               "S2", prints: "-[GestureViewController didPanYellowView]",
               ruling: LocalizedText(
-                "The article prints a pan's action by mistake. The gesture here is a tap.",
+                "The log in the source article has a pan's action here, by mistake. The gesture is a tap.",
                 "文章误印成拖动的 action：这里的手势是点按。"))),
           ExpectedLine("-[YellowView touchesEnded:withEvent:]", "4.9"),
         ]),
@@ -60,7 +60,7 @@ final class CancelsTouchesCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "View panned",
               ruling: LocalizedText(
-                "The article prints a second action here, which no known rule explains. By the rules, actions and moves alternate.",
+                "The log in the source article has a second action here. No known rule explains it: actions and moves alternate.",
                 "文章在这里多印了一次 action，没有已知规则能解释：按规则，action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),

@@ -42,7 +42,7 @@ final class CircleChainCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: navigationChain + "UIWindow --> UIApplication --> AppDelegate",
               ruling: LocalizedText(
-                "The article prints the chain of iOS 12. Since iOS 13 the scene is between the window and the application.",
+                "The source article shows the chain of iOS 12. Since iOS 13 the scene is between the window and the application.",
                 "iOS 12 及以前如此；此后窗口与应用之间多了场景。")))
         ]),
       TouchScenario(

@@ -7,7 +7,7 @@ final class ContainerCase: TouchCase {
     identifier: "container", chapter: .responderChain,
     title: LocalizedText("A custom container controller", "自定义容器控制器"),
     summary: LocalizedText(
-      "A touch on a child goes up to the child's controller, then through the container to the end of the chain.",
+      "A touch on a child controller's view goes up to the child controller, then through the container controller to the end of the chain.",
       "子控制器上的触摸先到它的控制器，再经过容器一路向上。"),
     scenarios: [
       TouchScenario(

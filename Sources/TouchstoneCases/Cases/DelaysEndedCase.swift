@@ -90,7 +90,7 @@ final class DelaysEndedCase: TouchCase {
   private static let fixedDelayMisprint = ArticleMisprint(
     "S0, S2", prints: nil,
     ruling: LocalizedText(
-      "The articles say that touchesEnded comes 0.15 s after the failure. In fact it comes as soon as every recognizer has recognized or failed.",
+      "Articles say that touchesEnded is delivered 0.15 s after the failure. In fact it is delivered as soon as every recognizer has recognized or failed.",
       "文章说识别失败后再延迟 0.15 秒；实际上一旦没有手势待定就立刻到来，没有固定延迟。"))
 
   private static let tapScript = TouchScenario.tapScript(187, 380)

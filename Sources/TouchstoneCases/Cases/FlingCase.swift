@@ -16,7 +16,7 @@ final class FlingCase: TouchCase {
     identifier: "fling", chapter: .scrolling,
     title: LocalizedText("A fling", "甩动"),
     summary: LocalizedText(
-      "After a fling, the content loses the same share of its speed in each millisecond. The lift determines where it stops.",
+      "After a fling, the content loses the same share of its speed in each millisecond. Its speed at the lift determines where it stops.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
     variants: [normalRateVariant, fastRateVariant],
     scenarios: [

@@ -6,7 +6,7 @@ final class FormCase: TouchCase {
     identifier: "form", chapter: .controls,
     title: LocalizedText("A form", "表单"),
     summary: LocalizedText(
-      "A tap makes a field first responder, and typed text goes there. Return moves to the next field, Tab to the next field or button.",
+      "A tap makes a field first responder, which gets the typed text. Return moves to the next field, Tab to the next field or button.",
       "点按使输入框成为第一响应者，键入的内容都送到那里；回车到下一项，Tab 一直到按钮。"),
     scenarios: [
       TouchScenario(

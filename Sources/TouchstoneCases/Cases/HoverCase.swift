@@ -6,7 +6,7 @@ final class HoverCase: TouchCase {
     identifier: "hover", chapter: .pointers,
     title: LocalizedText("Hover", "指针悬停"),
     summary: LocalizedText(
-      "The hover begins when the pointer enters the view, changes while it moves over the view or a subview, and ends when it leaves.",
+      "The hover begins when the pointer enters the view, changes as the pointer moves over it or a subview, and ends when the pointer leaves.",
       "指针进入视图时 began，移动（包括经过子视图）时 changed，离开时 ended；视图收不到触摸。"),
     scenarios: [
       TouchScenario(

@@ -6,7 +6,7 @@ final class KeyCommandsCase: TouchCase {
     identifier: "keycommands", chapter: .otherEvents,
     title: LocalizedText("Key commands before text", "快捷键先于文字"),
     summary: LocalizedText(
-      "Commands are searched from the first responder up. The first match is performed; a command that cannot be performed is skipped.",
+      "UIKit searches for a command from the first responder up. It performs the first match, and skips a command that cannot be performed.",
       "从第一响应者向上寻找，执行第一个匹配的快捷键；不能执行的快捷键会被跳过。"),
     scenarios: [
       TouchScenario(

@@ -6,7 +6,7 @@ final class KeyWindowCase: TouchCase {
     identifier: "keywindow", chapter: .windows,
     title: LocalizedText("The key window", "主窗口"),
     summary: LocalizedText(
-      "Before a new window becomes key, the old key window resigns and posts its notification. A touch makes no window key.",
+      "Before a new window becomes key, the old key window resigns and posts its notification. A touch does not change the key window.",
       "旧的主窗口先退出并发出通知，新窗口才成为主窗口；触摸不会改变主窗口。"),
     scenarios: [
       TouchScenario(
@@ -55,7 +55,7 @@ final class KeyWindowCase: TouchCase {
     stage.place(backWindow)
     backWindow.rootViewController = StageController([
       StageHint(
-        LocalizedText("Make the windows key in turn.", "让窗口轮流成为主窗口。"),
+        LocalizedText("Make one window after the other the key window.", "让窗口轮流成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
     backWindow.isUserInteractionEnabled = false

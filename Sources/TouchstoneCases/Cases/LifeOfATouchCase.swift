@@ -6,7 +6,7 @@ final class LifeOfATouchCase: TouchCase {
     identifier: "life", chapter: .touchLifecycle,
     title: LocalizedText("A touch from start to end", "一次触摸的全过程"),
     summary: LocalizedText(
-      "A touch goes through the queue, two hit tests, two calls of sendEvent, its view and the responder chain. Then the engine is idle.",
+      "A touch goes through the queue, two hit tests, two calls of sendEvent, its view and the responder chain. Then the run loop sleeps.",
       "触摸依次经过队列、两次命中测试、两次 sendEvent、视图和响应链，然后引擎空闲。"),
     scenarios: [
       TouchScenario(

@@ -11,7 +11,7 @@ final class PanCase: TouchCase {
     identifier: "pan", chapter: .gestures,
     title: LocalizedText("Pan", "拖动手势"),
     summary: LocalizedText(
-      "During the first ten points, recognizer and view both get every move. Then the pan begins, and the view's touch is cancelled.",
+      "During the first ten points, both the recognizer and the view receive every move. Then the pan begins, and the view's touch is cancelled.",
       "前十个点手势与视图都能收到移动；识别成功后触摸只归手势。"),
     variants: [controllerVariant, loggingVariant],
     scenarios: [

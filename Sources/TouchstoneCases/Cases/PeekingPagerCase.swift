@@ -15,7 +15,7 @@ final class PeekingPagerCase: TouchCase {
     identifier: "pager", chapter: .scrolling,
     title: LocalizedText("Pages outside a scroll view", "滚动视图之外的分页"),
     summary: LocalizedText(
-      "Pages outside a scroll view's bounds get no touches, unless its superview's hitTest returns the scroll view.",
+      "Pages outside a scroll view's bounds get no touches, unless hitTest of the scroll view's superview returns the scroll view.",
       "滚动视图之外的分页收不到触摸，除非父视图的 hitTest 返回这个滚动视图。"),
     variants: [plainVariant, returnsPagerVariant],
     scenarios: [

@@ -9,7 +9,7 @@ final class PhoneCallCase: TouchCase {
     identifier: "phonecall", chapter: .touches,
     title: LocalizedText("A phone call arrives", "触摸中来电"),
     summary: LocalizedText(
-      "Every object that got touchesBegan gets touchesCancelled instead of touchesEnded. Recognizers get the call before the view.",
+      "Every object that got touchesBegan gets touchesCancelled instead of touchesEnded. Recognizers receive touchesCancelled before the view.",
       "收到 touchesBegan 的对象会收到 touchesCancelled，而不是 touchesEnded；手势先于视图。"),
     variants: [.defaultVariant, tapVariant, panVariant],
     scenarios: [

@@ -11,7 +11,7 @@ final class ResponderChainCase: TouchCase {
     identifier: "chain", chapter: .responderChain,
     title: LocalizedText("Up the responder chain", "沿响应链向上"),
     summary: LocalizedText(
-      "A call that no responder handles goes through view, superview, controller, window, scene, application and delegate, and is dropped.",
+      "A touch call that no responder handles goes up: view, superview, controller, window, scene, application, delegate. Then it is dropped.",
       "没有响应者处理的触摸依次经过视图、控制器、窗口、场景、应用和代理，最后被丢弃。"),
     variants: [singleControllerVariant, nestedControllersVariant],
     scenarios: [

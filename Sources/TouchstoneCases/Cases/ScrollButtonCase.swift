@@ -63,7 +63,7 @@ final class ScrollButtonCase: TouchCase {
             article: ArticleMisprint(
               "S1", prints: nil,
               ruling: LocalizedText(
-                "The article says that the button uses a gesture. In fact the button gets ordinary touch calls, late and directly after each other.",
+                "The source article says that the button uses a gesture. In fact the button receives ordinary touch calls: late, and one directly after the other.",
                 "文章说按钮靠手势响应：它收到的是普通触摸，只是延后并连续到达。"))),
           .highlightedLine(true, "7.1", at: 0.08),
           .call("CLButton", .touchesEnded, "8.5", at: 0.08),

@@ -21,7 +21,7 @@ final class SmallButtonCase: TouchCase {
     identifier: "smallbutton", chapter: .hitTesting,
     title: LocalizedText("A button 10 points in size", "扩大按钮的点按区域"),
     summary: LocalizedText(
-      "A larger point(inside:with:) enlarges the touch area, but not beyond the superview's bounds.",
+      "If point(inside:with:) returns true for more points, the touch area is larger, but not beyond the superview's bounds.",
       "扩大 pointInside 的范围会扩大触摸区域，但不能超出父视图。"),
     variants: [pointInsideVariant, hitTestVariant, bothVariant, plainVariant],
     scenarios: [pointInsideVariant, hitTestVariant, bothVariant].flatMap { variant in

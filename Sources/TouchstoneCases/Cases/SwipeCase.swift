@@ -13,7 +13,7 @@ final class SwipeCase: TouchCase {
     identifier: "swipe", chapter: .recognizers,
     title: LocalizedText("Swipe and pan", "轻扫与拖动"),
     summary: LocalizedText(
-      "A pan begins after ten points, a swipe recognizes after fifty. Unless the pan waits for the swipe, the pan is always first.",
+      "A pan begins after ten points, a swipe recognizes after fifty. The pan is always first, unless it waits for the swipe to fail.",
       "拖动只需十个点，轻扫需要五十个点：不声明等待，轻扫永远来不及。"),
     variants: [linkedVariant, unlinkedVariant],
     scenarios: [

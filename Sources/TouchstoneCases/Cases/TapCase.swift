@@ -24,7 +24,7 @@ final class TapCase: TouchCase {
     identifier: "tap", chapter: .gestures,
     title: LocalizedText("Tap", "点按手势"),
     summary: LocalizedText(
-      "The recognizer gets the touch first. When it recognizes, it sends its action and cancels the view's touch. (The article spells it “Taped”.)",
+      "The recognizer gets the touch first, sends its action when it recognizes, and cancels the view's touch. (The source article wrote “Taped”.)",
       "手势识别器先于视图收到触摸；识别成功后才执行 action，随后视图的触摸被取消。（Taped 是文章原来的拼写。）"),
     variants: [controllerVariant, controllerLoggingVariant, yellowViewVariant, yellowViewLoggingVariant],
     scenarios: [

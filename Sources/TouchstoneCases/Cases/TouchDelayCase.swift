@@ -22,7 +22,7 @@ final class TouchDelayCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "-[TouchEventHook hook_sendTouchesShouldBeginForDelayedTouches:]",
               ruling: LocalizedText(
-                "The article prints this private call twice. Up to iOS 10 two recognizers delayed touches, since then only one.",
+                "The source article's log has this private call twice: up to iOS 10 two recognizers delayed touches, since then only one.",
                 "这个私有方法在文章里出现两次：iOS 10 及以前有两个延迟手势，之后只有一个。"))),
           .call("GLTableView", .touchesBegan, "8.2, 4.8", at: 0.15),
           .call("GLWindow", .sendEvent, "4.1", at: 0.5),

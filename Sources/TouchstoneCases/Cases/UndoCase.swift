@@ -6,7 +6,7 @@ final class UndoCase: TouchCase {
     identifier: "undo", chapter: .otherEvents,
     title: LocalizedText("Undo", "撤销"),
     summary: LocalizedText(
-      "The board has no undo manager, so UIKit goes up the responder chain and uses the window's. Ctrl+Z or a shake undoes a move.",
+      "The board has no undo manager, so UIKit uses that of the window, up the responder chain. Ctrl+Z or a shake undoes a move.",
       "棋盘自己没有 undoManager，沿响应链向上找到窗口的；Ctrl+Z 与摇动都使用它。"),
     scenarios: [
       TouchScenario(

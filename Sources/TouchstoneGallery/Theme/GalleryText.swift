@@ -100,7 +100,8 @@ public enum GalleryText {
     (
       ["Tab", "⇧ Tab"],
       LocalizedText(
-        "Next or previous control; at the end of an area, the next area", "下一个或上一个控件；到区域末尾时进入相邻区域")
+        "Go to the next or previous control; at the end of an area, to the next area",
+        "下一个或上一个控件；到区域末尾时进入相邻区域")
     ),
     (
       ["F6", "⇧ F6"],

@@ -40,7 +40,7 @@ struct FirstTour: Equatable {
         "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
     case .turn:
       LocalizedText(
-        "Nothing happens: the bar says that this point is outside it. Turn on point(inside:with:).",
+        "Nothing happens: the tab bar says that this point is outside its area. Turn on point(inside:with:).",
         "没有反应：标签栏认为这个点不在自己里面。打开 point(inside:with:)。")
     case .again: LocalizedText("Touch the same half again.", "再点一次同一半。")
     case .why:

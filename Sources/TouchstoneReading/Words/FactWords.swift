@@ -23,7 +23,7 @@ public enum FactWords {
     case .idle:
       (
         LocalizedText(
-          "The engine is idle until the next event or deadline.",
+          "The engine is idle until the next event or timer.",
           "引擎空闲，直到下一个事件或期限。"), nil
       )
     }
@@ -40,7 +40,7 @@ public enum FactWords {
         "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
     case .merged(let moves):
       LocalizedText(
-        "Fingers moved in \(moves.turnCount) turns of the engine. The history keeps these turns as one entry.",
+        "Fingers moved in \(moves.turnCount) turns of the run loop. The history keeps these turns as one entry.",
         "手指移动了 \(moves.turnCount) 轮，记录已合并。")
     }
   }

@@ -142,7 +142,8 @@ enum ReasonWords {
     case .eventSwallowed:
       return (LocalizedText("the app's sendEvent did not pass the event on", "应用的 sendEvent 没有把事件传下去"), "4.1")
     case .wrongButtons: return (LocalizedText("the wrong mouse buttons were pressed", "按下的不是所需的鼠标按键"), "6.T3")
-    default: return (LocalizedText("the pointer pressed beside the scroll bar", "指针按在滚动条之外"), "8.26")
+    default:
+      return (LocalizedText("a button of the pointer was pressed beside the scroll bar", "指针按在滚动条之外"), "8.26")
     }
   }
 
@@ -231,7 +232,8 @@ enum ReasonWords {
             "the finger landed \(pointsText(distance, beside: allows)) points from its edge, and at most \(pointsText(allows, beside: distance)) are allowed",
             "手指落在离边缘 \(pointsText(distance, beside: allows)) 点处，超过允许的 \(pointsText(allows, beside: distance)) 点"
           )
-          : LocalizedText("it has no edge at which a finger may land", "它没有手指可以落下的边缘"), "5.3"
+          : LocalizedText("its `edges` are empty, so no finger can land at one of them", "它没有手指可以落下的边缘"),
+        "5.3"
       )
     default: return (LocalizedText("", ""), "5.3")
     }

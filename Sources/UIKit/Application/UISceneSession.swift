@@ -112,7 +112,7 @@ public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertibl
   /// A sentence that states the reason and what the developer can do.
   public var description: String {
     switch code {
-    case .multipleScenesNotSupported: "The application's host supports only one scene; use the existing one."
+    case .multipleScenesNotSupported: "This application can have only one scene; use the existing scene."
     case .requestDenied: "The scene is no longer connected; request a new one."
     }
   }

@@ -9,7 +9,7 @@ enum ViewNotifications {
   static func notify(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
       return UIApplication.report(
-        "A \(type(of: view)) changes again in each notification of its change; it is not notified of the last change.",
+        "A \(type(of: view)) changes again in each notification of its own change. Its last change is not reported to it.",
         in: view.owningApplication
       )
     }

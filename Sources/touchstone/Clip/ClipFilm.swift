@@ -23,7 +23,7 @@ import UIKit
     let script = recording.script
     guard (script.duration - (script.recordedStart ?? 0)) / speed.rate <= ClipFilm.maximumDuration else {
       throw CommandFailure(
-        "The film would be longer than \(Int(ClipFilm.maximumDuration)) seconds, which is the longest possible film; make a shorter recording."
+        "The film would be longer than \(Int(ClipFilm.maximumDuration)) seconds, the limit for a film; make a shorter recording."
       )
     }
     // The height below the stage must fit every answer, so the answers must be known before the first picture.

@@ -11,7 +11,7 @@ struct ReplayCommand: MainActorCommand {
     commandName: "replay",
     abstract: "Replay a recording on its case.",
     discussion:
-      "With --headless the replay is exact: the turns, their times and the log are the same as in the recording."
+      "With --headless the replay is exact: the turns of the run loop, their times and the log are the same as in the recording."
   )
 
   @Argument(help: ArgumentHelp("A recording, or a script that names its case.", valueName: "file.touch"))

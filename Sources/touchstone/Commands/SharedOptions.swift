@@ -7,11 +7,12 @@ import UIKit
 /// The options for output files.
 struct OutputOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Write the log of the case to a file, in the articles' format.", valueName: "file|-"))
+    help: ArgumentHelp("Write the log of the case to a file, a line for each call.", valueName: "file|-"))
   var log: String?
 
   @Option(
-    help: ArgumentHelp("Write each decision of the engine to a file, as a line of JSON.", valueName: "file|-")
+    help: ArgumentHelp(
+      "Write every decision about a touch to a file, each as a line of JSON.", valueName: "file|-")
   )
   var trace: String?
 

@@ -60,7 +60,7 @@ import UIKit
         width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
         isOpaque: true, scale: scale)
     else {
-      throw CommandFailure("The picture would be too large; compare with one script (--script).")
+      throw CommandFailure("The picture of all scripts would be too large; choose one with --script.")
     }
     draw(in: context)
     try FilmStrip.write(context.makeImage(), to: path)
