@@ -101,6 +101,15 @@ struct PointerGenerator {
     var time = start
     var inputs: [ModelInput] = []
     let at = place()
+    let scrollViews = scenario.world.views.indices.filter { scenario.world.views[$0].scroll != nil }
+    if !scrollViews.isEmpty, random.chance(1, in: 3) {
+      // The app has left the content beyond an edge when the wheel turns.
+      let offset = random.pick([ModelPoint(0, -20), ModelPoint(0, -50), ModelPoint(-20, 0)])
+      scenario.world.plannedOperations.append(
+        ModelPlannedOperation(
+          .time(Double(start - 4) / 1000),
+          .scroll(.setOffset(view: random.pick(scrollViews), offset, animated: false))))
+    }
     for _ in 0...random.number(below: 5) {
       let way = random.pick([
         ModelPoint(0, -30), ModelPoint(0, -30), ModelPoint(0, 30), ModelPoint(15, 0), ModelPoint(-30, 0),

@@ -116,8 +116,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Stops the content when fingers begin to rest on a touchpad, and at the first step of a wheel.
   override func scrollChanged(with event: ScrollEvent) {
-    if event.sample.phase == .began || event.sample.source == .wheel && storedState == .possible {
-      stopContent()
+    switch event.sample.phase {
+    case .began: stopContent()
+    case .changed where event.sample.source == .wheel && storedState == .possible: stopContent()
+    default: break
     }
     super.scrollChanged(with: event)
   }

@@ -65,10 +65,19 @@ import Testing
 
   @Test("A step along an axis that cannot scroll yet does not move the content later (8.17)")
   func unscrollableStep() {
-    stage.wheel(30, 0)
-    view.contentInset.left = 50
+    stage.wheel(-30, 0)
+    view.contentSize.width = 400
     stage.wheel(0, -44)
     #expect(scroll.offset(at: 0.15) == CGPoint(x: 0, y: 44))
+  }
+
+  @Test("The end of a wheel's scroll that moved nothing does not stop an animated offset (8.23)")
+  func endOfUnscrollableStep() {
+    stage.wheel(-30, 0)
+    stage.advance(to: 0.1)
+    scroll.beginAnimation(to: 500)
+    #expect(scroll.offset(at: 1) == CGPoint(x: 0, y: 500))
+    #expect(log.take().last == "didEndScrollingAnimation")
   }
 
   @Test("A finger that lands ends a wheel's scroll at its place")
