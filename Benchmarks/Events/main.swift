@@ -1,9 +1,9 @@
 import Glibc
 import UIKit
 
-// Measures how long an event with moved touches takes from the queue to the view, through sixteen nested
-// views, for one finger and for five. The second figure is for a touch that no view handles, so that the call
-// goes up the whole responder chain.
+// Measures the time that an event with moved touches takes from the queue to the view, for one finger and for
+// five. The view is inside sixteen nested views. Each line has two figures: the first is for a view that
+// handles its touches, the second for a view that does not, whose calls go up the whole responder chain.
 
 /// A view that handles touches, so that no call goes up the responder chain to its superview.
 final class AnsweringView: UIView {

@@ -93,8 +93,8 @@ func measure(_ kind: Scene, depth: Int, fingers: Int32) -> Result {
     parent = view
   }
 
-  /// Returns the touches of a step. All have the time 0, at which the clock starts, so that no timer fires
-  /// between steps.
+  /// Returns the touches of a step. The clock starts at 0, and all touches have the time 0. Therefore no
+  /// timer fires between steps.
   func batch(_ phase: TouchSample.Phase, _ step: Int) -> TouchBatch {
     let samples = (0..<fingers).map { finger in
       TouchSample(

@@ -9,10 +9,10 @@ import UIKit
 
 /// The parts of the gallery that are visible while a finger drags.
 enum Audience: Equatable {
-  /// The case alone, on the whole surface.
+  /// A case of the gallery, shown alone on the whole surface.
   case nobody
-  /// The gallery with every layer of the overlay off. The front page of the inspector is the case's code,
-  /// which never changes.
+  /// The gallery with every layer of the overlay off. The inspector shows the source code of the case, which
+  /// never changes while a finger moves.
   case gallery
   case overlay
   /// Every layer of the overlay, with this page of the inspector in front.
@@ -28,7 +28,8 @@ enum Audience: Equatable {
   }
 }
 
-/// The cost of one step of a drag: one turn of the engine and the frame that it causes.
+/// The cost of one step of a drag: the engine's work for the step's event, and the frame that the event
+/// causes.
 struct Cost {
   /// The processor time that the process used, in microseconds.
   var time = 0.0
@@ -63,7 +64,7 @@ final class Watched {
   private let stageSize: CGSize
   private let path: (TimeInterval) -> CGPoint
   private var pixels = 0.0
-  /// Whether frames are painted. False for the hour of drags, which needs no painting.
+  /// Whether frames are painted. The measurement of memory during an hour of drags needs no painting.
   var paints = true
 
   static let rate = 120.0

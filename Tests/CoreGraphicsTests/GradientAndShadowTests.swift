@@ -63,7 +63,8 @@ import Testing
     #expect(canvas.pixel(40, 40) == .red)
     let below = (60..<80).map { Int(canvas.pixel(40, $0).alpha) }
     #expect(below == below.sorted(by: >))
-    // At the shadow's own edge, four pixels below the square's edge, a Gaussian is at one half.
+    // At the shadow's own edge, four pixels below the square's edge, the blurred shadow has half of its full
+    // opacity.
     #expect(abs(below[3] + below[4] - 255) < 16)
     // One standard deviation (5 pixels) farther out, the Gaussian is at 15.9 percent.
     #expect(abs(below[8] + below[9] - 2 * 40) < 20)

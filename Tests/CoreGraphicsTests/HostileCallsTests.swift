@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Calls in any order, with any numbers.
+/// Calls drawing functions in random order, with numbers of every kind.
 @Suite struct HostileCallsTests {
   /// A random number generator with a seed, so that a failure can be repeated.
   private struct Dice {

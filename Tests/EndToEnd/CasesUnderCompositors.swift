@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every scenario of every case, played by a real compositor on the real program. The log must match the
-/// rules.
+/// A real compositor injects every scenario of every case into the real program. The program's log must match
+/// the rules.
 @Suite("The cases under Weston", .serialized, .timeLimit(.minutes(10)))
 struct CasesUnderWeston {
   @Test(
@@ -52,7 +52,7 @@ struct CasesUnderKWin {
   }
 }
 
-/// A scenario, and its script in the injectors' language.
+/// A scenario, and its script in the language of the programs that inject input.
 private struct PlayableScenario: Sendable {
   let scenario: CatalogScenario
   let script: String

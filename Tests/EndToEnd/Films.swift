@@ -47,11 +47,13 @@ struct Films {
     let directory = try RuntimeDirectory()
     for (options, speed) in [([], 1.0), (["--speed", "1/4"], 0.25)] as [([String], Double)] {
       let film = try WebP(try export("webp", options, in: directory), directory)
-      // An even number of pixels for the 375 points of the stage. The answer has four lines of 15 points.
+      // The stage is 375 points wide, and a film needs an even number of pixels. The sentence below the stage
+      // has four lines of 15 points.
       #expect(film.width == 376)
       #expect((812 + 100...812 + 140).contains(film.height) && film.height % 2 == 0)
       #expect(abs(film.durations.reduce(0, +) - milliseconds(0.08, speed: speed)) <= 40)
-      // The marks change during the touch and while they fade; equal pictures are one.
+      // The marks change during the touch and while they fade. Consecutive equal pictures are stored as one
+      // picture.
       #expect(film.durations.count > 8 && film.durations.allSatisfy { $0 % 40 == 0 })
       #expect((film.durations.last ?? 0) > 1000)
     }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TouchstoneGallery
 
-/// With every kind of input, chooses a case in the gallery other than the first one.
+/// Chooses another case than the first one in the gallery, with each kind of input.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GalleryChoices {
   private static let size = CGSize(width: 1100, height: 860)
-  /// A case whose chapter is closed at first. The finger's drag is on this case.
+  /// A case whose chapter is closed at first. The test drags a finger on this case.
   private static let chosen = "photos"
 
   @Test(

@@ -163,7 +163,8 @@ private struct CaseWalk {
     }
     var lines = fingers.map { "down " + place($0, index) } + ["frame", "sleep 50"]
     for step in index..<index + 120 * seconds {
-      // The pauses are whole numbers of milliseconds, and 1000 / 120 on average.
+      // The fingers move 120 times a second. The pauses between moves are whole numbers of milliseconds, and
+      // 1000 / 120 on average.
       lines += fingers.map { "move " + place($0, step) } + ["frame", "sleep \(step % 3 == 0 ? 9 : 8)"]
     }
     lines += fingers.map { "up \($0)" } + ["frame", "sleep 20"]

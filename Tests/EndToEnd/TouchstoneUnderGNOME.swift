@@ -93,8 +93,8 @@ struct WindowFrameUnderGNOME {
 
   private func tap(_ x: Double, _ y: Double) -> String { "down 0 \(x) \(y)\nsleep 50\nup 0\n" }
 
-  /// Drags in three steps, because the shell moves a window relative to the finger's position at the moment
-  /// when the client requests the move.
+  /// Drags in three steps. The shell moves a window relative to the finger's position at the moment when the
+  /// client requests the move, so the finger must still move after the request.
   private func drag(from start: (x: Double, y: Double), by way: (x: Double, y: Double)) -> String {
     var script = "down 0 \(start.x) \(start.y)\nsleep 50\n"
     for part in [0.4, 0.7, 1] {

@@ -82,7 +82,7 @@ struct TouchstoneUnderWeston {
   @Test("Under Weston, the picture shows the button highlighted while the finger is down")
   func highlight() throws {
     let weston = try Weston()
-    // A finger hides the mouse's cursor, and Weston draws the cursor into the picture.
+    // Weston would draw the mouse's cursor into the picture. Without a mouse there is no cursor.
     try weston.play("caps pointer 0")
     let client = try TabBar.open(weston)
     let before = try weston.shot(showing: "the case") {

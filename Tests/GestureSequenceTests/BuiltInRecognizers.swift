@@ -1,7 +1,7 @@
 import SeededNumbers
 import UIKit
 
-/// The module's own recognizers, with random settings.
+/// UIKit's own recognizers, with random settings.
 enum BuiltInRecognizers {
   static func make(_ random: inout RandomSource) -> UIGestureRecognizer {
     let makers = [tap, tap, longPress, swipe, pan, edgePan, pinch, rotation, hover]

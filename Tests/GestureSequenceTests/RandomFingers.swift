@@ -11,7 +11,7 @@ enum RandomFingers {
     var fingers: [(number: Int32, location: CGPoint)] = []
     var next: Int32 = 0
     var time = 0.0
-    // Points to which some taps return.
+    // Earlier points, at which some later taps land again.
     var places: [CGPoint] = []
     for _ in 0..<4 {
       places.append(CGPoint(x: random.number(0...size.width), y: random.number(0...size.height)))

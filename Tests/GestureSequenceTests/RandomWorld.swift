@@ -156,7 +156,8 @@ final class RandomWorld {
   /// Returns the touches in the order in which they landed, because a set has no order.
   func inOrder(_ touches: Set<UITouch>) -> [UITouch] { checker.inOrder(touches) }
 
-  /// Returns true for `count` of `total` pairs. The result for the same question and pair is always the same.
+  /// Returns true for about `count` of every `total` pairs. The result for the same question and pair is
+  /// always the same.
   func answer(
     _ question: String, _ first: UIGestureRecognizer, _ second: UIGestureRecognizer, _ count: Int,
     in total: Int

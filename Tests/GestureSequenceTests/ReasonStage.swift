@@ -36,8 +36,8 @@ final class ReasonStage: TouchTraceReader {
     reasons.append((recognizer, reason))
   }
 
-  /// Plays the fingers of a script, and then lets 3 s pass. Returns the text of the recognizer's reasons,
-  /// except the reasons for changes.
+  /// Plays the fingers of a script, and then lets 3 s pass. Returns the texts of the reasons for the
+  /// recognizer's states, except for the Changed state.
   func play(
     _ recognizer: UIGestureRecognizer, addsToView: Bool = true, _ fingers: (inout TouchScript) -> Void
   ) -> [String] {

@@ -26,17 +26,17 @@ final class SequenceChecker: TouchTraceReader {
   /// The touches are retained, so that no later touch has the same identity as an earlier one.
   private var touches: [UITouch] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// For each touch, its location when it was bound, and the time of the last call to its view.
+  /// For each touch, the location at which it landed on its view, and the time of the last call to the view.
   private var bound: [ObjectIdentifier: (location: CGPoint, time: TimeInterval)] = [:]
   private var toldTimes: [ObjectIdentifier: TimeInterval] = [:]
   /// Touches whose last event was dropped by the app.
   private var swallowed: Set<ObjectIdentifier> = []
-  /// Recognizers that a touch added to the current sequence.
+  /// The recognizers that joined the current sequence because they received a touch.
   private var joined: Set<ObjectIdentifier> = []
   private var eventNumber = 0
   /// For each recognizer, the number of the event in which it began.
   private var beganEvents: [ObjectIdentifier: Int] = [:]
-  /// The touches of the recognizer's call that the trace reported; empty outside of such a call.
+  /// The touches of the call to a recognizer that the trace has just reported; empty outside of such a call.
   private var announced: Set<UITouch> = []
   private var isInCall = false
 

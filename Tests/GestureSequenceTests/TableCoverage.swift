@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cells of the engine's tables that a run has reached.
+/// Counts which cells of the engine's decision tables a run has used.
 struct TableCoverage {
   private(set) var reached: Set<String> = []
 

@@ -8,8 +8,8 @@ import LifetimeWorlds
 enum Campaign {
   private static let worldsOfAChild: UInt64 = 2_000
   private static let findingsTold = 60
-  /// The number of worlds after which the app must have carried out every operation, and an operation during
-  /// every callback.
+  /// After this many worlds, the app must have carried out every operation at least once, and must have
+  /// carried out an operation during every kind of callback.
   private static let worldsThatReachAll: UInt64 = 50_000
 
   /// Returns the exit status: 0 if no world violated a check.

@@ -4,8 +4,8 @@ import Foundation
 /// own hash seed, and at several times of the clock.
 enum Comparison {
   private static let processes = 5
-  /// The clock's time at the start, in seconds: a decimal that binary cannot represent exactly, an hour, a
-  /// day, a year.
+  /// The clock's time at the start, in seconds: zero, a decimal that binary cannot represent exactly, an
+  /// hour, a day, a year.
   private static let starts = ["0", "1.1", "3600", "86400", "31536000"]
 
   /// Returns the exit status: 0 if all logs are the same.

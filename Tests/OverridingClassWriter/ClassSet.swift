@@ -1,7 +1,7 @@
 /// A group of methods that several classes override together.
 struct MethodGroup {
-  /// The name of the target's method that every override calls with a closure that calls super: `hooked`, or
-  /// a method that also receives the arguments.
+  /// The name of the method that every override calls with a closure, which calls super: `hooked`, or a
+  /// method that also receives the arguments.
   var function = "hooked"
   /// Each callback's name, with the declaration of its method.
   let methods: KeyValuePairs<String, String>
@@ -102,8 +102,8 @@ struct OverridingClass {
   }
 }
 
-/// Subclasses of a test target that share their additions. Each subclass is named by the prefix and its
-/// superclass's name.
+/// Subclasses for a test target. All subclasses of a set override the same methods. The name of each subclass
+/// consists of the prefix and its superclass's name.
 struct ClassSet {
   let prefix: String
   /// The protocol that the classes adopt, if any.

@@ -5,7 +5,8 @@ import UIKit
 extension EngineRun {
   func equip(_ view: UIScrollView, _ spec: ModelScrollMotion) {
     view.contentInset = spec.inset.insets
-    // A mouse could use the bars, whose measures are open (8.26).
+    // A mouse could drag the scroll bars, but the rules do not specify their measures (8.26). So the bars are
+    // hidden.
     view.showsVerticalScrollIndicator = false
     view.showsHorizontalScrollIndicator = false
     view.decelerationRate = spec.isFast ? .fast : .normal

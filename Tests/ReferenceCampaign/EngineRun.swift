@@ -68,8 +68,8 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
     return lines
   }
 
-  /// Advances the time from one instant at which a timer is due to the next, so that motions that timers
-  /// start get their frames.
+  /// Advances the time in steps, each to the next instant at which a timer is due. A timer may start a
+  /// motion, which then gets its frames.
   private func pass(to time: Double) {
     while let next = host.nextInstant, next < time { host.run(until: next) }
     host.run(until: time)

@@ -6,7 +6,8 @@ import UIKit
 extension EngineRun: UITextFieldDelegate {
   func makeField(_ field: ModelField, _ frame: CGRect, _ spec: ModelView) -> UIView & Telling {
     let view = LoggedTextField(frame: frame)
-    // With a font this small, all text is at the left edge, and the caret of a finger is at its end.
+    // With a font this small, all text is at the left edge. A finger farther to the right puts the caret at
+    // the end of the text.
     view.font = UIFont.systemFont(ofSize: 1)
     view.textAlignment = .left
     view.text = field.text

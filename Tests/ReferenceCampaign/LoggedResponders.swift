@@ -27,7 +27,8 @@ struct ResponderBehavior {
 
   func performed(_ action: String) { log?.add("\(name) performs \(action)") }
 
-  /// Returns the selectors of the responder's actions, chosen from `all`, the selectors of its class.
+  /// Returns the selectors of the actions that the scenario gives the responder. `all` has the selectors of
+  /// all actions that the responder's class implements.
   func actions(_ all: [String: Selector]) -> [String: Selector] {
     Dictionary(
       uniqueKeysWithValues: spec.actions.compactMap { name in all[name].map { ("\(name):", $0) } })

@@ -1,8 +1,8 @@
 import ReferenceModel
 
 extension Scenario {
-  /// A simpler scenario that still shows a difference between the model and the engine. No further
-  /// simplification in `smaller` does.
+  /// A simpler scenario in which the model and the engine still differ. No simplification in `smaller` still
+  /// shows a difference.
   var shrunk: Scenario {
     var best = self
     var isBetter = true

@@ -96,7 +96,7 @@ final class Stage {
   func timer(
     _ seconds: TimeInterval, in mode: RunLoop.Mode = .default, _ body: @escaping @MainActor () -> Void
   ) {
-    // In this Foundation, a timer made with `Timer(timeInterval:)` fires at once.
+    // With Foundation of Swift 6.3, a timer made with `Timer(timeInterval:)` fires at once.
     let date = Date(timeIntervalSinceNow: seconds)
     let timer = Timer(fire: date, interval: 0, repeats: false) { _ in MainActor.assumeIsolated(body) }
     RunLoop.main.add(timer, forMode: mode)

@@ -29,7 +29,7 @@ struct FingerPairWalk {
         let (x, y) = (two.x - one.x, two.y - one.y)
         return (max(TouchConstants.minimumFingerDistance, hypot(x, y)), atan2(y, x))
       }
-      // The sample of a lift does not count as a move.
+      // A lift does not change the distance and angle of the pair.
       if pair.count == 2, call.phase == .moved || call.phase == .began {
         let (newDistance, newAngle) = measure(pair)
         step.change += newDistance - distance

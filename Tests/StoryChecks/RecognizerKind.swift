@@ -51,7 +51,7 @@ struct RecognizerKind {
     }
   }
 
-  /// Whether every recognizer can have this reason.
+  /// Whether a recognizer of any class can have this reason for its state.
   private func isLost(_ reason: RecognizerReason) -> Bool {
     reason == .touchCancelled || reason == .eventSwallowed
   }

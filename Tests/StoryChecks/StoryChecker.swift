@@ -84,7 +84,8 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Whether a touch was in progress. Lines printed in a hit test without a result are not part of a touch.
+  /// Whether a touch was in progress. If a hit test finds no view, the lines that the app printed during the
+  /// hit test are not part of a touch.
   private func isAmidTouch(_ entry: TraceHistory.Entry, _ history: TraceHistory) -> Bool {
     guard let index = history.entries.firstIndex(where: { $0.number == entry.number }) else { return false }
     for earlier in history.entries[..<index].reversed() where earlier.turn == entry.turn {

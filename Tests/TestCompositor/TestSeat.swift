@@ -6,7 +6,7 @@ public final class TestSeat {
   public let touch = TestTouch()
   public let pointer = TestPointer()
   public let keyboard = TestKeyboard()
-  /// The touchpad. Only the first seat has it and `tablets`, because one manager serves one person here.
+  /// The touchpad. Only the first seat has it and `tablets`: this compositor's managers serve one seat each.
   public let touchpad = TestTouchpad()
   public let tablets = TestTablets()
   public let textInput = TestTextInput()

@@ -47,7 +47,7 @@ struct RecordingListTests {
   func edge() throws {
     let run = try GalleryRun("tabbar")
     defer { empty(run) }
-    // While the recording time is running, the host never becomes idle.
+    // While the display of the recording time changes, the host never becomes idle.
     let frame = run.place(of: try run.controller.transportBar.recordButton)
     run.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: frame.midX, y: frame.midY)) })
     #expect(try run.controller.isRecording)

@@ -17,7 +17,7 @@ struct RowTextTests {
     ]
     for text in texts {
       let whole = TextLayout(text, font: font).size.width
-      // The widths are larger than the text, about as large as the text, and a third of its width.
+      // Widths around the text's own width: a little more, a little less, a half and a third.
       for width in [whole * 1.2, whole * 1.04, whole * 1.03, whole + 1, whole - 1, whole / 2, whole / 3] {
         let laidOut = TextLayout(text, font: font, maximumWidth: width).size.height.rounded(.up)
         let reckoned = RowText.height(text, font, width: width)

@@ -221,7 +221,7 @@ import UIKit
     let whole = try #require(CGContext(width: 500, height: 500, isOpaque: true))
     let renderer = SceneRenderer()
     view.zoom(by: zoom)
-    // The moves continue beyond the end of the text.
+    // The touch has so many moves that its bar is longer than the text in it.
     let moveCount = zoom < 1 ? 250 : 40
     var step = 0
     session.host.play(

@@ -169,7 +169,7 @@ struct TouchFileReaderTests {
   @Test("A wrong file gives one sentence: where, what, and what to do", arguments: badFiles.indices)
   func errors(index: Int) throws {
     let (text, line, says) = TouchFileReaderTests.badFiles[index]
-    // A file that ends in the middle of a line may be reported with another error first. This file must give
+    // Other files that end in the middle of a line may be reported with another error. This file must give
     // exactly this error.
     do {
       _ = try TouchScript(parsing: text, fileName: "slip.touch")

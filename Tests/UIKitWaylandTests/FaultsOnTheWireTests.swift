@@ -44,7 +44,7 @@ struct FaultsOnTheWireTests {
     for number in 1...10_000 as ClosedRange<UInt32> {
       stage.touch.motion(id: 0, x: Double(number % 400), y: 1, time: number)
       stage.touch.frame()
-      // Every fifty frames are read in one turn.
+      // After every fiftieth frame, the program reads all fifty in one turn of its loop.
       if number % 50 == 0 { try stage.round() }
     }
     try stage.settle()

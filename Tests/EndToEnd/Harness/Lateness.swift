@@ -11,7 +11,7 @@ enum Lateness {
   static func most(of script: String, on wire: String) -> Double? {
     let sent = timesSent(script)
     var read = timesRead(wire)
-    // The first move is the move to the corner, at which the mouse begins.
+    // The first move brings the mouse to the corner at which its movements start.
     if script.contains("pabs"), read.count == sent.count + 1 { read.removeFirst() }
     guard sent.count > 1, sent.count == read.count else { return nil }
     return zip(gaps(sent), gaps(read)).map { $0 - $1 }.max()

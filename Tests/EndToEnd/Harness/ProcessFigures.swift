@@ -22,7 +22,8 @@ struct ProcessFigures {
     descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count
   }
 
-  /// Returns the first number of each line that contains a number, by the name that begins the line.
+  /// Returns the first number of each line that contains a number. The key is the name at the beginning of
+  /// the line.
   private static func fields(of path: String) throws -> [String: Int] {
     guard let stream = fopen(path, "re") else {
       throw HarnessError("\(path) cannot be read: the process has ended.")

@@ -1,7 +1,7 @@
 /// The input device with which a compositor plays a script.
 enum Hand: String, CaseIterable {
   case finger
-  /// A mouse can act as one finger, which cannot be unplugged. It also has a wheel.
+  /// A mouse. It can act as one finger, but unlike a touchscreen it cannot be unplugged. It also has a wheel.
   case mouse
   /// A keyboard cannot touch. Compositors that play with fingers or a mouse have a keyboard, too, but scripts
   /// that consist of keys are played only with this device.

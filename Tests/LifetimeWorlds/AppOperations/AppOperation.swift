@@ -15,7 +15,7 @@ struct AppOperation {
       world.target(type, aim, from: object)
     }
 
-    /// Returns a different object of the type, regardless of the aim.
+    /// Returns an object of the type, chosen independently of the operation's target. It can be the same object.
     func other<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
       let candidates = world.alive(type)
       return candidates.isEmpty ? nil : candidates[Int((aim.choice >> 8) % UInt64(candidates.count))]

@@ -181,7 +181,8 @@ struct ViewAnimationTests {
     #expect(finished == nil)
     stage.advance(to: 5)
     #expect(finished == true && stage.x == 50)
-    // Invalid parts are limited to the duration. Outside of a keyframe animation, nothing is animated.
+    // A keyframe whose start or duration is outside of the animation is limited to the animation's duration.
+    // Outside of a keyframe animation, a keyframe animates nothing.
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -1) { view.center.x = 70 }
     }

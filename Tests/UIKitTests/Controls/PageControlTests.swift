@@ -59,7 +59,8 @@ struct PageControlTests {
     control.numberOfPages = 3
     control.currentPage = 1
     picture.paint()
-    // Dots have 7 points and a distance of 16 points, so their centres are at 34, 50 and 66.
+    // Dots are 7 points wide, and the centres of two dots are 16 points apart. So the centres are at 34, 50
+    // and 66.
     #expect([34, 50, 66].map { picture[$0, 13] } == [red, blue, red])
     #expect([26, 42, 58, 74].allSatisfy { picture[$0, 13] == white })
     control.numberOfPages = 1

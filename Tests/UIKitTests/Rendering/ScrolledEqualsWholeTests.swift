@@ -23,7 +23,8 @@ struct ScrolledEqualsWholeTests {
     }
   }
 
-  /// A list inside a list, indicators that remain visible, bars in front and a view behind.
+  /// A list inside a list. The scroll indicators remain visible, bars are in front of the lists, and a view
+  /// is behind them.
   private struct Tree {
     let picture: Picture
     let outer: UIView

@@ -100,8 +100,8 @@ import Testing
   }
 
   private nonisolated static let speeds: [Double] = [300, 750, 1_200, 3_000, 6_000]
-  /// Half a pixel, plus the rounding error of the clock's times at a speed of several thousand points a
-  /// second.
+  /// The tolerance in points: half a pixel, plus the rounding error of the clock's times at a speed of
+  /// several thousand points a second.
   private nonisolated static let tolerance = 1.0 / 6 + 0.001
 
   @Test(

@@ -97,8 +97,8 @@ import Testing
     stage.move(180, 400)
     #expect(outer.contentOffset.x == 60 && inner.contentOffset.y == 0)
     stage.up()
-    // Down in the window is across the inner scroll view's axis. The outer scroll view cannot scroll any
-    // farther in that direction.
+    // A movement down in the window is perpendicular to the inner scroll view's axis. The outer scroll view
+    // cannot scroll any farther in that direction.
     stage.advance(to: 1)
     stage.down(200, 400)
     stage.move(200, 440)

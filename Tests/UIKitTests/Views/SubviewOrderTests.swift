@@ -38,7 +38,7 @@ struct SubviewOrderTests {
     for view in model { superview.addSubview(view) }
     var number = count
     for step in 0..<600 {
-      // Most indices are near the ends, where a change needs the shorter move.
+      // Most indices are near the ends of the list. There, the list moves the shorter part of its elements.
       let index = { (limit: Int) -> Int in
         switch Int.random(in: 0..<4, using: &random) {
         case 0: 0
