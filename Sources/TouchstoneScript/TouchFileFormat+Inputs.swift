@@ -1,10 +1,10 @@
 /// The keywords of the lines for input other than touches.
 extension TouchFileFormat {
-  /// The verb at the beginning of a line, one for each kind of input.
+  /// The word at the beginning of a line, one for each kind of input.
   enum InputVerb: String, CaseIterable {
     case hover, wheel, scroll, transform, key, text, shake, remote
 
-    /// The first version of the format that has the verb.
+    /// The first version of the format that has the word.
     var minimumFormatVersion: Int { self == .text ? 3 : 2 }
 
     static var allVerbs: String { allCases.map(\.rawValue).joined(separator: ", ") }

@@ -78,7 +78,7 @@ enum TouchFileFormat {
   static let allowedScales: ClosedRange<CGFloat> = 0.25...16
   static let allowedSceneNumbers = 1...1024
 
-  /// The verbs of the phases of a touch.
+  /// The words for the phases of a touch.
   static let touchVerbs: [(word: String, phase: TouchSample.Phase)] = [
     ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
   ]

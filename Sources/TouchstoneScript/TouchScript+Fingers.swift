@@ -1,8 +1,8 @@
-/// The verbs of fingers. Each verb adds steps at the end of the script. Locations are in points of the
+/// Methods for fingers. Each method adds steps at the end of the script. Locations are in points of the
 /// surface, durations in seconds.
 extension TouchScript {
-  /// The number of the first finger. All verbs use it by default. A verb with several fingers also uses the
-  /// numbers after it.
+  /// The number of the first finger. All methods use it by default. A method with several fingers also uses
+  /// the numbers after it.
   public static let firstFinger: Int32 = 1
   /// The number of the second finger of a pinch or rotation.
   public static let secondFinger: Int32 = 2

@@ -1,4 +1,4 @@
-/// The verbs for a keyboard, and for shaking the device. A key is given as its usage code of the USB HID
+/// Methods for a keyboard, and for shaking the device. A key is given as its usage code of the USB HID
 /// keyboard page: 4 is A, 40 is Return, 225 is the left Shift key.
 extension TouchScript {
   // MARK: Keys

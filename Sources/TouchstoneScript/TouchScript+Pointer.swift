@@ -1,6 +1,6 @@
-/// The verbs of a mouse. Pressing a button ends the hovering. The next `pointerHover` begins hovering again.
+/// Methods for a mouse. Pressing a button ends the hovering. The next `pointerHover` begins hovering again.
 extension TouchScript {
-  /// The number of a pointer whose button is down. The verbs of fingers also accept it.
+  /// The number of a pointer whose button is down. The methods for fingers also accept it.
   public static let pointer: Int32 = 0
 
   // MARK: Hovering

@@ -1,4 +1,4 @@
-/// The verbs of a touchpad. A touchpad reports the common movement of its fingers and the pointer's location.
+/// Methods for a touchpad. A touchpad reports the common movement of its fingers and the pointer's location.
 extension TouchScript {
   // MARK: Scrolling
 

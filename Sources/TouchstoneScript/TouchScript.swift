@@ -1,6 +1,6 @@
 /// A sequence of timed touches and other input, for a surface of a given size.
 ///
-/// A script is text (see `TouchScript.init(parsing:fileName:)`), or is built with verbs such as
+/// A script is text (see `TouchScript.init(parsing:fileName:)`), or is built with methods such as
 /// `fingerTap(_:at:duration:)`, or was recorded from a running application by a `TouchRecorder`. A
 /// `HeadlessHost` plays it in virtual time.
 public struct TouchScript: Equatable {
@@ -21,14 +21,15 @@ public struct TouchScript: Equatable {
   public var recordedStart: TimeInterval?
   /// The steps, in chronological order.
   public internal(set) var steps: [Step] = []
-  /// The time between two samples of a verb that moves fingers, in seconds. Default 0.016.
+  /// The time between two samples of a movement, in seconds. Default 0.016.
   public var moveInterval: TimeInterval = 0.016
-  /// The modifier keys that are down during the next steps. The verbs of modifier keys change this value.
+  /// The modifier keys that are down during the next steps. The methods for modifier keys change this value.
   public var modifierFlags: UIKeyModifierFlags = []
-  /// The mouse buttons that are down during the next steps. The verbs of the pointer change this value.
+  /// The mouse buttons that are down during the next steps. The methods for the pointer change this value.
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// The fingers that are down, with their last values. The verbs continue from these values.
+  /// The fingers that are down, with their last values. The methods that move or lift fingers continue from
+  /// these values.
   var activeContacts = ActiveContacts()
 
   public init(caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1) {
@@ -37,7 +38,7 @@ public struct TouchScript: Equatable {
     self.scale = scale
   }
 
-  /// Creates a script with verbs, for example
+  /// Creates a script with methods, for example
   /// `TouchScript("e-view") { $0.fingerTap(at: CGPoint(x: 280, y: 200)) }`.
   public init(
     _ caseName: String? = nil, size: CGSize = CGSize(width: 375, height: 812), scale: CGFloat = 1,
@@ -47,8 +48,8 @@ public struct TouchScript: Equatable {
     fingers(&self)
   }
 
-  /// The time of the last step, in seconds. The next verb continues from this time. If a recording has no
-  /// steps, this is `recordedStart`.
+  /// The time of the last step, in seconds. The next step is added at this time. If a recording has no steps,
+  /// this is `recordedStart`.
   public var duration: TimeInterval { steps.last?.time ?? recordedStart ?? 0 }
 
   /// Adds a step at the end. If `time` is before the last step's time, the new step gets that step's time.

@@ -119,7 +119,7 @@ public final class DrawingBuffer {
   /// the pixels around `rect` keep their positions in the buffer.
   private func shiftStart(by rows: Int, around rect: PixelRect) {
     if topRow + rows < 0 || topRow + rows > spareRows {
-      // The spare rows end here: move the content to the other end of the memory.
+      // The spare rows are used up. Move the content to the other end of the memory.
       let oldAddress = data
       topRow = rows > 0 ? 0 : spareRows
       memmove(data, oldAddress, height * stride)

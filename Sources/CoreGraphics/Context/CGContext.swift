@@ -292,7 +292,8 @@ public final class CGContext {
     if state.isDegenerate { return }
     let scale = max(abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
     let determinant = abs(transform.a * transform.d - transform.b * transform.c)
-    // Beyond these values Cairo's numbers would overflow, and nothing would be visible anyway.
+    // With larger values Cairo's fixed-point numbers would overflow. Nothing would be visible at such a scale
+    // or position anyway.
     guard transform.isFinite, determinant > 1e-12, scale < 1e7, abs(transform.tx) < 4e6,
       abs(transform.ty) < 4e6
     else {

@@ -44,8 +44,8 @@ extension CGContext {
   public convenience init?(svgConsumer consumer: CGDataConsumer, size: CGSize) {
     guard let surface = CGContext.makeDocument(of: size, consumer, cairo_svg_surface_create_for_stream)
     else { return nil }
-    // Without this unit, Cairo uses typographic points, and browsers show the picture a third larger than on
-    // the screen.
+    // Without this call, Cairo uses typographic points as the unit, and browsers show the picture a third
+    // larger than it is on the screen.
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     self.init(document: surface, size: size, consumer: consumer)
   }

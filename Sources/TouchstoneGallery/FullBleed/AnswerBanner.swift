@@ -1,8 +1,8 @@
 import TouchstoneInspector
 import UIKit
 
-/// A card at the top of a full-bleed stage. It shows the case's question before a touch, and the outcome
-/// after the touch. It slides away while a finger is down.
+/// A card at the top of a full-bleed stage. Before a touch, it shows the question that the case asks; after
+/// the touch, the touch's outcome. The card slides away while a finger is down.
 final class AnswerBanner: UIView {
   /// Called when the user closes the banner.
   var onClose: (() -> Void)?

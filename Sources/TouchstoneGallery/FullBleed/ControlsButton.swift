@@ -1,7 +1,7 @@
 import UIKit
 
-/// The round button that shows hidden controls again. The user can drag the button to any corner, away from
-/// the part of the case to touch.
+/// The round button that shows the hidden controls again. The user can drag it to any corner if it covers
+/// something that the user wants to touch.
 final class ControlsButton: UIView {
   enum Corner: CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight

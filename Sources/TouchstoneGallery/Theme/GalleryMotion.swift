@@ -1,7 +1,7 @@
 import UIKit
 
-/// The gallery's animations. All use one spring, which starts with the finger's velocity. With reduced motion
-/// there are none.
+/// The gallery's animations. All of them use one spring, which starts with the finger's velocity. If the user
+/// has asked for reduced motion, nothing is animated.
 enum GalleryMotion {
   /// The time after which the spring seems to rest, in seconds.
   static let duration: TimeInterval = 0.36

@@ -1,6 +1,6 @@
 /// A row of the log tab.
 nonisolated enum LogRow: ListRow {
-  /// A heading above a scenario or a run.
+  /// The heading above the lines of a scenario or of a touch.
   case heading(title: String, summary: String, LogVerdict)
   /// A line of the log or of the expected log. The time is in seconds since the start of the run. Time and
   /// text are nil for a line that was not logged; the kind is nil in a run without expected lines.

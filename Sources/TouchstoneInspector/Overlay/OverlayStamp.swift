@@ -2,7 +2,7 @@
 enum OverlayStamp {
   enum Subject: Hashable {
     case ring(isDashed: Bool, isCancelled: Bool)
-    /// The dashed side of an outline, along its longer edge.
+    /// The dashed line along the longer side of an outline.
     case dashes
     /// A corner of an outline.
     case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isCut: Bool)

@@ -46,8 +46,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   var keepsFollowedRowVisible = false {
     didSet { if keepsFollowedRowVisible != oldValue { setNeedsLayout() } }
   }
-  /// Whether the user can change `keepsFollowedRowVisible` by scrolling: to the end sets it, away from the end
-  /// clears it. Default false.
+  /// Whether scrolling by the user changes `keepsFollowedRowVisible`: scrolling to the end sets it to true,
+  /// scrolling away from the end to false. Default false.
   var canUserChangeFollowing = false
   /// The row that is kept visible; nil for the last row.
   var followedRow: Int?

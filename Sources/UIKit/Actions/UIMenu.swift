@@ -63,8 +63,9 @@
     children.flatMap { child in (child as? UIMenu)?.choosableElements ?? [child] }
   }
 
-  /// If the menu that contains `chosen` has single selection, turns `chosen` on and that menu's other actions
-  /// off. If `isAlwaysSingle` is true, turns off all other actions of this menu and its submenus instead.
+  /// Turns `chosen` on. If the menu that contains `chosen` has single selection, turns off the menu's other
+  /// actions. If `isAlwaysSingle` is true, this menu behaves as if it had single selection, and the actions
+  /// of its submenus belong to the same selection.
   final func select(_ chosen: UIAction, isAlwaysSingle: Bool) {
     if isAlwaysSingle || options.contains(.singleSelection), containsInline(chosen) || isAlwaysSingle {
       for case let action as UIAction in isAlwaysSingle ? choosableElements : inlineChoosableElements {

@@ -33,8 +33,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Whether the image is drawn in its own colours, or as a shape that is filled with the tint colour.
   /// Default `.automatic`.
   public let renderingMode: RenderingMode
-  /// The distances, in points, from the image's edges to the part that is stretched when the image is
-  /// resized. Default zero.
+  /// The insets, in points, of the part that is stretched when the image is resized. The parts outside of the
+  /// insets keep their size. Default zero.
   public let capInsets: UIEdgeInsets
   /// How the middle part of the image fills a larger area. Always `.stretch`.
   public var resizingMode: ResizingMode { .stretch }

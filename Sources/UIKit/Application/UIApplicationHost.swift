@@ -55,7 +55,7 @@ extension UIApplicationHost {
 }
 
 /// An observer of all calls that a host makes to its application. Each method is called immediately before
-/// the host's call. A recording of these calls contains all data that a replay needs.
+/// the host's call. A recording of these calls is sufficient to replay the session.
 @MainActor public protocol UIApplicationHostObserver: AnyObject {
   /// Called before `UIApplication.advance(to:)`. The time is in seconds.
   func advance(to time: TimeInterval)

@@ -147,8 +147,8 @@ extension UIApplication {
   /// Completes the pending appearances at the end of the turn: lays out the views, then sends
   /// `viewDidAppear`.
   final func finishAppearances() {
-    // A `viewDidAppear` may show further controllers in the same turn. Without the limit, controllers that
-    // show further controllers without end would prevent the turn from ending.
+    // A `viewDidAppear` may show another controller in the same turn. If every controller does so without
+    // end, the limit ends the loop.
     var rounds = 0
     while !pendingAppearances.isEmpty, rounds < 16 {
       rounds += 1

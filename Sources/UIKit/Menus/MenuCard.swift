@@ -1,6 +1,6 @@
 /// The card of an open menu. The card shows the rows of one level, and scrolls the rows if they do not all
-/// fit. A finger may land anywhere on the card. When the finger lifts on a row, that row is chosen, unless
-/// the finger scrolled the rows.
+/// fit. If a finger lifts without having scrolled, it chooses the row at which it lifts, even if it landed on
+/// another row.
 final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?

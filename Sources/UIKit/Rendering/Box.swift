@@ -102,8 +102,8 @@ nonisolated struct Box: Equatable {
     )
   }
 
-  /// The smallest box of whole pixels that contains this box. A thousandth of a pixel at an edge counts as a
-  /// rounding error.
+  /// The smallest box of whole pixels that contains this box. If an edge is less than a thousandth of a pixel
+  /// beyond a whole pixel, the excess is a rounding error and is ignored.
   var integral: Box {
     let slack: CGFloat = 0.001
     return Box(
@@ -135,8 +135,8 @@ nonisolated struct Box: Equatable {
 }
 
 extension CGFloat {
-  /// The nearest whole number. A small number is added first: two computations of the same edge may differ in
-  /// their last digits, but both then round half a pixel up.
+  /// The nearest whole number; halves are rounded up. Two computations of the same edge may differ in their
+  /// last digits. A small number is added before rounding, so that both results round a half up.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 

@@ -64,8 +64,9 @@ enum CoverSearch {
 
   // MARK: Partial covers
 
-  /// Returns a part of the box, at least half of its area, in which one view hides everything behind it; nil
-  /// if there is none. The rest of the box must be painted separately, starting with a view further back.
+  /// Returns a part of the box in which one view hides everything behind it; nil if there is none. The part
+  /// has at least half of the box's area. The rest of the box must be painted separately, starting with a
+  /// view further back.
   static func largestCoveredPart(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box)
     -> Box?
   {

@@ -1,5 +1,5 @@
-/// The areas of a surface to redraw, in pixels. The areas of earlier frames are kept, because a host that
-/// draws into an older buffer must repaint those areas, too.
+/// The areas of a surface to redraw, in pixels. A host may draw into an older buffer, and must then also
+/// repaint the areas that changed in the frames since. Therefore the areas of earlier frames are kept, too.
 @MainActor public final class SceneDamage {
   /// The moves of pixels in this frame, in the order in which they must be made.
   private var moves: [(box: Box, x: CGFloat, y: CGFloat)] = []
@@ -114,7 +114,7 @@
     }
     if continuesLastMove { moves.removeLast() }
     if totalMove.x != 0 || totalMove.y != 0 { moves.append((box, totalMove.x, totalMove.y)) }
-    // Areas in the box that have yet to be repainted move with the box's pixels.
+    // Outdated areas in the box, which have yet to be repainted, move together with the box's pixels.
     var movedRegion = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)

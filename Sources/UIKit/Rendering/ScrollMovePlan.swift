@@ -30,7 +30,7 @@ struct ScrollMovePlan {
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollMovePlan.levels(of: view, scale: scale) else { return nil }
-    // Copying a level would cost reference counting, so levels are accessed by index.
+    // Copying a level into a variable would cost reference counting, so levels are accessed by index.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let wholeBox = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
@@ -59,8 +59,8 @@ struct ScrollMovePlan {
     }
   }
 
-  /// Returns the levels from the view up to its window; nil if a level has a transform, an animation, a mask
-  /// or another obstacle.
+  /// Returns a level for the view and each of its superviews up to the window; nil if one of them has a
+  /// transform, an animation, a mask or another obstacle to moving pixels.
   private static func levels(of view: UIView, scale: CGFloat) -> [Ancestor]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
@@ -123,8 +123,8 @@ struct ScrollMovePlan {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
-  /// Returns whether the view's own background hides everything behind `box`; nil if the view's background is
-  /// not the same everywhere in `box`.
+  /// Returns whether the view's own background hides everything behind `box`; nil if the background looks
+  /// different in different parts of `box`.
   private func evenlyFilled(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
@@ -206,14 +206,15 @@ extension UIView {
     scene.addMove(of: plan.box, x: x, y: y)
     for strip in plan.strips { scene.addPixelDamage(strip) }
     for overlay in plan.overlays {
-      // The views in front do not move, but their pixels have moved with the pixels of the scrolled view.
+      // The views in front of the scrolled view do not move. But moving the scrolled view's pixels also moves
+      // the pixels of the views in front, so their areas must be repainted.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(plan.box))
     }
   }
 
-  /// Returns the pixels that a scroll can move, and those that must be repainted. Returns nil if no pixels
-  /// can be moved, or if moving them costs more than repainting.
+  /// Returns which pixels can be moved for a scroll, and which pixels must be repainted. Returns nil if no
+  /// pixels can be moved, or if moving them costs more than repainting.
   private func makeMovePlan(in scene: UIWindowScene) -> ScrollMovePlan? {
     // Views in front of the scrolled view are still at the positions that they had in the last frame.
     var plan: ScrollMovePlan?

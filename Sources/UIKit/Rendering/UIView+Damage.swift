@@ -23,8 +23,8 @@ extension UIView {
   /// The scene in which the view is visible; nil if the view is not visible, or if the scene's whole surface
   /// is redrawn anyway.
   final var sceneShowingView: UIWindowScene? {
-    // The cheap checks come first, because most changes are made before views are visible. Only the later
-    // checks walk through superviews.
+    // The cheap checks come first, because most changes are made before views are visible. The later checks
+    // walk through the superviews.
     guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
     let damage = window.ownDamage ?? scene.damage
     if damage.coversScene && damage.isFrameRequested { return nil }
@@ -160,7 +160,7 @@ extension UIView {
 }
 
 extension ViewDecoration {
-  /// How far the shadow's blur extends, in points.
+  /// The distance, in points, by which the shadow's blur extends beyond the shadow's shape.
   var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
 
   /// Returns the area of the shadow, in the view's coordinates, for content that fills the box.

@@ -8,8 +8,8 @@ final class ViewPainter {
   let scale: CGFloat
   /// The traits with which colours are resolved.
   var traits: UITraitCollection
-  /// The path of indices from a window to the view at which painting starts; empty if painting starts with
-  /// the rearmost window.
+  /// The view at which painting starts, as a list of indices: that of the window, and then that of a subview
+  /// at each level. Empty if painting starts with the rearmost window.
   private let cover: [Int]
   /// The number of superviews of the view that is being painted.
   var depth = 0

@@ -71,9 +71,9 @@ final class InputViewDock: UIView {
     if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
   }
 
-  /// Ends the push by a finger with this speed, in points per second downwards. Editing ends if the finger
-  /// moves down, or if the finger is at rest and more than half of the container is pushed out. Otherwise, or
-  /// if the first responder refuses to resign, the container slides back.
+  /// Ends the push by a finger that has this speed, in points per second; positive is downwards. Editing ends
+  /// in two cases: the finger moves down, or the finger is at rest and has pushed out more than half of the
+  /// container. Otherwise, or if the first responder refuses to resign, the container slides back.
   func endPush(at speed: CGFloat, in window: UIWindow) {
     let pushedDistance = frame.minY - restingTop(in: window)
     guard superview === window, !isLeaving, pushedDistance > 0 else { return }

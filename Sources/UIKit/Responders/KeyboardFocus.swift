@@ -108,7 +108,7 @@ final class KeyboardFocus {
     return true
   }
 
-  /// Moves the focus to a view that was selected with the arrow keys, inside the view that Tab focused.
+  /// Moves the focus to `target`, which the arrow keys selected inside the view that Tab had focused.
   func move(to target: UIView, in window: UIWindow) { _ = focus(target, in: window) }
 
   /// Keeps the ring of a focused scroll view at its position while the content scrolls.
@@ -137,8 +137,8 @@ final class KeyboardFocus {
     return true
   }
 
-  /// Restores the responder that received keys before a presentation. If the keyboard is still in use, this
-  /// responder gets the focus; otherwise, this responder becomes first responder.
+  /// Called after a presentation ends, with the responder that received keys before it. If the keyboard is
+  /// still in use, this responder gets the focus; otherwise, this responder becomes first responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if isKeyboardInUse, let view = responder as? UIView, view.canBecomeFocused {

@@ -4,8 +4,8 @@ import Synchronization
 /// iteration ends, and `UIApplication.faultHandler` is called.
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var nextResponder: UIResponder?
-  // Brent's cycle detection: every responder is compared with a marked responder. After 1, 2, 4, … steps, the
-  // current responder becomes the marked responder.
+  // The marked responder of Brent's cycle detection. Every responder in the chain is compared with it. After
+  // 1, 2, 4, … steps, the current responder is marked instead.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0

@@ -2,7 +2,7 @@
 public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// No gestures.
   case none = 0
-  /// The system's gestures. This engine has none.
+  /// The system's edit gestures. The engine has no such gestures.
   case `default` = 1
 }
 
@@ -173,7 +173,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The methods called above may have run code of the app that removed this responder from the window.
+    // The methods called above may have run the app's code, which may have removed this responder from the
+    // window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
@@ -208,7 +209,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// view, this view is shown alone at the lower edge of the window. The view is as high as its frame.
   /// Default: the accessory view of the next responder in the chain that has one.
   open var inputAccessoryView: UIView? { callNext(\.inputAccessoryView) }
-  /// The identifier under which the keyboard remembers the input language for this responder. Default: the
+  /// The identifier under which the keyboard stores the input language of this responder. Default: the
   /// identifier of the next responder in the chain that has one.
   open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
   /// Whether gestures of three fingers edit text. Has no effect in this engine. Default: the value of the

@@ -46,7 +46,8 @@ extension TouchConstants {
   public static let indicatorFadeDuration: TimeInterval = 0.3
   /// The thickness of a scroll bar that a mouse is near.
   public static let scrollBarThickness: CGFloat = 8
-  /// The distance from the outer edge of a scroll bar's track within which a pointer widens the bar.
+  /// If the distance between the pointer and the outer edge of a scroll bar's track is smaller than this, the
+  /// bar is widened. In points.
   public static let scrollBarReach: CGFloat = 12
   /// How long `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
@@ -63,8 +64,8 @@ extension TouchConstants {
   /// Rule 8.23: the duration of an animated change of the content offset.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 
-  /// How long content moves to the target of a wheel step or an arrow key. This time equals the pause after
-  /// which a wheel's drag ends, so that the content has arrived when the drag ends.
+  /// The time, in seconds, in which content moves to the target of a wheel step or an arrow key. It equals
+  /// the pause after which a wheel's drag ends, so the content has arrived when the drag ends.
   public static let scrollGlideDuration: TimeInterval = wheelRest
   /// How far an arrow key scrolls. A scroll by one page leaves this much of the old page visible.
   public static let scrollKeyStep: CGFloat = 44

@@ -79,8 +79,8 @@ extension UIScrollView {
     scroll(along: key.axis, key.distance, isForward: key.isForward)
   }
 
-  /// Scrolls by a distance. A scroll by one page is shorter than the visible length by one step, so that some
-  /// of the old content stays visible.
+  /// Scrolls by a distance. A page is the visible length minus one step, so that some of the old content
+  /// stays visible.
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width

@@ -29,9 +29,9 @@ struct ScrollSpring: Equatable {
     return (half - spread, half + spread)
   }()
 
-  /// Returns the spring that pulls content back to an edge after a finger or a deceleration moved the content
-  /// to the edge or beyond. Stretched content starts at once: a speed in proportion to the stretch is added
-  /// to `velocity` (rule 8.20).
+  /// Returns the spring that pulls content back to an edge that the content has reached or passed. A speed in
+  /// proportion to the stretch is added to `velocity`, so stretched content does not start slowly (rule
+  /// 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
     let (slowRate, fastRate) = bounceRates
     return ScrollSpring(
@@ -39,8 +39,8 @@ struct ScrollSpring: Equatable {
       fastRate: fastRate)
   }
 
-  /// Returns the velocity that must be passed at the release, so that content that is stretched by `stretch`
-  /// starts to move at `velocity`.
+  /// Returns the velocity to pass to `bounce` for content that is stretched by `stretch` and must start to
+  /// move at `velocity`.
   static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
     velocity + bounceRates.slowRate * stretch
   }

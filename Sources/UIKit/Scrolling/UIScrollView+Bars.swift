@@ -46,7 +46,7 @@ extension UIScrollView {
     verticalIndicator?.isWide = wideBarAxis == .vertical
     horizontalIndicator?.isWide = wideBarAxis == .horizontal
     if wideBarAxis == nil {
-      // A bar that is already fading is placed, too.
+      // Bars that are fading out are placed, too.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
       restIndicators()

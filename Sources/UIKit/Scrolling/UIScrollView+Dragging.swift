@@ -83,7 +83,7 @@ extension UIScrollView {
   }
 
   private final func beginDrag() {
-    // A pan that replaces the drag of a bar continues from the bar's offset.
+    // If a pan begins while a scroll bar is dragged, the pan continues from the current offset.
     if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
     // A wheel does not stretch content, so its steps count from where the content is (rule 8.18 is about

@@ -131,7 +131,7 @@ extension UIScrollView {
     }
     start(.deceleration, x, y)
     willDecelerate(true)
-    // The delegate may have moved the content in this call, which stops the deceleration.
+    // In the call before, the delegate may have moved the content, which stops the deceleration.
     if isDecelerating { storedDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
@@ -201,7 +201,8 @@ extension UIScrollView {
     switch kind {
     case .deceleration, .glide: pixelAlignedOffset(end)
     case .animation: end
-    // Rows that were measured during the motion may have changed the offset of the top.
+    // Rows that were measured during the motion may have changed the offset at which the content is at its
+    // top.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }

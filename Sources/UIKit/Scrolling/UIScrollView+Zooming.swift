@@ -32,7 +32,8 @@ extension UIScrollView {
     guard let pinch = storedPinchGestureRecognizer, let view = viewToZoom else { return }
     switch pinch.state {
     case .began:
-      // The fingers of a pinch on a touchpad touch nothing, so they have not stopped the content before.
+      // A pinch on the screen has stopped the content when its fingers landed. A pinch on a touchpad has no
+      // fingers on the screen, so it stops the content here (rule 8.10).
       followMotion()
       interruptMotion()
       scaleAtPinch = storedZoomScale
@@ -52,7 +53,8 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// The range of scales from which a view can still be scaled back.
+  /// Limits for the zoom scale. A view whose scale is 0 or infinite could not be scaled to another size
+  /// again.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func clampedScale(_ scale: CGFloat) -> CGFloat {

@@ -73,8 +73,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
-    // The scroll view is the delegate even if its class does not conform. If the scroll view is the hit view,
-    // it has already been asked.
+    // The scroll view decides even if its class does not conform to the delegate's protocol. If the scroll
+    // view is the hit view, `super` has already called its `gestureRecognizerShouldBegin`.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }

@@ -34,7 +34,8 @@ nonisolated struct HitRefusals: OptionSet {
   static let controlDisabled = HitRefusals(rawValue: 1 << 4)
 }
 
-/// The properties of a view that require more than an offset and a comparison for its hit test.
+/// The reasons why the hit test of a view needs more than subtracting the view's offset and comparing the
+/// point with its size.
 nonisolated struct HitShape: OptionSet {
   let rawValue: UInt8
   static let overridesHitTest = HitShape(rawValue: 1 << 0)

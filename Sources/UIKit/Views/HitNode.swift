@@ -42,7 +42,7 @@ nonisolated struct HitNode {
 
   mutating func insert(_ record: ChildRecord, at index: Int) {
     guard index >= 0, index <= count else { return }
-    // Moves the records on the side that has fewer records.
+    // Moves the records before or after the index, whichever are fewer.
     let movesBack = index < count / 2
     if movesBack ? freeSlotsAtBack == 0 : freeSlotsAtBack + count == capacity {
       reallocate(roomAtBack: movesBack)

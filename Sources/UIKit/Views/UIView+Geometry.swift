@@ -6,7 +6,7 @@ extension UIView {
     boxAroundCenter.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 
-  /// The frame of the view in the superview's coordinates, relative to `center`.
+  /// The view's frame in the superview's coordinates, moved so that `center` is the origin.
   final var boxAroundCenter: CGRect {
     let size = storedBounds.size
     let area = CGRect(

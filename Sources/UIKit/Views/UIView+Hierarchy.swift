@@ -29,8 +29,8 @@ extension UIView {
       view.callWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The methods called above may have run code of the app that moved the view to another superview or made
-    // the view an ancestor. In these cases, the insertion ends.
+    // The methods called above may have run the app's code. If that code has moved the view to another
+    // superview, or has made the view an ancestor of this view, the insertion ends.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
@@ -194,7 +194,8 @@ extension UIView {
   // MARK: Searching
 
   final func isInSubtree(of view: UIView) -> Bool {
-    // A shortcut for views without subviews. It matters because every added view is checked, at any depth.
+    // Views without subviews need no walk. The shortcut saves time because every added view is checked, at
+    // any depth.
     if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {

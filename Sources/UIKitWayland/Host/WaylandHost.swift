@@ -55,8 +55,8 @@ public final class WaylandHost: UIApplicationHost {
   ///
   /// - Parameter name: the name of the display. Default nil: the display of the session.
   public convenience init(display name: String? = nil) throws(WaylandError) {
-    // The settings are requested first, so that the portal and the compositor prepare their answers at the
-    // same time.
+    // The settings are requested before the connection is made, so that the portal and the compositor work at
+    // the same time.
     let settings = DesktopSettings(bus: SessionBus())
     let connection = try WaylandConnection.connect(to: name)
     try self.init(connection: connection, settings: settings)

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Delivers the samples of a turn to scenes and window frames, in the order in which the Wayland events
-/// arrived. If a window's frame is pending, moves of touches may wait until the compositor has shown it, as
-/// long as no other input follows them.
+/// arrived. While a window waits for the compositor to show its last frame, moves of touches in that window
+/// may wait, too. If other input follows the moves, they are delivered at once.
 final class InputDelivery {
   private let router: InputRouter
   private let scenes: SceneSurfaces
