@@ -1,7 +1,8 @@
 import CTouchstoneDBus
 import Glibc
 
-/// Opens a connection to the address of a bus, without ever blocking.
+/// Opens connections to the address of a bus, without ever blocking.  If a bus hangs and its queue of
+/// connections is full, `connect` blocks, and libdbus waits. That would delay the app's first frame.
 ///
 /// If a bus hangs and its queue of connections is full, `connect` blocks. libdbus does not prevent this, so
 /// the app's first frame would be delayed.

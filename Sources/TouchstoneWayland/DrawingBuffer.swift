@@ -134,8 +134,8 @@ public final class DrawingBuffer {
       PixelRect(x: right, y: rect.y, width: width - right, height: rect.height),
       PixelRect(x: 0, y: bottom, width: width, height: height - bottom),
     ]
-    // If the memory moves down, the lower parts are copied first, so that no pixel is overwritten before it
-    // is read.
+    // If the pixels move down, the lower parts are copied first, so that no pixel is overwritten before it is
+    // read.
     for part in rows > 0 ? surroundingRects.reversed() : surroundingRects where !part.isEmpty {
       let offset = part.y * stride + part.x * 4
       copy(part, from: oldAddress + offset, to: data + offset)

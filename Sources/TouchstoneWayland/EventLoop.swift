@@ -200,8 +200,8 @@ public protocol EventLoopDelegate: AnyObject {
     if !takeTurn() { delegate?.eventLoopWillServeRunLoop(self) }
   }
 
-  /// Returns whether the thread may sleep. If the app runs the run loop itself, that run of the loop
-  /// continues even after `stop()`.
+  /// Returns whether the thread may sleep. `stop()` ends only the event loop's own run of the run loop; a run
+  /// that the app started continues.
   private func shouldSleep(isOwnRun: Bool) -> Bool {
     let modeBefore = mode
     let hasCalledApp = delegate?.eventLoopWillSleep(self) ?? false

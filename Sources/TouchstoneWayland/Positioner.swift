@@ -1,7 +1,7 @@
 /// The position that a popup should have beside its parent. Values are in surface units of the parent.
 public struct Positioner: Equatable {
-  /// The rectangle to which the popup is attached. If a part of the rectangle is outside of the parent's
-  /// window, this part is not shown.
+  /// The rectangle, in the parent window, to which the popup is attached. Only the part inside the parent
+  /// window counts.
   public var anchorRect: PixelRect
   /// The width of the popup without its shadow.
   public var width: Int

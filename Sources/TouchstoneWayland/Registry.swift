@@ -50,8 +50,8 @@ public final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Called when a global was added, if several globals of its kind are used. `onRemove` is called when such
-  /// a global was removed.
+  /// For an interface of which several globals are used: called when a global was added. `onRemove` is called
+  /// when one of these globals was removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 

@@ -215,7 +215,8 @@ public protocol SurfaceDelegate: AnyObject {
 
   // MARK: Scale
 
-  /// Creates the objects for exact scales. Their managers may be announced after the surface was created.
+  /// Creates the protocol objects for fractional scales. The compositor may announce their managers after the
+  /// surface was created.
   func adoptManagers() {
     guard proxy.isAlive else { return }
     if viewport == nil, let viewporter = connection.viewporter {

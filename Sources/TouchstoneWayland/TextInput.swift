@@ -81,8 +81,8 @@ public enum TextInputEvent {
   private var commitCount: UInt32 = 0
   /// Whether the last change of the text came from the input method.
   private var isEchoOfInputMethod = false
-  /// Whether the input method has yet to receive our last state. Until then, the text is not sent back after
-  /// the input method's own edits.
+  /// Whether the input method has yet to receive our last state. Until then, text that the input method
+  /// itself has edited is not sent back to it.
   private var defersEcho = false
   /// The state that was not sent because of `defersEcho`; nil if there is none.
   private var deferredContent: TextInputContent?

@@ -93,8 +93,9 @@ struct MessageEmitter {
     return "case \(SwiftNames.member(message.name))\(payloadList)"
   }
 
-  /// Returns the value of the enum case for an arrived message, such as `.down(serial: arguments[0].u, …)`.
-  /// If the message creates an object, the value contains the name of the object's variable.
+  /// Returns the Swift expression that creates the enum case for an arrived message, such as `.down(serial:
+  /// arguments[0].u, …)`. If the message creates an object, the expression uses the name of the variable that
+  /// holds the object.
   func caseValue(_ message: Message) -> String {
     let payload = message.arguments.enumerated().map { index, argument in
       "\(SwiftNames.member(argument.name)): \(decodedValue(argument, at: index))"

@@ -36,8 +36,8 @@ struct Argument: Equatable {
   /// The interface of an object or new object; nil if the message itself contains the name of the interface.
   var interface: String?
   var allowsNull: Bool
-  /// The enumeration of the values: `name`, or `interface.name` for an enumeration of another interface. Nil
-  /// for none.
+  /// The enumeration to which the values belong: `name`, or `interface.name` for an enumeration of another
+  /// interface. Nil if the values belong to none.
   var enumeration: String?
   var line: Int
 }

@@ -27,8 +27,8 @@ struct ProtocolSet {
 
   func contains(_ interface: String) -> Bool { indices[interface] != nil }
 
-  /// Returns the enumeration to which an argument's `enum` attribute refers, with its interface; nil if it
-  /// does not exist.
+  /// Returns the enumeration to which an argument's `enum` attribute refers, together with the enumeration's
+  /// interface; nil if there is no such enumeration.
   func enumeration(
     _ reference: String, from interface: Interface
   ) -> (interface: Interface, enumeration: Enumeration)? {

@@ -1,14 +1,14 @@
 import TouchstoneInspector
 import UIKit
 
-/// A turn that deserves a picture, with its caption: a finger lands or lifts, a recognizer recognizes, or a
-/// touch is cancelled, released or discarded.
+/// A turn that a film shows as a picture, with its caption: a finger lands or lifts, a recognizer recognizes,
+/// or a touch is cancelled, released or discarded.
 @MainActor struct FilmMoment {
   /// The time, in seconds on the application's clock.
   let time: TimeInterval
   let caption: LocalizedText
 
-  /// Creates the moment from the entries of one turn. Fails if the turn does not deserve a picture.
+  /// Creates the moment from the entries of one turn; nil if the film does not show the turn.
   init?(_ turn: [TraceHistory.Entry]) {
     var captionBuilder = CaptionBuilder()
     for entry in turn { captionBuilder.read(entry.fact) }

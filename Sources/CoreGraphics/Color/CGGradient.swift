@@ -1,6 +1,8 @@
 import CTouchstoneCairo
 
-/// A gradual transition between colours, along a line or between two circles.
+/// A gradual transition between colours, along a line or between two circles. The Cairo pattern of the last
+/// drawing is cached, so drawing the gradient at the same place again is cheap. Several threads and contexts
+/// may use one gradient.
 ///
 /// The pattern for the last geometry is cached, so that drawing the same gradient in the same geometry again
 /// is cheap. Several threads and contexts may use one gradient.
@@ -72,7 +74,8 @@ public final class CGGradient: @unchecked Sendable {
     var options: CGGradientDrawingOptions
   }
 
-  /// Returns the pattern for a geometry. The caller must release the returned reference.
+  /// Returns the Cairo pattern of the gradient along a line or between two circles. The caller must release
+  /// the returned reference.
   func pattern(for geometry: Geometry) -> OpaquePointer? {
     lock.lock()
     defer { lock.unlock() }

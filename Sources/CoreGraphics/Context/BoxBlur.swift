@@ -23,7 +23,7 @@ struct BoxBlur {
         for radius in radii { average(pixels + y * stride, width, radius, row) }
       }
     }
-    // All columns are averaged together, one row at a time, so that memory is read in order.
+    // The columns are averaged row by row, so that memory is read in order.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     defer {

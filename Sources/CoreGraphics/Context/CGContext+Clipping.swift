@@ -54,7 +54,7 @@ extension CGContext {
   func closeMasks() {
     while let mask = state.masks.popLast() {
       guard let drawing = cairo_pop_group(cairo) else { continue }
-      // Popping a group restores the transform and the attributes at its beginning.
+      // Popping a group restores the transform and the attributes that the context had when the group began.
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       cairo_set_source(cairo, drawing)
       defer { cairo_pattern_destroy(drawing) }

@@ -78,8 +78,8 @@ extension CGContext {
       } else {
         paintClippedToPath()
       }
-      // Without a new source, Cairo would keep a reference to the surface, and would copy the surface when
-      // its owner next draws on it.
+      // As long as the surface is Cairo's source, Cairo keeps a reference to it. If the surface's owner then
+      // draws on it, Cairo copies it first. Setting another source prevents that.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       return applyTransform()
     }

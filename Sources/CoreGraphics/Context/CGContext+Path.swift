@@ -70,8 +70,8 @@ extension CGContext {
     addContinuing(geometry, hasPoint: hasPoint)
   }
 
-  /// Adds a line towards the corner `tangent1End`, and an arc that rounds the corner between the current
-  /// point and `tangent2End`.
+  /// Adds an arc that rounds a corner, and a line from the current point to the start of the arc. The corner
+  /// is at `tangent1End`; its sides lead to the current point and to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard cairo_has_current_point(cairo) != 0 else { return }
     var geometry = PathGeometry()
@@ -157,7 +157,7 @@ extension CGContext {
 
   // MARK: Cairo's limits
 
-  /// Returns the point, moved into Cairo's coordinate range; nil if it is not finite.
+  /// Returns the point with its coordinates limited to Cairo's range; nil if they are not finite.
   func usable(_ point: CGPoint) -> CGPoint? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return pinned(point)
@@ -186,8 +186,8 @@ extension CGContext {
 
   func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
 
-  /// Adds a geometry that begins with a move to the current point. That move is left out, so that the
-  /// geometry continues the current subpath.
+  /// Adds path elements that begin with a move to the current point. The move is left out, so that the
+  /// elements continue the current subpath.
   private func addContinuing(_ geometry: PathGeometry, hasPoint: Bool) {
     var isFirst = hasPoint
     var first = 0

@@ -26,7 +26,8 @@ extension CGContext {
     var box = outline.controlBox
     if box.isNull { return }
     box = box.integral
-    // If the box is far larger than a screen, reduce it to the part whose shadow can reach the clip.
+    // If the box of the shape is far larger than a screen, only the part whose shadow can reach the clip is
+    // drawn.
     if box.width * box.height > 4_000_000 || max(box.width, box.height) > 8000 {
       let reach = boundingBoxOfClipPath.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       box = box.intersection(reach.insetBy(dx: -margin, dy: -margin).integral)

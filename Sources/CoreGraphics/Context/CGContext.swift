@@ -237,7 +237,7 @@ public final class CGContext {
   }
 
   func push(_ kind: GraphicsState.Kind) {
-    // The saved state contains the kind of call that saved it. Only the matching kind of call may restore the
+    // The saved state stores which kind of call saved it. Only the matching kind of call may restore the
     // state.
     var saved = state
     saved.kind = kind

@@ -86,8 +86,8 @@ final class ShadowMask {
 
   // MARK: Pictures
 
-  /// Returns the blurred alpha of a picture that Cairo collected in a group. The mask has the picture's
-  /// position.
+  /// Returns the blurred alpha of a picture that Cairo collected in a group. The mask is at the same position
+  /// as the picture.
   static func blurred(alphaOf picture: OpaquePointer, sigma: CGFloat) -> ShadowMask? {
     guard cairo_surface_get_type(picture) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
     let margin = margin(sigma: sigma)

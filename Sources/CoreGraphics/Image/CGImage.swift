@@ -125,7 +125,8 @@ public final class CGImage: @unchecked Sendable {
   /// A copy of the pixels: `height` rows of `bytesPerRow` bytes.
   public var dataProvider: CGDataProvider? {
     guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
-    // The last row of a cropped image can be shorter than the distance between its rows.
+    // The memory of a cropped image may end with the last row's pixels. So only these are copied, and the rest
+    // of the row is filled with zeros.
     let count = (height - 1) * bytesPerRow + width * format.bytesPerPixel
     var data = Data(bytes: pixels, count: count)
     data.append(Data(count: height * bytesPerRow - count))
@@ -141,8 +142,8 @@ public final class CGImage: @unchecked Sendable {
     let x = Int(part.minX)
     let y = Int(part.minY)
     let offset = x * format.bytesPerPixel
-    // In a mask, the rows of a surface must start at multiples of four bytes. If a crop's rows do not, the
-    // crop is copied.
+    // The rows of a Cairo surface must start at multiples of four bytes. In a crop of a mask they may not;
+    // such a crop is copied.
     guard offset % 4 == 0 else { return copied(x: x, y: y, width: Int(part.width), height: Int(part.height)) }
     let cropped = cairo_image_surface_create_for_data(
       pixels + y * bytesPerRow + offset, format.cairo, Int32(part.width), Int32(part.height),

@@ -94,8 +94,8 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform: transform)
   }
 
-  /// Adds a line towards the corner `tangent1End`, and an arc that rounds the corner between the current
-  /// point and `tangent2End`.
+  /// Adds an arc that rounds a corner, and a line from the current point to the start of the arc. The corner
+  /// is at `tangent1End`; its sides lead to the current point and to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -151,7 +151,8 @@ private struct BoundingBox {
     for t in extremes(p0.y, p1.y, p2.y, p3.y) { add(value(t)) }
   }
 
-  /// Returns the parameters, strictly between 0 and 1, at which the derivative of one coordinate is 0.
+  /// Returns the parameters of the curve, strictly between 0 and 1, at which the derivative of one coordinate
+  /// is 0. `p0` to `p3` are that coordinate's values at the control points.
   private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)

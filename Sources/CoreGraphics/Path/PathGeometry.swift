@@ -72,7 +72,7 @@ struct PathGeometry: Hashable {
     points.removeLast()
   }
 
-  /// Begins a new subpath at the start of the closed subpath if the path ends with a close. Returns false if
+  /// If the path ends with a close, begins a new subpath at the start of the closed subpath. Returns false if
   /// the path has no current point.
   private mutating func beginSubpathIfClosed() -> Bool {
     if types.last == .closeSubpath { move(to: subpathStart) }
@@ -213,8 +213,8 @@ struct PathGeometry: Hashable {
     addArc(center: center, radius: radius, startAngle: start, sweep: sweep, transform: transform)
   }
 
-  /// Appends an arc of the unit circle, mapped by `placed`, that continues from the current point. It
-  /// consists of cubic curves of at most a quarter turn each.
+  /// Appends an arc that continues from the current point: an arc of the unit circle, transformed by
+  /// `placed`. The arc is approximated by cubic curves of at most a quarter turn each.
   private mutating func appendArc(from start: CGFloat, sweep: CGFloat, _ placed: CGAffineTransform) {
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(pieces)

@@ -63,7 +63,7 @@ struct PathStroker {
     let dot = n1.dx * n2.dx + n1.dy * n2.dy
     if cross == 0 && dot > 0 { return }
     if join == .round { return disc(q) }
-    // The gap between the two segments is on the outer side of the turn.
+    // The gap between the two segments is on the outer side of the corner.
     if cross > 0 {
       n1 = CGVector(dx: -n1.dx, dy: -n1.dy)
       n2 = CGVector(dx: -n2.dx, dy: -n2.dy)
@@ -136,7 +136,8 @@ extension PathGeometry {
     let period = lengths.count % 2 == 0 ? total : 2 * total
     var result = PathGeometry()
     for line in flattened() {
-      // Dashes that are very short compared to the line would give a solid line of millions of pieces.
+      // If dashes are very short compared to the line, the stroke would consist of millions of pieces and
+      // look solid.
       var length: CGFloat = 0
       var points = line.points
       if line.isClosed, let first = points.first { points.append(first) }

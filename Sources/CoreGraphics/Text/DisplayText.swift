@@ -124,8 +124,8 @@ struct DisplayText {
     let isLong: Bool
   }
 
-  /// Returns all paragraphs in groups of at most `limit`. A paragraph of more than `length` bytes is a group
-  /// of its own.
+  /// Returns all paragraphs in groups of at most `limit` paragraphs. A paragraph of more than `length` bytes
+  /// is a group of its own.
   func paragraphGroups(of limit: Int, longerThan length: Int) -> [ParagraphGroup] {
     var groups: [ParagraphGroup] = []
     // The starts of the current group and of the current paragraph.

@@ -7,7 +7,8 @@ struct FontFace {
   var weight = 400
   var isItalic = false
 
-  /// The distance from the upright face of weight 400. The name of a family alone selects that upright face.
+  /// How different the face is from the upright face of weight 400. The name of a family alone selects that
+  /// upright face.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 

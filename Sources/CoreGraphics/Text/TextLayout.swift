@@ -185,8 +185,8 @@ public final class TextLayout {
       typeset.draw(in: context, at: origin)
       return
     }
-    // The colours of attributes do not include the context's alpha, so the alpha is applied to the whole
-    // text.
+    // The colours of the text's attributes do not include the context's alpha, so the context's alpha is
+    // applied to the whole text.
     context.paintWithShadow { context in
       guard context.state.alpha < 1, typeset.hasOwnColors else {
         return typeset.draw(in: context, at: origin)

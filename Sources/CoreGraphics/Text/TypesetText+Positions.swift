@@ -28,7 +28,8 @@ extension TypesetText {
     pango_layout_line_x_to_index(line.line, Int32(x), &byte, &trailing)
     var index = text.index(atByte: Int(byte) + line.base)
     if trailing > 0 {
-      // `trailing` is the number of Unicode scalars in the character at the point.
+      // `trailing` is 0 if the point is nearer to the start of a character, and otherwise the number of
+      // Unicode scalars in that character.
       let start = text.string.utf16.index(text.string.startIndex, offsetBy: index)
       let scalars = text.string.unicodeScalars
       let end = scalars.index(start, offsetBy: Int(trailing), limitedBy: scalars.endIndex) ?? scalars.endIndex

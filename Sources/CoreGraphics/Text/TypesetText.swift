@@ -231,7 +231,7 @@ final class TypesetText {
         add(
           pango_attr_foreground_new(component(color.red), component(color.green), component(color.blue)),
           bytes)
-        // Pango treats an alpha of 0 as no alpha.
+        // Pango ignores an alpha of 0, as if none were set.
         add(pango_attr_foreground_alpha_new(max(component(color.alpha), 1)), bytes)
       }
       if attribute.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), bytes) }

@@ -383,8 +383,8 @@
   /// nothing.
   open func tintColorDidChange() {}
 
-  /// The style, light or dark, of the view and its subviews. Default `.unspecified`: the style of their
-  /// surroundings.
+  /// The style, light or dark, of the view and its subviews. Default `.unspecified`: the superview's style,
+  /// or for a window the scene's style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { appearance.overrideUserInterfaceStyle }
     set { setOverrideUserInterfaceStyle(newValue) }

@@ -1,8 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// Makes all calls of the host on the application. Before each event, the application's time advances to the
-/// time of the event; after the event, it advances to the present.
+/// Makes all calls from the host to the application. Before each event, the application's time advances to
+/// the time of the event; after the event, to the clock's present time.
 final class ApplicationDriver {
   /// The application that receives the input; nil until one is adopted.
   private(set) var application: UIApplication?

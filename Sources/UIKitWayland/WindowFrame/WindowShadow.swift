@@ -1,7 +1,7 @@
 import UIKit
 
-/// The soft shadow of a window, offset a little downwards. It is drawn with gradients, so that only its own
-/// pixels cost time.
+/// The soft shadow of a window, offset a little downwards. It is drawn with gradients, whose cost depends
+/// only on the shadow's own pixels.
 struct WindowShadow {
   /// The distance by which the shadow is offset downwards, in points.
   private static let verticalOffset: CGFloat = 4

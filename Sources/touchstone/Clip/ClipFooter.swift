@@ -5,7 +5,7 @@ import TouchstoneInspector
 /// The part of a film below the stage: the case's title, the time since the finger landed, and the answer to the
 /// last touch. Before an answer, the case's summary is in its place.
 @MainActor struct ClipFooter {
-  /// The height that every text fits, in points.
+  /// The height, in points, that is sufficient for every text of the film.
   let height: CGFloat
 
   private let title: TextLayout

@@ -39,8 +39,8 @@ import UIKit
     }
   }
 
-  /// Plays the script, and `pause` more seconds. Calls `takePicture` every `interval` seconds. Both are in seconds of the
-  /// clock.
+  /// Plays the script, and then lets `pause` seconds pass. Calls `takePicture` every `interval` seconds.
+  /// Times are in seconds of the clock.
   func play(
     _ script: TouchScript, every interval: TimeInterval, pause: TimeInterval, _ takePicture: () -> Void
   ) {

@@ -31,7 +31,7 @@ struct TimelineOptions: ParsableArguments {
     self.format = format
   }
 
-  /// Returns the readers of the trace for a further scenario.
+  /// Returns the trace's readers for the next scenario. `title` is the scenario's title.
   func readers(_ title: String) -> [any TouchTraceReader] {
     let history = TraceHistory()
     sections.append((title, history))
