@@ -86,8 +86,9 @@ extension InputDispatcher {
 
   // MARK: One event
 
-  /// Finds the event's view at the location, in the scene's coordinates, and the recognizers that track the
-  /// event. If too many events are in progress, cancels the oldest event. Returns false if no window is hit.
+  /// Finds the view at the location, which is in the scene's coordinates, and lists the recognizers that
+  /// track the event. Returns false if no window is hit. If too many events are in progress, cancels the
+  /// oldest event.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,
     among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,
@@ -201,8 +202,8 @@ extension IndirectInputEvent {
 }
 
 extension ScrollSample {
-  /// The translation in points. If Shift is held, the vertical translation of a wheel without a horizontal
-  /// translation becomes horizontal.
+  /// The translation in points. If Shift is held, a wheel that scrolls only vertically scrolls horizontally
+  /// instead.
   fileprivate var translationWithModifiers: CGVector {
     guard source == .wheel, modifierFlags.contains(.shift), translation.dx == 0 else { return translation }
     return CGVector(dx: translation.dy, dy: 0)

@@ -22,7 +22,8 @@ extension InputDispatcher {
     application.send(event)
   }
 
-  /// Sends a remote-control event for the press of a media key. Readings with other subtypes are ignored.
+  /// Sends a remote-control event for the press of a media key. A reading whose subtype is not a
+  /// `remoteControl…` subtype is ignored.
   func remoteControl(
     _ sample: RemoteControlSample, in scene: UIWindowScene, for application: UIApplication
   ) {
@@ -34,9 +35,9 @@ extension InputDispatcher {
 }
 
 extension UIApplication {
-  /// Returns the target of input without a location (rule 10.12). It is the first responder of the scene's
-  /// key window, or else the view with the keyboard focus, or else the window, or else the application. The
-  /// scene has the keyboard, so its key window becomes the application's key window.
+  /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key
+  /// window, or else the view with the keyboard focus, or else the window, or else the application. First
+  /// makes the scene's key window the application's key window, because this scene has the keyboard.
   final func focus(in scene: UIWindowScene) -> Focus {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }
     guard let window = keyWindow, window.storedWindowScene === scene else {

@@ -174,7 +174,7 @@ public struct ScrollSample: Equatable, Sendable {
 
   /// The phases of a scroll.
   public enum Phase: UInt8, Sendable {
-    /// Fingers rest on the touchpad. Moving content stops.
+    /// Fingers rest on the touchpad. Content that is moving stops.
     case began
     /// The fingers or the wheel scrolled by `translation`.
     case changed

@@ -4,7 +4,7 @@ final class PressDispatcher {
   /// The presses event of the scene. The same object is sent each time. It lists the presses in progress.
   let event = UIPressesEvent()
 
-  /// The keys that are down and are handled by the scene's key guide.
+  /// The keys that are down and that the scene's `SceneKeyGuide` handles.
   private var keysOfGuide: [(usage: Int, device: UInt32)] = []
 
   /// Whether the event is being sent.
@@ -18,8 +18,8 @@ final class PressDispatcher {
     let knownPress = press(for: sample)
     switch sample.phase {
     case .began:
-      // If the key is already down, or if too many keys are down, the device did not report the release of a
-      // key. That key's press is cancelled.
+      // If the key is already down, its release was not reported, so its earlier press is cancelled. If too
+      // many keys are down, the oldest press is cancelled.
       if let knownPress {
         cancel([knownPress], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
@@ -30,7 +30,8 @@ final class PressDispatcher {
       event.presses.append(
         UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
     case .changed:
-      // A repeat changes no press. It repeats the key command, the typed text or a control's step.
+      // A key that repeats does not change its press. Only the effect of the key is repeated: its key
+      // command, its text, or a step of a control such as a slider.
       if let knownPress { event.repeatPress(knownPress, UIKey(sample)) }
       return
     case .ended, .cancelled:
@@ -92,8 +93,8 @@ final class PressDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the presses of the scene, or of one window, with an extra event. If an event is being sent, the
-  /// extra event is sent afterwards.
+  /// Cancels the presses of the scene, or of one window. The responders receive the cancellation in an event
+  /// of its own; if an event is being sent, the cancellation follows it.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

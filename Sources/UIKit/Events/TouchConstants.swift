@@ -15,9 +15,10 @@ public enum TouchConstants {
   public static let tapCountHold: TimeInterval = 0.75
   /// Rule 1.18: the largest number of predicted touches in one event.
   public static let predictedTouchCount = 2
-  /// Rule 1.18: the range of the time in seconds between two readings from which a touch can be predicted.
+  /// Rule 1.18: the range of the time between two readings, in seconds. If the time is outside this range, no
+  /// touch is predicted from the two readings.
   public static let predictionIntervals = 0.001...0.05
-  /// The largest number of contacts with a touch in one scene, and also the largest number of ignored
+  /// The largest number of contacts in one scene that have a `UITouch`. Also the largest number of ignored
   /// contacts that are remembered until they lift. No user touches with so many fingers; the limit is for
   /// devices that do not report a lift. If the limit is exceeded, the oldest contact is cancelled.
   public static let maximumContactCount = 64

@@ -51,7 +51,7 @@ extension TouchDispatcher {
   }
 
   /// Returns the reason why the hit view does not receive the touch (rules 2.8, 2.9), and the view of the
-  /// other touch that is the reason; nil if the hit view receives the touch.
+  /// earlier touch that causes this. Nil if the hit view receives the touch.
   private func withholdingReason(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {

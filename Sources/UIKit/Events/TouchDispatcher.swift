@@ -25,7 +25,7 @@ final class TouchDispatcher {
   /// The bindings of the event's touches, in the same order as the touches.
   private var bindings: ContiguousArray<Binding> = []
 
-  /// The number of contacts that have landed in the scene and received a touch.
+  /// The number of `UITouch` objects that were created for contacts in the scene.
   private var landedCount = 0
 
   /// Whether the event is being sent.
@@ -241,7 +241,8 @@ final class TouchDispatcher {
     var index = event.touches.count
     while index > 0 {
       index -= 1
-      // An earlier iteration may have removed several touches, if the view of another touch was deallocated.
+      // If removing one touch deallocates the views of other touches, these touches may have been removed,
+      // too.
       guard index < event.touches.count else { continue }
       let touch = event.touches[index]
       if touch.isInContact { continue }
@@ -253,8 +254,8 @@ final class TouchDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the touches of the scene, or of one window, with an extra event (rules 12.1, 12.4). If an event
-  /// or an update is in progress, the extra event is sent afterwards.
+  /// Cancels the touches of the scene, or of one window (rules 12.1, 12.4). The cancellation is sent in an
+  /// event of its own; if an event or an update is in progress, the cancellation follows it.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication
@@ -315,7 +316,7 @@ public struct TouchBatch {
   /// The pointer buttons that were held while the samples were read (rule 2.6). Default none.
   public var buttonMask: UIEvent.ButtonMask
 
-  /// Creates a batch from the samples of one turn, in the order of arrival.
+  /// Creates a batch from the samples of one turn of the event loop, in the order of arrival.
   public init(
     scene: UIWindowScene, samples: [TouchSample], modifierFlags: UIKeyModifierFlags = [],
     buttonMask: UIEvent.ButtonMask = []

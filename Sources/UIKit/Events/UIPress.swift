@@ -57,7 +57,7 @@ nonisolated open class UIPress: NSObject {
     }
   }
 
-  /// How far the press has been delivered.
+  /// The stage that the delivery of the press has reached.
   enum Delivery {
     /// Neither a responder nor a key command has received the press yet.
     case undecided
@@ -77,7 +77,7 @@ nonisolated open class UIPress: NSObject {
   let storedKey: UIKey
   final var storedPhase = Phase.began
   final var storedTimestamp: TimeInterval
-  /// The window whose first responder receives the press; nil after the press.
+  /// The window whose first responder receives the press; nil after the press has ended.
   final weak var storedWindow: UIWindow?
   final weak var storedResponder: UIResponder?
   final var delivery = Delivery.undecided
@@ -103,7 +103,8 @@ nonisolated open class UIPress: NSObject {
   open var phase: Phase { storedPhase }
   /// The kind of key or button that is pressed.
   open var type: PressType { PressType(storedKey.keyCode) }
-  /// The window whose first responder receives the press; nil if there is none, and after the press.
+  /// The window whose first responder receives the press. Nil if there is no such window, or if the press has
+  /// ended.
   open var window: UIWindow? { storedWindow }
   /// The responder that receives the press first: the first responder at the time when the key went down
   /// (rule 10.12). Nil after the press.

@@ -42,8 +42,8 @@ extension UIPressesEvent {
     if press.isUnhandled { type(press.storedKey, by: press) }
   }
 
-  /// Repeats the effect of a held key: its key command, its text, or a control's step. No responder method is
-  /// called, because iOS does not repeat presses.
+  /// Repeats the effect of a held key: its key command, its text, or a step of a control such as a slider. No
+  /// press method of a responder is called, because iOS does not repeat presses.
   final func repeatPress(_ press: UIPress, _ key: UIKey) {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)

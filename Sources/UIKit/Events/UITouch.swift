@@ -76,7 +76,7 @@
   /// All readings of the contact in the current event, oldest first (rule 1.17).
   final var readings: ContiguousArray<TouchReading> = []
 
-  /// How far the touch has been delivered to its view.
+  /// The stage that the delivery of the touch to its view has reached.
   final var delivery = Delivery.notDelivered
   /// Whether the window has handled the current event. If an override of `sendEvent` does not call super, the
   /// value remains false (rule 4.1).
@@ -297,7 +297,7 @@ extension UITouch {
 }
 
 extension UITouch {
-  /// How far the touch has been delivered to its view.
+  /// The stages of the delivery of a touch to its view.
   enum Delivery {
     /// The view does not receive the touch (rules 2.8, 2.9).
     case withheld
@@ -343,7 +343,7 @@ extension UITouch {
     }
   }
 
-  /// How far the touch has been delivered to its view, as a stage of `RecognitionTable`.
+  /// The stage of the touch's delivery to its view, in the form that `RecognitionTable` uses.
   final var deliveryStage: RecognitionTable.DeliveryStage {
     guard storedView != nil else { return .none }
     switch delivery {

@@ -84,9 +84,10 @@ struct FingerPair {
 /// A pinch or a rotation: both follow the line between two fingers, on the screen or on a touchpad.
 protocol FingerPairRecognizer: UIGestureRecognizer {
   var pair: FingerPair { get set }
-  /// The reason for a failure at this time.
+  /// The reason to report if the recognizer fails now.
   var failureReason: RecognizerReason { get }
-  /// Starts to measure the line when two fingers are down, for the first time or again.
+  /// Starts a measurement with this line. Called when a second finger lands, and when a touchpad gesture
+  /// begins.
   func measure(from line: FingerPair.Line, at time: TimeInterval)
   /// Handles a change of the line. `isIndirect` is whether a touchpad or a pointer reports the fingers.
   func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool)

@@ -1,7 +1,8 @@
 /// Decides which recognizers of a window may send their actions. The arbiter considers failure requirements
 /// first, then exclusion (rule 4.3b, section 5 of the rules).
 final class GestureArbiter {
-  /// The participants with unreported state changes, in the order of decision.
+  /// The recognizers of the sequence that have unreported state changes, in the order in which the arbiter
+  /// decides about them.
   private var candidates: ContiguousArray<Participant> = []
   /// The recognizers that began to wait for another recognizer in the current update.
   private var waiting: ContiguousArray<Participation> = []
@@ -157,9 +158,9 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// Whether `other` requires `winner` to fail. If the delegates were not asked about this pair before, they
-  /// are asked now, when `winner` recognizes (rule 5.16), unless `other` has already sent actions (rule
-  /// 5.14).
+  /// Whether `other` requires `winner` to fail. Called when `winner` recognizes. Asks the subclasses and
+  /// delegates if they were not asked about this pair before (rule 5.16). If `other` has already sent
+  /// actions, nobody is asked (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.participation.number
@@ -172,8 +173,8 @@ final class GestureArbiter {
     return ask(other.recognizer, other.participation, about: winner.recognizer)
   }
 
-  /// Ends the update. Marks the participants that are still waiting, because a wait that ends in the same
-  /// update does not count (rule 6.P7).
+  /// Ends the update. Sets `hasWaited` for the recognizers that are still waiting. A recognizer whose wait
+  /// began and ended in one update does not count as having waited (rule 6.P7).
   func endUpdate() {
     if waiting.isEmpty { return }
     for participation in waiting where participation.awaitedRecognizer != nil {
@@ -340,9 +341,10 @@ final class GestureArbiter {
 
   // MARK: Links (rule 5.19)
 
-  /// Returns the participants that may be reset: they are neither pending nor linked to a pending participant
-  /// by a failure requirement. A requirement that is part of a cycle is no link (rule 5.17). A requirement
-  /// between recognizers of different windows is a link (rule 13.4).
+  /// Returns the participants that may be reset. A participant may be reset if neither it nor any participant
+  /// that failure requirements link to it is pending (see `Participant.isPending`). A requirement that is
+  /// part of a cycle is no link (rule 5.17). A requirement between recognizers of different windows is a link
+  /// (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {

@@ -3,7 +3,8 @@ extension GestureEnvironment {
   /// then performs the steps (b) to (f).
   func update(with input: IndirectInputEvent, in window: UIWindow) {
     guard input.window === window else { return }
-    // A decision may also affect touches. Without a scene, the window has no touches.
+    // The touches event is also passed, because a recognized gesture can cancel touches. A window without a
+    // scene has no touches, so an empty event is passed.
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
     let wasUpdating = changes.isUpdating  // true if the scene closes during an update
     changes.isUpdating = true
@@ -33,7 +34,8 @@ extension GestureEnvironment {
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizer(.input(input, to: recognizer)))
       input.call(recognizer)
-      // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
+      // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
+      // state.
       if participation.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }

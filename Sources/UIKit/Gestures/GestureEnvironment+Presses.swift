@@ -38,8 +38,8 @@ extension GestureEnvironment {
 
   // MARK: Recognizers of a press
 
-  /// Adds the press to the recognizers that accept it. They are the recognizers of the first view on the
-  /// responder chain and of that view's superviews (rules 1.14, 5.8, 10.12).
+  /// Adds the press to the recognizers that accept it. The recognizers of the first view on the responder
+  /// chain, and of that view's superviews, are considered (rules 1.14, 5.8, 10.12).
   private func gatherRecognizers(of press: UIPress, with event: UIPressesEvent) {
     let start = press.storedResponder?.firstView
     var view = start
@@ -106,7 +106,8 @@ extension GestureEnvironment {
         recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       case .stationary: break
       }
-      // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
+      // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
+      // state.
       if participant.participation.wasBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }

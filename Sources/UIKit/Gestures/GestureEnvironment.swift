@@ -221,7 +221,8 @@ final class GestureEnvironment {
         recognizer.touchesCancelled(touches, with: event)
         recognizer.assign(.cancelled, .touchCancelled)  // rule 12.1
       }
-      // Rule 5.4: the first event after Began changes the state, even if the subclass sets none.
+      // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
+      // state.
       if haveBegun, participants[index].participation.wasBegan, recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
@@ -273,13 +274,13 @@ final class GestureEnvironment {
 
   // MARK: (f) Resets
 
-  /// Resets the finished recognizers. A recognizer is reset only after its last finger has lifted and all
-  /// recognizers that requirements link to it have finished (rules 5.18, 5.19).
+  /// Resets the finished recognizers. A recognizer is reset only after its last finger has lifted, and after
+  /// all recognizers to which failure requirements link it have finished (rules 5.18, 5.19).
   func resetFinished() {
     guard changes.mayHaveFinished else { return }
     changes.mayHaveFinished = false
-    // A closure would check at run time, for each recognizer, whether it runs on the main actor. A loop does
-    // not.
+    // This is a loop, because a closure would check for each recognizer whether the code runs on the main
+    // actor.
     var isAnyFinished = false
     var areLinked = false
     for participant in participants {

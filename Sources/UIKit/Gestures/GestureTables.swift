@@ -121,8 +121,8 @@ public enum DeliveryTable {
     case failedOrIgnoring
   }
 
-  /// The call to the view that the table decides about. The table has no entries for moves, which are called
-  /// after their Began, or for cancellations, which are never delayed.
+  /// The call to the view about which the table decides. The table has no entries for `touchesMoved`, which
+  /// always follows `touchesBegan`, or for `touchesCancelled`, which is never delayed.
   public enum Call: Int, CaseIterable, Sendable {
     /// `touchesBegan` or `touchesEnded`.
     case began, ended

@@ -42,8 +42,8 @@ final class Participation {
   var isReported = false
   /// Whether the arbiter has decided in the current update that the recognizer may send its action.
   var maySendAction = false
-  /// The number of the last participant for which exclusion by this recognizer has been decided (rules 5.9,
-  /// 5.10).
+  /// The number of the last participant for which the arbiter has decided whether this recognizer prevents it
+  /// (rules 5.9, 5.10).
   var exclusionDecidedUpTo = 0
   /// Whether the recognizer's state was Began when the current event arrived (rule 5.4).
   var wasBegan = false
@@ -61,11 +61,12 @@ final class Participation {
   weak var awaitedRecognizer: UIGestureRecognizer?
   /// Whether the recognizer was still waiting for another recognizer at the end of an update (rule 6.P7).
   var hasWaited = false
-  /// The records of changes of the other windows in which a recognizer waits for this recognizer (rule 13.4).
+  /// The change records of other windows. In each of these windows, a recognizer waits for this recognizer
+  /// (rule 13.4).
   private var waitingWindows: ContiguousArray<RecognizerChanges> = []
 
-  /// A temporary number while all participants are iterated over: this participant's index, or 1 if it was
-  /// visited.
+  /// A temporary value that a loop over all participants stores here, such as the participant's index in the
+  /// loop.
   var position = 0
   /// The recognizer's rank among the participants with unreported state changes. It is valid for one
   /// decision.
@@ -151,8 +152,8 @@ struct Participant {
   let recognizer: UIGestureRecognizer
   let participation: Participation
 
-  /// Whether the recognizer has sent actions and has now ended. If a recognizer that requires this recognizer
-  /// to fail joined later, this end counts as a success (rule 5.14).
+  /// Whether the recognizer has sent actions and has now ended. For a recognizer that joined later and
+  /// requires this recognizer to fail, this end counts as a recognition (rule 5.14).
   var isAboutToReportEnd: Bool { participation.isReported && participation.unreported.contains(.ended) }
 
   /// Whether this participant must not be reset yet. If so, no participant that is linked to it may be reset

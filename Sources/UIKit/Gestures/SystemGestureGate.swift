@@ -1,15 +1,14 @@
-/// A recognizer at the edges of a window where the system has its own gestures (rule 12.2). Until it is
-/// decided whether a finger belongs to the system, views do not receive the finger, and pans and swipes wait.
-/// Taps, long presses, pinches and rotations track the finger from the start.
+/// Recognizes the system's own gesture, which is a swipe from an edge of the window (rule 12.2).
 ///
-/// The system's gesture is a swipe from the edge. If the app owns the first swipe (rule 12.3), the gate only
-/// observes it.
+/// Until it is decided whether a finger at such an edge belongs to the system or to the app, views do not
+/// receive the finger, and pans and swipes wait. Taps, long presses, pinches and rotations track the finger
+/// from the start. If the first swipe belongs to the app (rule 12.3), this recognizer does not recognize it.
 final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
-  /// Called with the edge and the owner of a swipe, after the system has taken over the finger or the first
-  /// swipe was left to the app.
+  /// Called when it is decided whether a swipe belongs to the system or to the app. The arguments are the
+  /// edge and the owner of the swipe.
   var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Whether the finger that landed last belongs to the app, even if the finger swipes.
+  /// Whether a swipe by the finger that landed last would belong to the app.
   private var isDeferring = false
   /// The edge and time of the app's last swipe. For a limited time, the next swipe from this edge belongs to
   /// the system.
@@ -35,8 +34,8 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     delaysTouchesBegan = !isDeferring
   }
 
-  /// Returns an objection only if the app defers the edge. Views and the delegate are not asked whether the
-  /// gesture may begin (rule 5.7), because the gesture belongs to the system.
+  /// Prevents the system's gesture only if the app defers it at this edge. Views and the delegate are not
+  /// asked whether the gesture may begin (rule 5.7), because the gesture belongs to the system.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
     deferredGesture = (edge, clockTime)

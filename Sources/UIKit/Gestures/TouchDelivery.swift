@@ -331,8 +331,8 @@ final class TouchDelivery {
     record(.delivery(.discarded(touch, by: recognizer)))
   }
 
-  /// Calls `touchesCancelled` for the touches, once per view. The view on which the event's earliest finger
-  /// landed is called first (policy P2), even if that finger is not cancelled.
+  /// Calls `touchesCancelled` once for each view. Views are called in the order in which touches landed on them
+  /// (policy P2). For this order, the event's touches that are not cancelled count, too.
   private func sendTouchesCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches
@@ -351,15 +351,16 @@ final class TouchDelivery {
 
   // MARK: Calls
 
-  /// Calls the view's touch method for the touches of the event in these slots.
+  /// Calls the view's touch method with the event's touches that have these slots (a bit mask).
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ slots: UInt64, with event: TouchesEvent) {
     record(.responder(.touches(phase, event.touches(in: slots), to: view)))
     for touch in event.touches where touch.slot & slots != 0 { touch.recordDelivery(phase) }
     call(view, phase, event.touchSet(in: slots), with: event)
   }
 
-  /// Calls the view's touch method. During the call, the touches have the given phase and, if there are any,
-  /// the given readings. Restores the touches' current values afterwards.
+  /// Calls the view's touch method. During the call, the touches have the given phase and the given readings;
+  /// if `readings` is empty, they keep their current readings. Afterwards, the touches have their current
+  /// values again.
   private func call(
     _ view: UIView, _ phase: UITouch.Phase, _ touches: ContiguousArray<UITouch>,
     asAt readings: ContiguousArray<TouchReading> = [], with event: TouchesEvent

@@ -1,14 +1,14 @@
 extension UIGestureRecognizer {
   // MARK: State changes
 
-  /// Assigns a state, as a subclass does with `state = …` (rules 5.2, 5.7). Recognizers of this module also
-  /// give a reason, which is recorded in the trace.
+  /// Assigns a state. Setting the public property `state` has the same effect (rules 5.2, 5.7). A recognizer
+  /// of this module can also give a reason, which is recorded in the trace.
   final func assign(_ assigned: State, _ reason: RecognizerReason? = nil) {
     guard let next = GestureStateTable.next(from: storedState, assigned: assigned) else { return }
     if storedState == .possible && next != .failed {
       let objection = objectionToBeginning()
-      // The view or delegate was asked whether the gesture may begin, and may have disabled the recognizer or
-      // removed it from its view.
+      // While the view and the delegate were asked whether the gesture may begin, the app may have disabled
+      // the recognizer or removed it from its view.
       guard storedState == .possible else { return }
       if let objection {
         transition(to: .failed, .refused(by: objection))
@@ -36,9 +36,9 @@ extension UIGestureRecognizer {
     participation?.updateWaitingWindows()
   }
 
-  /// The objection of a hit view, or else of the delegate, to the beginning of the gesture (rule 5.7); nil if
-  /// none objects. No view is asked about a withheld touch, or about a finger that lifted before this event
-  /// (rules 2.8, 2.9).
+  /// The hit view that does not allow the gesture to begin, or else the delegate if it does not (rule 5.7).
+  /// Nil if the gesture may begin. The view of a withheld touch is not asked, nor the view of a finger that
+  /// lifted before this event (rules 2.8, 2.9).
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
@@ -77,7 +77,7 @@ extension UIGestureRecognizer {
 
   final var participates: Bool { participation != nil }
 
-  /// The gesture environment of the window in whose sequence the recognizer takes part; nil if the recognizer
+  /// The gesture environment that runs the sequence in which the recognizer takes part; nil if the recognizer
   /// takes part in no sequence.
   final var environment: GestureEnvironment? { participation?.environment }
 
@@ -97,8 +97,8 @@ extension UIGestureRecognizer {
     storedState.rawValue <= State.changed.rawValue && storedIsEnabled
   }
 
-  /// Ends the recognizer's participation in the sequence: the recognizer fails or is cancelled, and its
-  /// fingers no longer count (rules 5.20, 5.21).
+  /// Ends the recognizer's participation in the sequence. The recognizer fails or is cancelled, and its
+  /// fingers are removed (rules 5.20, 5.21).
   final func leaveSequence(_ cause: RecognizerStateCause) {
     guard let participation else { return }
     switch storedState {
@@ -113,8 +113,8 @@ extension UIGestureRecognizer {
     participation.changes.setNeedsUpdate()
   }
 
-  /// Resets the recognizer if its window was deallocated during a sequence, or if it has finished outside a
-  /// sequence. In these cases, no environment resets it.
+  /// Resets a recognizer that no gesture environment will reset: its window was deallocated during a
+  /// sequence, or it finished while it took part in no sequence.
   final func resetIfOutsideSequence() {
     guard environment == nil, participates || storedState.rawValue > State.changed.rawValue else { return }
     endSequence()
@@ -147,8 +147,8 @@ extension UIGestureRecognizer {
     return CGPoint(x: x / CGFloat(touches.count), y: y / CGFloat(touches.count))
   }
 
-  /// The centroid of the recognizer's touches in contact. If no touch is in contact, this is the centroid of
-  /// the touches that lift in the current event; without such touches, the last centroid.
+  /// The centroid of the recognizer's touches in contact. If no touch is in contact, the centroid of the
+  /// touches that lift in the current event. If no touch lifts in this event either, the last known centroid.
   final var centroidInContact: CGPoint {
     guard let participation, participation.slots & participation.changes.endingSlots != 0 else {
       return centroid

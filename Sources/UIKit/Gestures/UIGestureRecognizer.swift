@@ -30,8 +30,7 @@
   final weak var storedView: UIView?
   /// The recognizer's data for the sequence in progress; nil while the recognizer takes part in no sequence.
   final var participation: Participation? { didSet { extendLifetime(oldValue) } }
-  /// The number of the last touches event in which the recognizer accepted a touch, and the type of that
-  /// touch (rule 5.32).
+  /// The touch that the recognizer accepted last: the number of its touches event, and its type (rule 5.32).
   final var lastAcceptance = (event: 0, type: UITouch.TouchType.direct)
 
   final var handlers = GestureHandlers()
@@ -41,7 +40,8 @@
   final var storedModifierFlags: UIKeyModifierFlags = []
   final var storedButtonMask: UIEvent.ButtonMask = []
   final var storedIsEnabled = true
-  /// The centroid of the touches before the last of them lifted, in points of the window.
+  /// The last known centroid of the touches, in points of the window. It is used while the
+  /// recognizer has no touches.
   final var lastCentroid = CGPoint.zero
 
   // MARK: Initializers
@@ -67,8 +67,9 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
-  /// Whether the recognizer receives input. Setting false during a gesture makes the recognizer fail or
-  /// cancels it. After the value is set to true again, only new touches count (rule 5.20). Default true.
+  /// Whether the recognizer receives input. If the value is set to false during a gesture, the recognizer
+  /// fails, or is cancelled if the gesture has begun. After the value is set to true again, only new touches
+  /// count (rule 5.20). Default true.
   open var isEnabled: Bool {
     get { storedIsEnabled }
     set { applyEnabled(newValue) }
@@ -79,8 +80,8 @@
   /// Whether the recognizer's touches are cancelled for their views when the recognizer recognizes (rule
   /// 4.9). Default true.
   open var cancelsTouchesInView = true
-  /// Whether views receive no calls about the recognizer's touches until the recognizer has failed (rule
-  /// 4.10). Default false.
+  /// Whether the recognizer's touches are withheld from their views until the recognizer fails (rule 4.10).
+  /// Default false.
   open var delaysTouchesBegan = false
   /// Whether views receive Ended of the recognizer's touches only after the recognizer has failed (rule
   /// 4.11). Default true.
@@ -184,8 +185,8 @@
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Called when the sequence is over, whether or not the gesture was recognized. A subclass discards its
-  /// state here, because this is the only method that is called in every sequence (rules 4.5, 5.18). Apps do
-  /// not call this method. Overrides call super.
+  /// data about the gesture here, because this is the only method that is called in every sequence (rules
+  /// 4.5, 5.18). Apps do not call this method. Overrides call super.
   open func reset() {}
 
   /// Makes the recognizer ignore the touch. The recognizer then receives no more calls about the touch, and
@@ -254,7 +255,8 @@
   /// The recognizer's touches without extra fingers (rule 4.15).
   var countedTouches: ContiguousArray<UITouch> { touches }
 
-  /// Returns the objection to a change from Possible to Began or Ended (rule 5.7); nil if there is none.
+  /// Returns the object that does not allow the state to change from Possible to Began or Ended (rule 5.7);
+  /// nil if the change is allowed.
   func objectionToBeginning() -> RecognizerObjection? { objectionOfViewsOrDelegate }
 
   /// Called right before the targets are called. A view that created the recognizer for its own use handles

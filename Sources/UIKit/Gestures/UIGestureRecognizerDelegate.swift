@@ -9,7 +9,7 @@
   /// 5.7). Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both recognizers may recognize at the same time. It is enough that one of the two delegates
+  /// Whether both recognizers may recognize at the same time. They may if at least one of their delegates
   /// returns true (rule 5.10). Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

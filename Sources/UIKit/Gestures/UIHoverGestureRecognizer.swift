@@ -27,7 +27,7 @@
   override var acceptedIndirectInput: IndirectInput { .hover }
   override var wantsTouches: Bool { false }
 
-  // A hover over a view does not prevent a hover over its superview.
+  // The recognizers of a view and of its superview can recognize the same hover.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

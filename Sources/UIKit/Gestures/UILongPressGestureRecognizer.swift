@@ -88,7 +88,8 @@
       if series.fingers.containsAny(of: touches) { assign(.ended, .lifted) }
       return
     }
-    // The lift ends the press too soon (rule 6.L2), or completes a tap before the press (rule 6.L3).
+    // If the finger belongs to the press, it has lifted too soon (rule 6.L2). Otherwise it belongs to a tap
+    // before the press (rule 6.L3).
     guard !isPress else { return fail(failureReason(at: event.timestamp)) }
     switch series.lift(of: numberOfTouchesRequired) {
     case .failed(let reason): fail(reason)

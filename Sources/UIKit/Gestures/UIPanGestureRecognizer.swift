@@ -5,17 +5,17 @@
 
   /// The number of fingers that must be down before the pan begins (rule 6.P5). Default 1.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers that the pan counts. Additional fingers are ignored. While an additional
-  /// finger is down, only the pan of a scroll view can begin (rule 6.P5). Default: no limit.
+  /// The largest number of fingers that the pan uses. Additional fingers are ignored. While an additional
+  /// finger is down, a pan cannot begin, except for the pan of a scroll view (rule 6.P5). Default: no limit.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scrolls by wheel or touchpad that the pan follows (rule 6.P8). Default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   // MARK: Translation and velocity
 
-  /// Returns the movement of the fingers since Began, without the hysteresis; while the state is Possible,
-  /// the movement since the fingers landed (rules 6.P2, 6.P3). The result is in points of `view`; if `view`
-  /// is nil, of the window.
+  /// Returns the movement of the fingers since Began, not including the distance that was needed to begin.
+  /// While the state is Possible, returns the movement since the fingers landed (rules 6.P2, 6.P3). The
+  /// result is in points of `view`; if `view` is nil, of the window.
   open func translation(in view: UIView?) -> CGPoint {
     let vector = view?.vectorFromWindow(translationInWindow) ?? translationInWindow
     return CGPoint(x: vector.dx, y: vector.dy)
@@ -60,9 +60,10 @@
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).
   private final var extraFingers: ContiguousArray<UITouch> = []
-  /// The ignored fingers beyond the maximum. While one of them is down, the pan does not begin (rule 6.P5).
+  /// The fingers beyond the maximum that landed before the pan began, and are ignored. While one of these
+  /// fingers is down, the pan does not begin (rule 6.P5).
   private final var blockingFingers: ContiguousArray<UITouch> = []
-  /// The largest number of ignored fingers beyond the maximum that were down at once.
+  /// The largest number of fingers in `blockingFingers` that were down at once.
   private final var largestBlockingCount = 0
   /// The sum of the fingers' locations at the time when their movement was last added, in points of the
   /// window. The movements are added before the sum is divided, so that the centroid of three fingers that
@@ -85,7 +86,8 @@
     }
   }
 
-  /// Returns the length in points of the part of a movement that counts towards the beginning of the pan.
+  /// Returns the length of the movement in points. Subclasses may leave out a part of the movement that
+  /// cannot begin the pan.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
   /// Whether the pan may begin after this movement, in points of the window (rule 6.P1).
@@ -177,7 +179,7 @@
     if largestFingerCount < minimumNumberOfTouches {
       return .tooFewFingers(largestFingerCount, needs: minimumNumberOfTouches)
     }
-    // A pan that has caught moving content needs some movement, but no minimum distance (rule 8.10).
+    // A pan that has caught moving content has a hysteresis of 0, but its finger must have moved (rule 8.10).
     guard longestMovement >= hysteresis, longestMovement > 0 else {
       return .movedTooLittle(longestMovement, needs: hysteresis)
     }
@@ -215,14 +217,15 @@
       dx: min(max(movement.dx, -hysteresis), hysteresis), dy: min(max(movement.dy, -hysteresis), hysteresis))
   }
 
-  /// If Began was delayed until another recognizer failed, restarts the translation at 0 (rule 6.P7).
+  /// If Began was delayed until another recognizer failed, the translation is set to 0 (rule 6.P7).
   override func willReportBegan(afterWaiting: Bool) {
     if afterWaiting { translationInWindow = .zero }
   }
 
   /// Updates the translation and the velocity with the fingers' movement since the previous call. Must be
-  /// called before fingers are added or removed, because this changes their centroid (rule 6.P5). If fingers
-  /// have moved but their centroid has not, the velocity of this movement is zero (rule 6.P4).
+  /// called before fingers are added or removed, because a change of the number of fingers moves their
+  /// centroid (rule 6.P5). If fingers have moved but their centroid has not, the velocity of this movement is
+  /// zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let locationSum = sum(of: fingers)
@@ -273,7 +276,7 @@
       } else if shouldBegin(scrolling: travel) {
         begin(losing: .zero, .inputBegan)
       } else if sample.source == .wheel {
-        // A step that moves nothing does not count later, either.
+        // A wheel's step that does not begin the pan is discarded, and is not added to later steps.
         travel = .zero
         translationInWindow = .zero
       }

@@ -96,7 +96,7 @@
     }
     assign(.began, .distanceChanged(abs(change), needs: hysteresis))
     guard storedState == .began else { return }
-    // The reference distance includes the hysteresis, so the scale starts near 1.
+    // The scale is measured from a distance that includes the hysteresis, so the scale starts near 1.
     let reference = max(
       startDistance + (change < 0 ? -hysteresis : hysteresis), TouchConstants.minimumFingerDistance)
     storedScale *= startDistance / reference

@@ -7,8 +7,8 @@
   private(set) final var edge: UIRectEdge = []
   private final let timer = RecognizerTimer()
 
-  /// Creates a recognizer that sends the action to the target. The target is not retained (rule 5.25). Set
-  /// `edges` next.
+  /// Creates a recognizer that sends the action to the target. The target is not retained (rule 5.25). The
+  /// recognizer recognizes nothing until `edges` is set.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     hysteresis = TouchConstants.edgeHysteresis

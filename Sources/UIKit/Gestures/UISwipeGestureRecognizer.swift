@@ -32,13 +32,13 @@
   open var numberOfTouchesRequired = 1
 
   private final var fingers = FingerGroup()
-  /// The accepted directions in which a swipe is no longer possible.
+  /// The directions in `direction` in which the fingers can no longer complete a swipe.
   private final var excludedDirections: Direction = []
   private final var start = CGPoint.zero
   /// The reason why the most recently excluded direction was excluded.
   private final var exclusionReason: RecognizerReason?
-  /// The largest distance that all fingers moved in a possible direction, in points. If a finger lifts too
-  /// early, this value is reported in the reason of the failure.
+  /// The largest distance, in points, by which every finger has moved in a possible direction. If a finger
+  /// lifts too early, this value is reported in the reason of the failure.
   private final var longestMovement: CGFloat = 0
   /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if no
   /// fingers did. If a finger lifts too early, this value is reported in the reason of the failure.
@@ -120,16 +120,18 @@
   // MARK: Rule 6.S2
 
   private enum Progress {
-    /// A swipe is still possible. The first value is the distance of the finger that moved least, in points.
-    /// `speed` is the speed of the slowest finger if that finger is too slow; otherwise nil.
+    /// A swipe is still possible. The unlabelled value is the distance of the finger that moved least, in
+    /// points. `speed` is the speed of the slowest finger if that finger is too slow; otherwise nil.
     case possible(CGFloat, speed: CGFloat?)
     /// The swipe is no longer possible in this direction, for this reason.
     case excluded(RecognizerReason)
-    /// The fingers have swiped. The value is the distance of the finger that moved least, in points.
+    /// The fingers have swiped. The associated value is the distance of the finger that moved least, in
+    /// points.
     case swiped(CGFloat)
   }
 
-  /// Returns the fingers' progress in the direction `unit`, `elapsed` seconds after the first landing.
+  /// Returns the fingers' progress `elapsed` seconds after the first finger landed. The unit vector `unit` is
+  /// the direction of the swipe.
   private final func progress(along unit: CGVector, after elapsed: TimeInterval) -> Progress {
     let policy = gesturePolicy
     let maximumAcross = policy.swipeMaximumAcross * (1 - elapsed / (2 * TouchConstants.swipeDuration))

@@ -6,7 +6,7 @@ struct VelocitySamples {
   /// The time of the last reading, in seconds; nil before the first reading.
   private(set) var time: TimeInterval?
 
-  /// Returns the velocity with the policy's weights, in points per second.
+  /// Returns the velocity in points per second, computed with the weights that the policy selects.
   func velocity(by policy: GesturePolicy) -> CGVector {
     let weights = policy.panVelocity.weights
     return CGVector(
@@ -39,7 +39,8 @@ struct VelocitySamples {
 }
 
 extension GesturePolicy.PanVelocity {
-  /// The weights of the last three readings, the latest last.
+  /// The weights with which the velocities at the last three readings are added. The weight of the latest
+  /// reading comes last.
   var weights: (CGFloat, CGFloat, CGFloat) {
     switch self {
     case .twoReadings: (0, 1 - TouchConstants.panVelocityShare, TouchConstants.panVelocityShare)

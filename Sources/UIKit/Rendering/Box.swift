@@ -6,7 +6,7 @@ nonisolated struct Box: Equatable {
   var x1: CGFloat
   var y1: CGFloat
 
-  /// A box whose union with any other box is the other box.
+  /// The empty box. The union of this box and another box is the other box.
   static let empty = Box(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
 
   init(x0: CGFloat, y0: CGFloat, x1: CGFloat, y1: CGFloat) {
