@@ -24,7 +24,8 @@ nonisolated struct DamageRegion: Equatable {
       if other.contains(box) { return }
       let unionBox = other.union(box)
       if unionBox.area <= other.area + box.area + DamageRegion.slack {
-        // The union may overlap rectangles that were compared before, so the comparison starts again.
+        // The union is compared with all rectangles from the beginning, because it may overlap more of them
+        // than `box` did.
         boxes.remove(at: index)
         box = unionBox
         index = 0

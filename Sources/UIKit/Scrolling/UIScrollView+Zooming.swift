@@ -32,7 +32,8 @@ extension UIScrollView {
     guard let pinch = storedPinchGestureRecognizer, let view = viewToZoom else { return }
     switch pinch.state {
     case .began:
-      // The fingers of a pinch on a touchpad touch nothing, so they have not stopped the content before.
+      // Fingers on the screen stop the content when they land. Fingers that pinch on a touchpad do not, so
+      // the content is stopped here.
       followMotion()
       interruptMotion()
       scaleAtPinch = storedZoomScale
@@ -52,7 +53,7 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// The range of scales from which a view can still be scaled back.
+  /// The range of usable scales. From every scale in this range, the view can return to its old scale.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func clampedScale(_ scale: CGFloat) -> CGFloat {

@@ -88,13 +88,13 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   // MARK: The touches on a scroll view's content (rules 8.2 to 8.4, 8.10)
 
-  /// The content receives its touches, because the touches were delayed for this time.
+  /// The touches were delayed for this time. The content receives them now.
   case contentDelayOver(TimeInterval)
-  /// The content receives its touches, because the scroll view does not delay them.
+  /// The content receives the touches at once, because the scroll view does not delay them.
   case contentNotDelayed
-  /// The content receives its touches, because a finger has lifted.
+  /// The content receives the touches, because a finger has lifted.
   case contentFingerLifted
-  /// The content receives its touches, because a finger has moved this distance in a direction in which the
+  /// The content receives the touches, because a finger has moved this distance in a direction in which the
   /// scroll view cannot scroll.
   case contentCannotScroll(CGFloat)
   /// The content does not receive its touches, because `touchesShouldBegin` returned false.

@@ -6,7 +6,7 @@ extension UIView {
     boxAroundCenter.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 
-  /// The frame of the view in the superview's coordinates, relative to `center`.
+  /// The frame that the view would have in its superview if `center` were (0, 0).
   final var boxAroundCenter: CGRect {
     let size = storedBounds.size
     let area = CGRect(
