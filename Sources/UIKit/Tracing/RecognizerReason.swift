@@ -100,7 +100,7 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// The content does not receive its touches, because `touchesShouldBegin` returned false.
   case contentRefused
   /// The content does not receive the touch, because the finger landed on moving content and stopped it, or
-  /// landed while another finger keeps the content stopped.
+  /// landed in the same event as a finger that stopped the content.
   case contentCaught
 }
 

@@ -113,9 +113,8 @@ extension UIView {
   /// Returns the view that is hit at the point, by steps 2 to 4 of rule 3.1; nil if no view is hit. The point
   /// is in the view's coordinates.
   ///
-  /// The method is static and uses nodes and no closures. This avoids reference counting, and checks at run
-  /// time that the code runs on the main actor. Superviews and `HitTestWalk.retainedViews` keep the views
-  /// alive.
+  /// The method is static and uses nodes and no closures. This avoids both reference counting and run-time
+  /// checks for the main actor. Superviews and `HitTestWalk.retainedViews` keep the views alive.
   private static func hitSubtree(
     _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
