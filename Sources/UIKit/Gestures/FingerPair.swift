@@ -86,7 +86,8 @@ protocol FingerPairRecognizer: UIGestureRecognizer {
   var pair: FingerPair { get set }
   /// The reason to report if the recognizer fails now.
   var failureReason: RecognizerReason { get }
-  /// Starts a measurement with this line. Called each time that the second finger lands.
+  /// Starts a measurement with this line. Called when a second finger lands, and when a touchpad gesture
+  /// begins.
   func measure(from line: FingerPair.Line, at time: TimeInterval)
   /// Handles a change of the line. `isIndirect` is whether a touchpad or a pointer reports the fingers.
   func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool)

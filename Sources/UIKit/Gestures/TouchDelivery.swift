@@ -331,8 +331,8 @@ final class TouchDelivery {
     record(.delivery(.discarded(touch, by: recognizer)))
   }
 
-  /// Calls `touchesCancelled` once for each view. Views are called in the order in which the event's touches
-  /// landed on them (policy P2), including touches that are not cancelled.
+  /// Calls `touchesCancelled` once for each view. Views are called in the order in which touches landed on them
+  /// (policy P2). For this order, the event's touches that are not cancelled count, too.
   private func sendTouchesCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches

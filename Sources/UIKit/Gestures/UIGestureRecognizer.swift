@@ -40,8 +40,8 @@
   final var storedModifierFlags: UIKeyModifierFlags = []
   final var storedButtonMask: UIEvent.ButtonMask = []
   final var storedIsEnabled = true
-  /// The last known centroid of the touches, in points of the window. It is used after all touches have
-  /// lifted.
+  /// The last known centroid of the touches, in points of the window. It is used while the
+  /// recognizer has no touches.
   final var lastCentroid = CGPoint.zero
 
   // MARK: Initializers

@@ -223,9 +223,9 @@
   }
 
   /// Updates the translation and the velocity with the fingers' movement since the previous call. Must be
-  /// called before fingers are added or removed, because adding or removing a finger moves the centroid (rule
-  /// 6.P5). If fingers have moved but their centroid has not, the velocity of this movement is zero (rule
-  /// 6.P4).
+  /// called before fingers are added or removed, because a change of the number of fingers moves their
+  /// centroid (rule 6.P5). If fingers have moved but their centroid has not, the velocity of this movement is
+  /// zero (rule 6.P4).
   private final func advance(at time: TimeInterval, haveMoved: Bool = false) {
     guard !fingers.isEmpty else { return }
     let locationSum = sum(of: fingers)

@@ -102,8 +102,8 @@ nonisolated struct Box: Equatable {
     )
   }
 
-  /// The smallest box of whole pixels that contains this box. If an edge is less than a thousandth of a pixel
-  /// beyond a whole pixel, the excess is a rounding error and is ignored.
+  /// The smallest box of whole pixels that contains this box. If an edge is beyond a pixel's edge by at most
+  /// a thousandth of a pixel, the excess is ignored as a rounding error.
   var integral: Box {
     let slack: CGFloat = 0.001
     return Box(
@@ -116,8 +116,8 @@ nonisolated struct Box: Equatable {
     Box(x0: x0.snapped, y0: y0.snapped, x1: x1.snapped, y1: y1.snapped)
   }
 
-  /// The box with each edge moved to the nearest pixel edge. A line that would vanish, such as a thin line in
-  /// a scaled-down window, remains one pixel wide.
+  /// The box with each edge moved to the nearest pixel edge. If this makes a line's thickness 0, the line
+  /// becomes one pixel thick, unless it is thinner than `minimumLineThickness`.
   var snappedWithLines: Box {
     var box = snapped
     if box.x0 == box.x1, box.y1 > box.y0, x1 - x0 >= Box.minimumLineThickness {
@@ -135,15 +135,15 @@ nonisolated struct Box: Equatable {
 }
 
 extension CGFloat {
-  /// The nearest whole number; halves are rounded up. Two computations of the same edge may differ in their
-  /// last digits. A small number is added before rounding, so that both results round a half up.
+  /// The nearest whole number. A millionth is added before rounding, so that two computations of the same
+  /// edge are both rounded up at half a pixel, even if their last digits differ.
   nonisolated var snapped: CGFloat { (self + 0.5 + 1e-6).rounded(.down) }
 }
 
 extension Box {
-  /// Converts the box back from pixels by the transform, enlarges it by one pixel, and returns it. Only views
-  /// that overlap the result can be visible in the box. If the transform is singular, the result contains
-  /// everything.
+  /// Enlarges the box by one pixel and converts it from pixels to the coordinates that `transform` maps to
+  /// pixels. Only views that overlap the result can be visible in the box. If the transform is singular, the
+  /// result contains everything.
   nonisolated static func convertedBack(_ box: Box, by transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
     guard transform.isInvertible, !box.isEmpty else { return everything }

@@ -15,8 +15,8 @@ enum CoverSearch {
     return path
   }
 
-  /// Returns the view's transform to pixels and its decoration; nil if the view and its subviews cannot cover
-  /// a box.
+  /// Returns the view's transform to pixels and its decoration. Nil if neither the view nor its subviews can
+  /// hide everything behind a box, for example because the view is hidden, transparent or rotated.
   @inline(__always)
   private static func placed(
     _ view: UIView, below parent: CGAffineTransform, depth: Int
@@ -64,9 +64,9 @@ enum CoverSearch {
 
   // MARK: Partial covers
 
-  /// Returns a part of the box in which one view hides everything behind it; nil if there is none. The part
-  /// has at least half of the box's area. The rest of the box must be painted separately, starting with a
-  /// view further back.
+  /// Finds a part of the box in which one view hides everything behind it. The part has at least half of the
+  /// box's area. Nil if there is no such part. The remaining area of the box must be painted separately,
+  /// starting with a view further back.
   static func largestCoveredPart(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box)
     -> Box?
   {

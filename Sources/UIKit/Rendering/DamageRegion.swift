@@ -24,8 +24,8 @@ nonisolated struct DamageRegion: Equatable {
       if other.contains(box) { return }
       let unionBox = other.union(box)
       if unionBox.area <= other.area + box.area + DamageRegion.slack {
-        // The union may overlap rectangles with which the added rectangle has already been compared, so the
-        // comparison starts again.
+        // The union is compared with all rectangles from the beginning, because it may overlap more of them
+        // than `box` did.
         boxes.remove(at: index)
         box = unionBox
         index = 0

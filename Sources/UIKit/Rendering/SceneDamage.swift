@@ -1,5 +1,5 @@
-/// The areas of a surface to redraw, in pixels. A host may draw into an older buffer, and must then also
-/// repaint the areas that changed in the frames since. Therefore the areas of earlier frames are kept, too.
+/// The areas of a surface to redraw, in pixels. The areas of earlier frames are also kept: a host that draws
+/// into a buffer with the content of an older frame must repaint those areas, too.
 @MainActor public final class SceneDamage {
   /// The moves of pixels in this frame, in the order in which they must be made.
   private var moves: [(box: Box, x: CGFloat, y: CGFloat)] = []
@@ -43,7 +43,7 @@
   /// Ends the frame: returns the moves and the rectangles to repaint, and clears them.
   public func takeChange() -> SceneChange {
     isFrameRequested = false
-    // A move is omitted if all its pixels are repainted afterwards.
+    // If all pixels of the last move are repainted afterwards, this move is not needed.
     while let last = moves.last, pending.boxes.contains(where: { $0.contains(last.box) }) {
       moves.removeLast()
     }
@@ -114,7 +114,7 @@
     }
     if continuesLastMove { moves.removeLast() }
     if totalMove.x != 0 || totalMove.y != 0 { moves.append((box, totalMove.x, totalMove.y)) }
-    // Outdated areas in the box, which have yet to be repainted, move together with the box's pixels.
+    // Damaged areas inside the box move with the box's pixels.
     var movedRegion = DamageRegion()
     for old in pending.boxes {
       let part = old.intersection(box)

@@ -7,7 +7,7 @@
 struct ScrollMovePlan {
   /// The area whose pixels move.
   private(set) var box: Box
-  /// The areas inside `box` that views in front of the scrolled view paint.
+  /// The areas inside `box` that are painted by views in front of the scrolled view.
   private(set) var overlays: [Box] = []
   /// The strips above and below `box` that contain rounded corners.
   private(set) var strips: [Box] = []
@@ -30,7 +30,7 @@ struct ScrollMovePlan {
     let size = scene.pixelSize
     box = Box(x0: 0, y0: 0, x1: size.width, y1: size.height)
     guard let levels = ScrollMovePlan.levels(of: view, scale: scale) else { return nil }
-    // Copying a level into a variable would cost reference counting, so levels are accessed by index.
+    // The loops use indices, because copying an `Ancestor` would cost reference counting.
     for index in levels.indices where levels[index].clips { box = box.intersection(levels[index].edges) }
     let wholeBox = box
     for index in levels.indices where levels[index].isDecorated { trimCorners(levels[index]) }
@@ -59,8 +59,8 @@ struct ScrollMovePlan {
     }
   }
 
-  /// Returns a level for the view and each of its superviews up to the window; nil if one of them has a
-  /// transform, an animation, a mask or another obstacle to moving pixels.
+  /// Returns an `Ancestor` for the view and for each of its superviews. Nil if one of these views has a
+  /// transform, an animation, a mask or anything else that prevents a move of pixels.
   private static func levels(of view: UIView, scale: CGFloat) -> [Ancestor]? {
     var views: [UIView] = []
     var ancestor: UIView? = view
@@ -123,8 +123,8 @@ struct ScrollMovePlan {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
-  /// Returns whether the view's own background hides everything behind `box`; nil if the background looks
-  /// different in different parts of `box`.
+  /// Returns whether the view's own background hides everything behind `box`. Nil if the background has
+  /// different colours inside `box`, or if this is not known.
   private func evenlyFilled(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
@@ -178,8 +178,8 @@ struct ScrollMovePlan {
   }
 }
 
-/// A large view that paints little and reports which areas it paints. When a view behind it scrolls, all
-/// other pixels can be moved.
+/// A large view that paints little and reports which areas it paints. When a view behind it scrolls, only
+/// these areas must be repainted.
 package protocol SparseDrawing: UIView {
   /// The areas that `draw(_:)` painted in the last frame and will paint in the next frame, in the view's
   /// coordinates.
@@ -206,17 +206,17 @@ extension UIView {
     scene.addMove(of: plan.box, x: x, y: y)
     for strip in plan.strips { scene.addPixelDamage(strip) }
     for overlay in plan.overlays {
-      // The views in front of the scrolled view do not move. But moving the scrolled view's pixels also moves
-      // the pixels of the views in front, so their areas must be repainted.
+      // An overlay itself does not move, but its pixels have moved with the box. Both places are repainted.
       scene.addPixelDamage(overlay)
       scene.addPixelDamage(overlay.offset(x: x, y: y).intersection(plan.box))
     }
   }
 
-  /// Returns which pixels can be moved for a scroll, and which pixels must be repainted. Returns nil if no
-  /// pixels can be moved, or if moving them costs more than repainting.
+  /// Returns the plan for a scroll: the pixels to move and the areas to repaint. Nil if no pixels can be
+  /// moved, or if a move costs more than repainting everything.
   private func makeMovePlan(in scene: UIWindowScene) -> ScrollMovePlan? {
-    // Views in front of the scrolled view are still at the positions that they had in the last frame.
+    // The pixels on the surface show the last frame, so the plan uses the positions that animated views had
+    // in the last frame.
     var plan: ScrollMovePlan?
     if let animations = owningApplication?.runningAnimations, !animations.isEmpty {
       animations.withLastFrameValues { plan = ScrollMovePlan(of: self, in: scene) }

@@ -23,8 +23,8 @@ extension UIView {
   /// The scene in which the view is visible; nil if the view is not visible, or if the scene's whole surface
   /// is redrawn anyway.
   final var sceneShowingView: UIWindowScene? {
-    // The cheap checks come first, because most changes are made before views are visible. The later checks
-    // walk through the superviews.
+    // The checks that need no walk through superviews come first, because most changes are made before a view
+    // is visible.
     guard let window = storedWindow ?? self as? UIWindow, let scene = window.windowScene else { return nil }
     let damage = window.ownDamage ?? scene.damage
     if damage.coversScene && damage.isFrameRequested { return nil }
@@ -61,8 +61,8 @@ extension UIView {
     }
   }
 
-  /// The bounds with which the view is painted. If the view clips, its content is scrolled by whole pixels
-  /// only. The content therefore always looks the same, and its pixels can be moved.
+  /// The bounds with which the view is painted. If the view clips, the origin of its bounds is rounded to
+  /// whole pixels. After a scroll, the same content then has the same pixels, and these pixels can be moved.
   final var drawnBounds: CGRect {
     var bounds = presentedBounds
     if bounds.origin == .zero || !storedClipsToBounds { return bounds }
@@ -72,8 +72,8 @@ extension UIView {
     return bounds
   }
 
-  /// Returns the transform from the view's coordinates to the target of `parent`, with the values that
-  /// animations currently present. `parent` is the transform from the superview's coordinates to that target.
+  /// Returns the transform from the view's coordinates to the space into which `parent` converts the
+  /// superview's coordinates. The values that running animations show are used.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
     let bounds = drawnBounds
     let center = presentedCenter
@@ -136,9 +136,9 @@ extension UIView {
     return reach
   }
 
-  /// Makes the painted areas of the view and its superviews unknown after a change. The walk ends at a
-  /// superview whose area is unknown, because the areas of the superviews above it are then unknown, too.
-  /// This may not be true of a hidden superview, but showing that superview calls this method.
+  /// Marks the painted areas of the view and its superviews as unknown after a change. The loop ends at the
+  /// first superview whose area is already unknown, because the areas of all superviews above that one are
+  /// then unknown, too. An exception is a hidden superview; this method is called again when it is shown.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview
@@ -160,7 +160,7 @@ extension UIView {
 }
 
 extension ViewDecoration {
-  /// The distance, in points, by which the shadow's blur extends beyond the shadow's shape.
+  /// The distance in points by which the shadow's blur extends beyond the shadow's shape.
   var shadowReach: CGFloat { max(0, shadowRadius) * 3 + 2 }
 
   /// Returns the area of the shadow, in the view's coordinates, for content that fills the box.

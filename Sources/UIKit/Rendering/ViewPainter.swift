@@ -8,8 +8,8 @@ final class ViewPainter {
   let scale: CGFloat
   /// The traits with which colours are resolved.
   var traits: UITraitCollection
-  /// The view at which painting starts, as a list of indices: that of the window, and then that of a subview
-  /// at each level. Empty if painting starts with the rearmost window.
+  /// The indices of subviews that lead from the list of windows to the view at which painting starts. Empty
+  /// if painting starts with the rearmost window.
   private let cover: [Int]
   /// The number of superviews of the view that is being painted.
   var depth = 0
@@ -79,9 +79,9 @@ final class ViewPainter {
     }
   }
 
-  /// Paints a view with its subviews. If `level` is given, a view inside this view covers the clip, and
-  /// painting starts at the covering view; `cover[level]` is the index of the subview that contains the
-  /// covering view.
+  /// Paints a view with its subviews. If `level` is not nil, a descendant of this view hides everything
+  /// behind it in the clip, and painting starts with that descendant. `cover[level]` is the index of the
+  /// subview that contains that descendant.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
     guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
@@ -191,7 +191,7 @@ final class ViewPainter {
     var transform = place.transform
     var clipped = frame
     if place.isLevel {
-      // Content starts on a whole pixel and remains inside the frame's pixels.
+      // The view's own drawing starts on a whole pixel, and is clipped to the pixels of its frame.
       let origin = place.bounds.origin.applying(transform)
       transform.tx += origin.x.snapped - origin.x
       transform.ty += origin.y.snapped - origin.y

@@ -71,9 +71,10 @@ final class InputViewDock: UIView {
     if top != frame.minY { UIView.performWithoutAnimation { frame.origin.y = top } }
   }
 
-  /// Ends the push by a finger that has this speed, in points per second; positive is downwards. Editing ends
-  /// in two cases: the finger moves down, or the finger is at rest and has pushed out more than half of the
-  /// container. Otherwise, or if the first responder refuses to resign, the container slides back.
+  /// Called when the finger that pushes the container down has lifted. `speed` is the finger's speed in
+  /// points per second downwards. If the finger was moving down, or if it was at rest and more than half of
+  /// the container is pushed out, editing ends. In all other cases, or if the first responder refuses to
+  /// resign, the container slides back.
   func endPush(at speed: CGFloat, in window: UIWindow) {
     let pushedDistance = frame.minY - restingTop(in: window)
     guard superview === window, !isLeaving, pushedDistance > 0 else { return }

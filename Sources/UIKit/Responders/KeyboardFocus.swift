@@ -63,8 +63,8 @@ final class KeyboardFocus {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let focusableViews = focusableViews(within: [window], in: window)
     guard !focusableViews.isEmpty else { return false }
-    // The focus moves from the last view to the first, or backwards from the first to the last. Views that
-    // refuse the focus are skipped.
+    // Beyond the last view, the focus moves to the first view. Backwards, it moves from the first view to the
+    // last. Views that refuse the focus are skipped.
     if let target = (isForward ? focusableViews : focusableViews.reversed()).first(where: {
       focus($0, in: window)
     }) {
@@ -108,7 +108,8 @@ final class KeyboardFocus {
     return true
   }
 
-  /// Moves the focus to `target`, which the arrow keys selected inside the view that Tab had focused.
+  /// Moves the focus from the view that Tab focused to a view inside it, which the user selected with the
+  /// arrow keys.
   func move(to target: UIView, in window: UIWindow) { _ = focus(target, in: window) }
 
   /// Keeps the ring of a focused scroll view at its position while the content scrolls.
@@ -137,8 +138,9 @@ final class KeyboardFocus {
     return true
   }
 
-  /// Called after a presentation ends, with the responder that received keys before it. If the keyboard is
-  /// still in use, this responder gets the focus; otherwise, this responder becomes first responder.
+  /// Gives the keyboard back to the responder that received keys before a presentation. If the focus was
+  /// moved with the keyboard since the last touch, the responder gets the focus; otherwise, it becomes first
+  /// responder.
   func restore(_ responder: UIResponder, in window: UIWindow) {
     guard responder.responderWindow === window, window.firstResponder == nil, view == nil else { return }
     if isKeyboardInUse, let view = responder as? UIView, view.canBecomeFocused {
@@ -259,8 +261,8 @@ private final class FocusMark: UIView {
     while let current = ancestor {
       let frame = view.convert(ring, to: current)
       if let scrollView = current as? any ScrollingContent {
-        // Only the scroll view's content must have room for the ring, because the user can scroll until both
-        // the view and its ring are visible.
+        // Only the content's own edges limit the ring. The scroll view's edges do not, because the user can
+        // scroll until the view and its ring are visible.
         let content = CGRect(
           x: 0, y: 0, width: max(scrollView.contentSize.width, scrollView.bounds.width),
           height: max(scrollView.contentSize.height, scrollView.bounds.height))

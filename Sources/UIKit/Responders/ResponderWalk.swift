@@ -4,8 +4,8 @@ import Synchronization
 /// iteration ends, and `UIApplication.faultHandler` is called.
 struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var nextResponder: UIResponder?
-  // The marked responder of Brent's cycle detection. Every responder in the chain is compared with it. After
-  // 1, 2, 4, … steps, the current responder is marked instead.
+  // For Brent's cycle detection: every responder is compared with the responder stored here. After 1, 2, 4, …
+  // steps, the current responder is stored instead.
   private var mark: UIResponder?
   private var stepsToMark = 1
   private var steps = 0
@@ -48,8 +48,8 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Begins a call of the next responder. Returns true if the call may be made; `endCallOfNext` must then end
-  /// the call. Returns false if the chain is cyclic; the next responder must then not be called.
+  /// Checks whether the next responder may be called. If true, the caller must call `endCallOfNext` after the
+  /// call. Returns false if the chain is cyclic; the next responder must then not be called.
   final func beginCallOfNext() -> Bool {
     let depth = UIResponder.callDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCycle { return false }

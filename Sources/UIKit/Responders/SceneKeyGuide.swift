@@ -12,8 +12,7 @@ public protocol SceneKeyGuide: AnyObject {
   /// moved the focus. If false, the focus moves within the window, and from the last view back to the first.
   func movesFocus(isForward: Bool, from window: UIWindow) -> Bool
 
-  /// Called when a touch lands in a window. If an element of the guide has the focus, the guide must take the
-  /// focus away from it.
+  /// Called when a touch lands in a window. The guide must remove the focus from its elements.
   func touchesDidTakeOver(in window: UIWindow)
 }
 

@@ -148,7 +148,7 @@ extension UIKeyCommand {
   private static func areModifiersHeld(_ wanted: UIKeyModifierFlags, _ input: String, _ key: UIKey) -> Bool {
     let asked: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     let heldModifiers = key.modifierFlags.intersection(asked)
-    // The flags for Caps Lock and the numeric keypad are compared only if the command requires them.
+    // Caps Lock and the numeric keypad are compared only if the command requires them.
     guard wanted.subtracting(asked).isSubset(of: key.modifierFlags) else { return false }
     let wanted = wanted.intersection(asked)
     return heldModifiers == wanted || needsShift(input) && heldModifiers.subtracting(.shift) == wanted

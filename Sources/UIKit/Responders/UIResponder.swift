@@ -2,7 +2,7 @@
 public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// No gestures.
   case none = 0
-  /// The system's edit gestures. The engine has no such gestures.
+  /// The default gestures of the system. This engine has no such gestures.
   case `default` = 1
 }
 
@@ -120,9 +120,9 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   // MARK: Actions
 
   /// Whether this responder can perform the action. By default, a responder can perform an action if it has
-  /// the method (rule 10.10). Standard edit actions are an exception, because all responders have their
-  /// methods: by default, a responder can perform only the edit actions in its action table, and undo or redo
-  /// if the undo manager has a step for it.
+  /// the method (rule 10.10). All responders have the methods of the standard edit actions. Therefore, by
+  /// default, a responder can perform only the edit actions in its action table, undo if the undo manager has
+  /// a step to undo, and redo if it has a step to redo.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -173,8 +173,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    // The methods called above may have run the app's code, which may have removed this responder from the
-    // window.
+    // The methods of the app that were called above may have removed this responder from the window.
     guard responderWindow === window else { return false }
     window.firstResponder = self
     return true
@@ -209,8 +208,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// view, this view is shown alone at the lower edge of the window. The view is as high as its frame.
   /// Default: the accessory view of the next responder in the chain that has one.
   open var inputAccessoryView: UIView? { callNext(\.inputAccessoryView) }
-  /// The identifier under which the keyboard stores the input language of this responder. Default: the
-  /// identifier of the next responder in the chain that has one.
+  /// The identifier under which the keyboard stores the input language that was last used for this responder.
+  /// Default: the identifier of the next responder in the chain that has one.
   open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
   /// Whether gestures of three fingers edit text. Has no effect in this engine. Default: the value of the
   /// next responder; at the end of the chain, `.default`.
@@ -220,8 +219,9 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Shows the new input views after `inputView` or `inputAccessoryView` of this first responder has changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
-  /// The window of a view or of a controller's view, even if `next` is overridden (rule 10.8). For any other
-  /// responder, the first window in the chain that starts at the responder. Nil if there is none.
+  /// The window of this view, or of this controller's view, even if an override of `next` leads elsewhere
+  /// (rule 10.8). For any other responder, the first window in the chain that starts at this responder. Nil
+  /// if there is no window.
   final var responderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }

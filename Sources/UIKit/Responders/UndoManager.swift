@@ -148,8 +148,8 @@
 
   // MARK: Names
 
-  /// Sets the name that menus show for the innermost open group; if no group is open, the name of the last
-  /// step.
+  /// Sets the name that menus show for the innermost open group. If no group is open, sets the name of the
+  /// last step.
   open func setActionName(_ actionName: String) {
     if let open = openSteps.indices.last {
       openSteps[open].name = actionName

@@ -32,8 +32,8 @@ extension TouchConstants {
   /// the value.
   public static let pageFrequency: CGFloat = 11
 
-  /// Rule 8.25: the natural logarithm of the largest factor, 2 or 1/2, by which a pinch can stretch the zoom
-  /// scale beyond its limits.
+  /// Rule 8.25: the largest stretch of the zoom scale beyond its limits, as a natural logarithm. A pinch can
+  /// at most double the largest scale, or halve the smallest scale.
   public static let zoomStretchLimit: CGFloat = log(2)
 
   /// Rule 8.26: the thickness of a scroll indicator.
@@ -46,8 +46,7 @@ extension TouchConstants {
   public static let indicatorFadeDuration: TimeInterval = 0.3
   /// The thickness of a scroll bar that a mouse is near.
   public static let scrollBarThickness: CGFloat = 8
-  /// If the distance between the pointer and the outer edge of a scroll bar's track is smaller than this, the
-  /// bar is widened. In points.
+  /// A pointer that is at most this far from the outer edge of a scroll bar's track widens the bar.
   public static let scrollBarReach: CGFloat = 12
   /// How long `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5
@@ -64,8 +63,8 @@ extension TouchConstants {
   /// Rule 8.23: the duration of an animated change of the content offset.
   public static let contentOffsetAnimationDuration: TimeInterval = 0.3
 
-  /// The time, in seconds, in which content moves to the target of a wheel step or an arrow key. It equals
-  /// the pause after which a wheel's drag ends, so the content has arrived when the drag ends.
+  /// The duration of the motion after a step of a wheel or an arrow key. It equals the pause after which a
+  /// wheel's drag ends, so that the content has come to rest when the drag ends.
   public static let scrollGlideDuration: TimeInterval = wheelRest
   /// How far an arrow key scrolls. A scroll by one page leaves this much of the old page visible.
   public static let scrollKeyStep: CGFloat = 44

@@ -126,8 +126,8 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  /// Appends the motion back into the range (rule 8.20). If the content moves towards the range faster than
-  /// the spring can absorb, the content continues into the range.
+  /// Appends the motion back into the range (rule 8.20). If the content still moves fast when it reaches the
+  /// edge of the range, the motion continues inside the range.
   private mutating func springBack(
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) {

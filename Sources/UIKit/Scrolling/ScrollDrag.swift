@@ -17,8 +17,8 @@ struct ScrollDrag {
   private var lock: DirectionalLock
   /// The time of the finger's last move, in seconds.
   private var lastMoveTime: TimeInterval
-  /// The translation at the time of the finger's last long rest. After a long rest, the next movement decides
-  /// the direction again. Nil if no decision is pending.
+  /// The translation at the finger's last long rest. When the finger has then moved 10 points, the direction
+  /// is decided again and this property becomes nil.
   private var restingTranslation: CGPoint?
 
   init(

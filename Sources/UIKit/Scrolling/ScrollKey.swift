@@ -41,10 +41,10 @@ struct ScrollKey: Equatable {
 }
 
 extension UIWindow {
-  /// Scrolls for a key that no responder handled and that typed nothing. Moves the innermost scroll view
-  /// around the responder that can scroll in the key's direction. If no scroll view around the responder
-  /// scrolls along the key's axis, and exactly one visible scroll view in the window does, moves that scroll
-  /// view.
+  /// Scrolls for a key that no responder handled and that typed nothing. Scrolls the innermost scroll view
+  /// around the responder that can move in the key's direction. If no scroll view around the responder has
+  /// content to scroll along the key's axis, and the window has exactly one visible scroll view with such
+  /// content, scrolls that scroll view.
   final func scroll(by key: UIKey, from responder: UIResponder) {
     guard let key = ScrollKey(key) else { return }
     var isInside = false
@@ -79,8 +79,8 @@ extension UIScrollView {
     scroll(along: key.axis, key.distance, isForward: key.isForward)
   }
 
-  /// Scrolls by a distance. A page is the visible length minus one step, so that some of the old content
-  /// stays visible.
+  /// Scrolls by a distance. A scroll by one page is `TouchConstants.scrollKeyStep` shorter than the visible
+  /// area, so that some of the old content stays visible.
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width

@@ -29,9 +29,9 @@ struct ScrollSpring: Equatable {
     return (half - spread, half + spread)
   }()
 
-  /// Returns the spring that pulls content back to an edge that the content has reached or passed. A speed in
-  /// proportion to the stretch is added to `velocity`, so stretched content does not start slowly (rule
-  /// 8.20).
+  /// Returns the spring that pulls content back to an edge after a finger or a deceleration moved the content
+  /// to the edge or beyond. If the content is beyond the edge, a speed in proportion to that distance is
+  /// added to `velocity`, so the content starts to move back without delay (rule 8.20).
   static func bounce(from start: CGFloat, velocity: CGFloat, to edge: CGFloat) -> ScrollSpring {
     let (slowRate, fastRate) = bounceRates
     return ScrollSpring(
@@ -39,8 +39,8 @@ struct ScrollSpring: Equatable {
       fastRate: fastRate)
   }
 
-  /// Returns the velocity to pass to `bounce` for content that is stretched by `stretch` and must start to
-  /// move at `velocity`.
+  /// Returns the velocity to pass to `bounce(from:velocity:to:)` for content that must start to move at
+  /// `velocity`. `stretch` is the content's distance beyond the edge.
   static func releaseVelocity(continuing velocity: CGFloat, stretch: CGFloat) -> CGFloat {
     velocity + bounceRates.slowRate * stretch
   }

@@ -46,7 +46,7 @@ extension UIScrollView {
     verticalIndicator?.isWide = wideBarAxis == .vertical
     horizontalIndicator?.isWide = wideBarAxis == .horizontal
     if wideBarAxis == nil {
-      // Bars that are fading out are placed, too.
+      // A bar that is fading out must also get its new thickness and position.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
       restIndicators()

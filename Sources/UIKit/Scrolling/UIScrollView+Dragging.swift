@@ -83,11 +83,11 @@ extension UIScrollView {
   }
 
   private final func beginDrag() {
-    // If a pan begins while a scroll bar is dragged, the pan continues from the current offset.
+    // If a drag of a scroll bar is in progress, it ends here. The pan continues from the current offset.
     if drag != nil { endDrag(velocity: .zero) }
     let pan = storedPanGestureRecognizer
-    // A wheel does not stretch content, so its steps count from where the content is (rule 8.18 is about
-    // fingers).
+    // A wheel does not stretch content, so its steps start from the current offset, even if the content is
+    // stretched. Rule 8.18 applies only to fingers.
     begin(
       ScrollDrag(
         rawOffset: pan.scrollSource == .wheel ? contentOffset : rawOffset, firstOffset: contentOffset,
@@ -226,8 +226,8 @@ extension UIScrollView {
       return .decelerating(from: offset, to: place, rate: decelerationRate.rawValue)
     }
     guard isPagingEnabled else { return releaseCurve(along: axis, velocity: velocity) }
-    // The velocity points away from the page only if the page is at an edge. Content that does not bounce is
-    // not stretched beyond the edge.
+    // If the velocity points away from the target page, that page is the first or last one. Content that does
+    // not bounce must not be stretched there, so its velocity is set to 0.
     let isAway = (proposed - offset) * velocity <= 0
     return .paging(from: offset, velocity: isAway && !bounces ? 0 : velocity, to: proposed)
   }

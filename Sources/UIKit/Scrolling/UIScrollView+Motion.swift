@@ -117,9 +117,9 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Starts the motion after a release. Before the delegate calls of rule 8.22, passes to `willDecelerate`
-  /// whether the content decelerates. Content that is less than half a point beyond its edge also
-  /// decelerates, but arrives at once.
+  /// Starts the motion after a release. Calls `willDecelerate` with whether the content decelerates; this
+  /// call comes before the motion's own delegate calls (rule 8.22). Content that is less than half a point
+  /// beyond its edge also decelerates, but with a duration of 0.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, willDecelerate: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
     guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
@@ -131,7 +131,7 @@ extension UIScrollView {
     }
     start(.deceleration, x, y)
     willDecelerate(true)
-    // In the call before, the delegate may have moved the content, which stops the deceleration.
+    // `willDecelerate` calls the delegate, which may have moved the content and so stopped the deceleration.
     if isDecelerating { storedDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
@@ -201,8 +201,7 @@ extension UIScrollView {
     switch kind {
     case .deceleration, .glide: pixelAlignedOffset(end)
     case .animation: end
-    // Rows that were measured during the motion may have changed the offset at which the content is at its
-    // top.
+    // The top is read again, because rows that were measured during the motion may have changed it.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }

@@ -32,8 +32,8 @@ extension UIScrollView {
     guard let pinch = storedPinchGestureRecognizer, let view = viewToZoom else { return }
     switch pinch.state {
     case .began:
-      // A pinch on the screen has stopped the content when its fingers landed. A pinch on a touchpad has no
-      // fingers on the screen, so it stops the content here (rule 8.10).
+      // Fingers on the screen stop the content when they land. Fingers that pinch on a touchpad do not, so
+      // the content is stopped here.
       followMotion()
       interruptMotion()
       scaleAtPinch = storedZoomScale
@@ -53,8 +53,7 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// Limits for the zoom scale. A view whose scale is 0 or infinite could not be scaled to another size
-  /// again.
+  /// The range of usable scales. From every scale in this range, the view can return to its old scale.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func clampedScale(_ scale: CGFloat) -> CGFloat {

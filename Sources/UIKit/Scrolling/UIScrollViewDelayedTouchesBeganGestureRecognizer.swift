@@ -24,7 +24,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     guard let scrollView else { return decide(with: event, .contentNotDelayed) }
     let number = (event as? TouchesEvent)?.number
     scrollView.catchContent(with: event as? TouchesEvent)
-    // Fingers that land after the finger that caught the content are not withheld.
+    // Only the fingers of the event that stopped the content are withheld here, not fingers that land later.
     if scrollView.isContentCaught, scrollView.catchingEvent == number {
       didCatchContent = true
       assign(.ended, .contentCaught)  // rule 8.10
@@ -73,10 +73,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     return nil
   }
 
-  /// Decides whether the content receives the touches. If the content may receive the touches, or if the
-  /// scroll view no longer exists, the recognizer fails, which releases the touches to the content. If the
-  /// scroll view refuses the touches for a view (rule 8.3), the recognizer recognizes, so that the content
-  /// does not receive the touches.
+  /// Ends the wait. If the content may receive the touches, or if the scroll view no longer exists, the
+  /// recognizer fails, and the touches are delivered to the content. If `touchesShouldBegin` returns false
+  /// for a view (rule 8.3), the recognizer recognizes, so that the content does not receive the touches.
   private func decide(with event: UIEvent, _ reason: RecognizerReason) {
     guard storedState == .possible else { return }
     timer.cancel()

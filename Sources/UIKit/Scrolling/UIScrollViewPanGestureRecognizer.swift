@@ -73,8 +73,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return .delegate }
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
-    // The scroll view decides even if its class does not conform to the delegate's protocol. If the scroll
-    // view is the hit view, `super` has already called its `gestureRecognizerShouldBegin`.
+    // The scroll view acts as the pan's delegate even if its class does not conform to the delegate protocol.
+    // It is not asked a second time if it conforms, or if it is the hit view.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }

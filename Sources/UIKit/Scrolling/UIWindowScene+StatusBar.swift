@@ -23,9 +23,9 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-  /// Returns the scroll views that are at least partly inside the window and inside all views that clip them.
-  /// Views behind the frontmost presented view are excluded; other views that may cover a scroll view are
-  /// ignored.
+  /// Returns the scroll views that are at least partly visible: inside the window, and inside all views that
+  /// clip them. Views behind the frontmost presented view are excluded. Other views that may cover a scroll
+  /// view are ignored.
   final func shownScrollViews() -> ContiguousArray<UIScrollView> {
     var found: ContiguousArray<UIScrollView> = []
     let root = presentedController?.viewIfLoaded ?? self

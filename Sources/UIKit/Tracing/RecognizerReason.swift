@@ -88,19 +88,19 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
 
   // MARK: The touches on a scroll view's content (rules 8.2 to 8.4, 8.10)
 
-  /// The scroll view's content receives the touches, because they were delayed for this time, in seconds.
+  /// The touches were delayed for this time. The content receives them now.
   case contentDelayOver(TimeInterval)
-  /// The scroll view's content receives the touches, because the scroll view does not delay touches.
+  /// The content receives the touches at once, because the scroll view does not delay them.
   case contentNotDelayed
-  /// The scroll view's content receives the touches, because a finger has lifted.
+  /// The content receives the touches, because a finger has lifted.
   case contentFingerLifted
-  /// The scroll view's content receives the touches, because a finger has moved this distance, in points, in
-  /// a direction in which the scroll view cannot scroll.
+  /// The content receives the touches, because a finger has moved this distance in a direction in which the
+  /// scroll view cannot scroll.
   case contentCannotScroll(CGFloat)
   /// The content does not receive its touches, because `touchesShouldBegin` returned false.
   case contentRefused
   /// The content does not receive the touch, because the finger landed on moving content and stopped it, or
-  /// landed while another finger keeps the content stopped.
+  /// landed in the same event as a finger that stopped the content.
   case contentCaught
 }
 

@@ -34,8 +34,8 @@ nonisolated struct HitRefusals: OptionSet {
   static let controlDisabled = HitRefusals(rawValue: 1 << 4)
 }
 
-/// The reasons why the hit test of a view needs more than subtracting the view's offset and comparing the
-/// point with its size.
+/// The properties that make a hit test of a view slower. The hit test of a view without these properties only
+/// shifts the point and compares it with the bounds.
 nonisolated struct HitShape: OptionSet {
   let rawValue: UInt8
   static let overridesHitTest = HitShape(rawValue: 1 << 0)
@@ -44,6 +44,7 @@ nonisolated struct HitShape: OptionSet {
   /// A property animator moves the view, and touches hit the view where it is visible (rule 3.13).
   static let followsPresentation = HitShape(rawValue: 1 << 3)
 
-  /// The properties that require a call of an override, or that rule out a conversion by an offset.
+  /// The properties with which a hit test must call an override of `hitTest`, or must convert the point by
+  /// more than a shift.
   static let needsConversionOrCall: HitShape = [.overridesHitTest, .transformed, .followsPresentation]
 }

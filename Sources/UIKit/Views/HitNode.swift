@@ -16,7 +16,7 @@ nonisolated struct HitNode {
   private var capacity: Int32 = 0
   /// The number of free slots before the first record.
   private var freeSlotsAtBack: Int32 = 0
-  /// The properties that require more than an offset and a comparison for the view's hit test.
+  /// The properties that make a hit test of the view slower.
   var shape: HitShape = []
   /// The reasons why the default hit test refuses the view; empty if there are none (rule 3.1).
   var refusals: HitRefusals = []
@@ -42,7 +42,8 @@ nonisolated struct HitNode {
 
   mutating func insert(_ record: ChildRecord, at index: Int) {
     guard index >= 0, index <= count else { return }
-    // Moves the records before or after the index, whichever are fewer.
+    // Either the records behind the new record or the records in front of it must move. The smaller number of
+    // records moves.
     let movesBack = index < count / 2
     if movesBack ? freeSlotsAtBack == 0 : freeSlotsAtBack + count == capacity {
       reallocate(roomAtBack: movesBack)

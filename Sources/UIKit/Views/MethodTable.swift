@@ -2,10 +2,10 @@
 ///
 /// Reading the table relies on three facts about classes on Linux that are true of Swift 5 and 6. The header
 /// of the metadata has seven words, two of which give the size. After the header comes one word for each
-/// overridable method, in the order of declaration, superclass first. An override changes that word alone.
-/// `MethodTableTests` fails if a toolchain changes one of these facts. With such a toolchain, the engine
-/// behaves the same but is slower: `slot(of:)` returns nil, and every class counts as overriding every
-/// method.
+/// overridable method, in the order of declaration, superclass first. An override of a method changes only
+/// the word of that method. `MethodTableTests` fails if a toolchain changes one of these facts. With such a
+/// toolchain, the engine behaves the same but is slower: `slot(of:)` returns nil, and every class counts as
+/// overriding every method.
 struct MethodTable {
   /// Whether method tables may be read. If false, every class counts as overriding every method, as with an
   /// unknown toolchain. Tests run with both values.

@@ -4,8 +4,8 @@ nonisolated struct SubviewList {
   /// A list with at most this number of views has no free slots before the first view, because moving all
   /// views costs little.
   private static let minimumCountForGap = 256
-  /// In a long list, insertions and removals use the gap in front of the views if their index is below this
-  /// number.
+  /// In a long list, an insertion or removal at an index below this number uses the free slots before the
+  /// first view, so that only views with smaller indices move.
   private static let gapIndexLimit = 16
   /// The placeholder in the free slots before the first view.
   @MainActor private static let placeholder = UIView(frame: .zero)

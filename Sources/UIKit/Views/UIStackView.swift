@@ -12,8 +12,8 @@
   public enum Distribution: Int, Sendable {
     /// Views without an intrinsic length share the remaining length; of these views, only the views with the
     /// lowest hugging priority grow. If all views have an intrinsic length, the view with the lowest hugging
-    /// priority receives the remaining length, and of several such views, the last. If the stack is too
-    /// short, the views with the lowest compression resistance shrink first.
+    /// priority receives the remaining length; if several views have that priority, the last of them receives
+    /// it. If the stack is too short, the views with the lowest compression resistance shrink first.
     case fill = 0
     /// All views have the same length.
     case fillEqually

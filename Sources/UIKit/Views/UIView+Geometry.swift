@@ -6,7 +6,7 @@ extension UIView {
     boxAroundCenter.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
   }
 
-  /// The view's frame in the superview's coordinates, moved so that `center` is the origin.
+  /// The frame that the view would have in its superview if `center` were (0, 0).
   final var boxAroundCenter: CGRect {
     let size = storedBounds.size
     let area = CGRect(

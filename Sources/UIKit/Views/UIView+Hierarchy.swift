@@ -29,8 +29,8 @@ extension UIView {
       view.callWillMove(toWindow: newWindow)
     }
     view.willMove(toSuperview: self)
-    // The methods called above may have run the app's code. If that code has moved the view to another
-    // superview, or has made the view an ancestor of this view, the insertion ends.
+    // The methods of the app that were called above may have moved the view to another superview, or made it
+    // an ancestor of this view. In these cases, the insertion ends.
     guard view.storedSuperview === oldSuperview, !isInSubtree(of: view) else { return }
     if let oldSuperview {
       view.appearanceWillChange()
@@ -194,8 +194,8 @@ extension UIView {
   // MARK: Searching
 
   final func isInSubtree(of view: UIView) -> Bool {
-    // Views without subviews need no walk. The shortcut saves time because every added view is checked, at
-    // any depth.
+    // A view without subviews needs no loop. This saves time, because every view that is added is checked,
+    // however deep the tree is.
     if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {

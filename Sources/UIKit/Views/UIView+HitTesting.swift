@@ -1,5 +1,5 @@
-// The hit test of rules 3.1 to 3.6. Without a trace, the hit test goes from record to record. It calls an
-// override exactly where the rules call the method.
+// The hit test of rules 3.1 to 3.6. Without a trace, the hit test reads `HitNode`s and `ChildRecord`s instead
+// of views. It calls an override of a method wherever the rules call that method.
 
 /// The state of the hit test in progress. Views that leave their superview during the hit test are kept alive
 /// until the hit test ends.
@@ -15,7 +15,7 @@ extension UIView {
 
   private final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
 
-  /// The properties that require more than an offset and a comparison for the view's hit test.
+  /// The properties that make a hit test of the view slower.
   final var hitShape: HitShape {
     get { hitNode.pointee.shape }
     set { hitNode.pointee.shape = newValue }
@@ -113,8 +113,8 @@ extension UIView {
   /// Returns the view that is hit at the point, by steps 2 to 4 of rule 3.1; nil if no view is hit. The point
   /// is in the view's coordinates.
   ///
-  /// The method is static and uses nodes and no closures, so that it neither counts references nor checks its
-  /// thread. Superviews and `HitTestWalk.retainedViews` keep the views alive.
+  /// The method is static and uses nodes and no closures. This avoids both reference counting and run-time
+  /// checks for the main actor. Superviews and `HitTestWalk.retainedViews` keep the views alive.
   private static func hitSubtree(
     _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {

@@ -29,8 +29,8 @@ extension UIWindow {
     }
     if let focused = keyFocus.view, focused.isInSubtree(of: view) { keyFocus.forget() }
     guard let firstResponder else { return }
-    // The responder's own view decides. Its responder chain does not: while a controller presents, its chain
-    // leads through a view that is not its own (10.2).
+    // If the responder is a view or a controller, only its own view is considered. Its responder chain is
+    // not, because the chain of a presented controller leads through another view (10.2).
     let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     guard own?.isInSubtree(of: view) ?? firstResponder.chainContains(view) else { return }
     _ = firstResponder.resignFirstResponder()

@@ -43,8 +43,8 @@
   }
   /// The number of changes of the first responder that are nested in each other.
   private final var firstResponderChanges = 0
-  /// Returns whether the responder may become or resign first responder now. The number of nested changes is
-  /// limited: an app that reacts to each change with another change would exhaust the stack.
+  /// Returns whether the responder may become or resign first responder now. At most 16 changes can be
+  /// nested; otherwise, an app that reacts to each change with a further change would exhaust the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
     UIApplication.report(
