@@ -68,7 +68,11 @@ extension ModelRun {
 
   /// Whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
-    guard shareInput(index, other) else { return false }
+    guard shareInput(index, other) else {
+      // The rules do not say whether requirements link recognizers that receive different kinds of input.
+      if isStatic(index, other) || isDynamic(index, other) { isUnsettled = true }
+      return false
+    }
     if isStatic(index, other) || isDynamic(index, other) { noteOtherWindow(index, other) }
     noteFurtherRequirement(index, other)
     if isStatic(index, other) { return !isOnCircle(index, other) }

@@ -26,7 +26,8 @@ extension ModelRun {
       left = touches[index].recognizers.filter { !new.contains($0) && follows($0, index) }
       entered = new.filter { !follows($0, index) }
       touches[index].hit = found?.view ?? -1
-      touches[index].recognizers = new
+      // Recognizers of views that the pointer left come before those of views that it entered.
+      touches[index].recognizers = left + new
     }
     // Their sequence is over, because the pointer is no longer in their views.
     for one in left {
@@ -43,6 +44,7 @@ extension ModelRun {
     }
     update([index], in: nil)
     update([], in: nil)
+    touches[index].recognizers.removeAll { left.contains($0) }
   }
 
   private mutating func beginHover(_ hover: ModelHoverInput, _ found: (window: Int, view: Int)?) -> Int? {

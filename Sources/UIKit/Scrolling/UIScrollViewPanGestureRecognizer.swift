@@ -118,7 +118,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func scrollChanged(with event: ScrollEvent) {
     switch event.sample.phase {
     case .began: stopContent()
-    case .changed where event.sample.source == .wheel && storedState == .possible: stopContent()
+    // The timer of a wheel's rest starts after the first step.
+    case .changed where event.sample.source == .wheel && event.restTimer == nil: stopContent()
     default: break
     }
     super.scrollChanged(with: event)

@@ -71,11 +71,13 @@ import Testing
     #expect(scroll.offset(at: 0.15) == CGPoint(x: 0, y: 44))
   }
 
-  @Test("The end of a wheel's scroll that moved nothing does not stop an animated offset (8.23)")
-  func endOfUnscrollableStep() {
+  @Test("Neither further steps that move nothing nor the end of the wheel's scroll stop an animated offset")
+  func furtherUnscrollableSteps() {
     stage.wheel(-30, 0)
     stage.advance(to: 0.1)
     scroll.beginAnimation(to: 500)
+    stage.advance(to: 0.2)
+    stage.wheel(-30, 0)
     #expect(scroll.offset(at: 1) == CGPoint(x: 0, y: 500))
     #expect(log.take().last == "didEndScrollingAnimation")
   }
