@@ -371,6 +371,11 @@ extension ModelRun {
     let ready = finished.filter { isReady($0, event, asking: false) }
     // The rules do not specify whether a delegate was called by now: 5.16 says "when first needed".
     if ready != finished.filter({ isReady($0, event, asking: true) }) { isUnsettled = true }
+    // The rules do not say whether requirements link the resets of recognizers that receive different kinds
+    // of input.
+    for index in finished where linked(to: index, asking: false).contains(where: { !shareInput(index, $0) }) {
+      isUnsettled = true
+    }
     // Rule 13.5: if a group has recognizers in several windows, it is open in which window's update the group
     // is reset.
     for index in finished where recognizers[index].spec.isLogging {
