@@ -74,9 +74,9 @@ import Testing
   @Test("Neither further steps that move nothing nor the end of the wheel's scroll stop an animated offset")
   func furtherUnscrollableSteps() {
     stage.wheel(-30, 0)
-    stage.advance(to: 0.1)
+    stage.advance(to: 0.05)
     scroll.beginAnimation(to: 500)
-    stage.advance(to: 0.2)
+    stage.advance(to: 0.1)
     stage.wheel(-30, 0)
     #expect(scroll.offset(at: 1) == CGPoint(x: 0, y: 500))
     #expect(log.take().last == "didEndScrollingAnimation")
