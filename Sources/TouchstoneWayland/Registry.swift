@@ -2,8 +2,8 @@ import CTouchstoneWaylandClient
 
 /// The globals of the compositor, and the bound objects. For some interfaces, only one global is used.
 public final class Registry {
-  /// Holds the one global that is used of an interface. If the compositor has several such globals and
-  /// removes the used one, another one is used.
+  /// Holds the global of an interface of which only one global is used. If the compositor removes this
+  /// global and has another global of the interface, the slot binds the other global.
   public class Slot {
     /// The name of the global's interface.
     let interface: String

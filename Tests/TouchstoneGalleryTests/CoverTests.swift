@@ -57,7 +57,7 @@ struct CoverTests {
     let run = try GalleryRun("table", size: CGSize(width: 1280, height: 800))
     let sidebar = try run.controller.sidebar
     func visible() -> [Bool] {
-      sidebar.subviews.compactMap { $0 as? ListFade }.map { !$0.isHidden }
+      sidebar.subviews.compactMap { $0 as? EdgeFade }.map { !$0.isHidden }
     }
     #expect(visible() == [false, true])
     let list = sidebar.listView
@@ -67,7 +67,7 @@ struct CoverTests {
     list.contentOffset = CGPoint(x: 0, y: end)
     #expect(visible() == [true, false])
     let tall = try GalleryRun("table", size: CGSize(width: 1280, height: 1400))
-    #expect(try tall.controller.sidebar.subviews.allSatisfy { !($0 is ListFade) || $0.isHidden })
+    #expect(try tall.controller.sidebar.subviews.allSatisfy { !($0 is EdgeFade) || $0.isHidden })
   }
 
   @Test("Every card has the same plate, and a touch beside it or on its cross closes it")

@@ -1,4 +1,5 @@
 import TouchstoneCases
+import TouchstoneInspector
 import UIKit
 
 /// The sidebar: the project's name, and the chapters with their cases. At most one chapter is open. The first
@@ -18,8 +19,9 @@ final class GallerySidebar: UIView, UIScrollViewDelegate {
   private let nameLabel = UILabel()
   private let taglineLabel = UILabel()
   private let edgeLine = UIView()
-  private let topFade = ListFade(isAtTop: true)
-  private let bottomFade = ListFade(isAtTop: false)
+  private static let fadeHeight: CGFloat = 28
+  private let topFade = EdgeFade(.top, to: GalleryTheme.card)
+  private let bottomFade = EdgeFade(.bottom, to: GalleryTheme.card)
   /// Separates the list from the input latency below it.
   private let footerLine = UIView()
   private let helpButton = IconButton(.keyboard)
@@ -236,8 +238,8 @@ final class GallerySidebar: UIView, UIScrollViewDelegate {
     edgeLine.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     listView.frame = SidebarLayout.listFrame(in: bounds.size)
     topFade.frame = CGRect(
-      x: 0, y: listView.frame.minY, width: max(0, bounds.width - 1), height: ListFade.height)
-    bottomFade.frame = topFade.frame.offsetBy(dx: 0, dy: listView.frame.height - ListFade.height)
+      x: 0, y: listView.frame.minY, width: max(0, bounds.width - 1), height: GallerySidebar.fadeHeight)
+    bottomFade.frame = topFade.frame.offsetBy(dx: 0, dy: listView.frame.height - GallerySidebar.fadeHeight)
     footerLine.frame = CGRect(x: 0, y: listView.frame.maxY, width: bounds.width, height: 1)
     latencyReadout.frame = SidebarLayout.readoutFrame(in: bounds.size)
     arrangeList()

@@ -16,7 +16,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   private let gutter = UIView()
   private let hairline = UIView()
   /// Shows that lines continue beyond the right edge.
-  private let fade = CodeFade(frame: .zero)
+  private let fade = CodeFade()
   private var listing: CodeListing?
   private var highlights: [CodeHighlight] = []
   private var rows: [Row] = []
